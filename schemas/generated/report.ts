@@ -1,0 +1,152 @@
+// Generated from schemas/report.schema.json by `npm run generate`. Do not edit.
+
+/**
+ * The outcome of every rule of the contract on one target, with the evidence.
+ */
+export interface Report {
+  reportVersion: "1";
+  suite: {
+    name: string;
+    version: string;
+  };
+  contract: {
+    title: string;
+    digest: string;
+  };
+  target: {
+    /**
+     * The api.php as given, without user information.
+     */
+    url: string;
+    /**
+     * Every parameter that the audit judged by.
+     */
+    profile: {
+      [k: string]: string;
+    };
+    /**
+     * The names of the parameters that were declared, the others have the contract's value.
+     */
+    declared?: string[];
+  };
+  /**
+   * Random titles, media types and session ids derive from it.
+   */
+  seed: string;
+  /**
+   * The globs of the selected rules; `*` for all.
+   *
+   * @minItems 1
+   */
+  selection: [string, ...string[]];
+  /**
+   * Whether a failed SHOULD counts.
+   */
+  strict: boolean;
+  started: string;
+  durationMs: number;
+  /**
+   * HTTP requests sent, with retries and redirects.
+   */
+  requests: number;
+  /**
+   * null where the audit could not tell.
+   */
+  conformant: boolean | null;
+  /**
+   * false where a stated budget cut the audit short.
+   */
+  complete: boolean;
+  /**
+   * Why `conformant` is what it is, in one line.
+   */
+  reason: string;
+  /**
+   * A fault of the suite itself or an interruption, because of which the audit could not be finished.
+   */
+  fault?: {
+    kind: "suite" | "interrupted";
+    where: string;
+    message: string;
+  };
+  totals: {
+    passed: number;
+    failed: number;
+    cantTell: number;
+    inapplicable: number;
+    untested: number;
+  };
+  results: RuleResult[];
+  observations: Observation[];
+  exchanges: RecordedExchange[];
+}
+export interface RuleResult {
+  rule: string;
+  section: string;
+  level: "MUST" | "SHOULD" | "INFO";
+  outcome: "passed" | "failed" | "cantTell" | "inapplicable" | "untested";
+  /**
+   * What was seen.
+   */
+  message: string;
+  /**
+   * The parameter that would explain a deviation, or its usual cause.
+   */
+  hint?: string;
+  /**
+   * A stated budget kept the audit from telling.
+   */
+  cutOff?: boolean;
+  evidence: Evidence[];
+}
+export interface Evidence {
+  /**
+   * The id of an exchange.
+   */
+  exchange: number;
+  /**
+   * RFC 6901 JSON Pointer into the JSON of the answer's body.
+   */
+  pointer?: string;
+  expected?: string;
+  actual?: string;
+}
+export interface Observation {
+  silence: string;
+  section: string;
+  seen: string;
+}
+export interface RecordedExchange {
+  id: number;
+  /**
+   * What was asked, in the words of the suite.
+   */
+  question: string;
+  request: {
+    method: string;
+    url: string;
+    headers: {
+      [k: string]: string;
+    };
+  };
+  response?: {
+    status: number;
+    headers: {
+      [k: string]: string;
+    };
+    /**
+     * The text of the body, cut.
+     */
+    body: string;
+    /**
+     * The length of the whole body.
+     */
+    bodyBytes?: number;
+    bodyDigest?: string;
+  };
+  /**
+   * Why there is no whole answer.
+   */
+  loss?: string;
+  ms: number;
+}

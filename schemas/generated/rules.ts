@@ -1,0 +1,1709 @@
+// Generated from schemas/contract.md by `npm run generate`. Do not edit.
+
+export const contract = {
+  "title": "The wiki query contract",
+  "digest": "sha256:1fce188035fffa8afe03f503b2dfd30c87154d19baa04175954485a0b9addf39",
+  "sections": [
+    {
+      "number": "1",
+      "title": "What the service does"
+    },
+    {
+      "number": "2",
+      "title": "Resources and their fields"
+    },
+    {
+      "number": "2.1",
+      "title": "Language entry"
+    },
+    {
+      "number": "2.2",
+      "title": "File entry"
+    },
+    {
+      "number": "2.3",
+      "title": "Replication lag entry"
+    },
+    {
+      "number": "2.4",
+      "title": "Page record"
+    },
+    {
+      "number": "2.5",
+      "title": "Normalization record"
+    },
+    {
+      "number": "2.6",
+      "title": "Continuation record"
+    },
+    {
+      "number": "2.7",
+      "title": "Diagnostic block"
+    },
+    {
+      "number": "3",
+      "title": "States and transitions"
+    },
+    {
+      "number": "4",
+      "title": "Endpoints"
+    },
+    {
+      "number": "4.1",
+      "title": "Language codes"
+    },
+    {
+      "number": "4.2",
+      "title": "File listing"
+    },
+    {
+      "number": "4.3",
+      "title": "Replication lag"
+    },
+    {
+      "number": "4.4",
+      "title": "Duplicate files of a title"
+    },
+    {
+      "number": "5",
+      "title": "Authentication"
+    },
+    {
+      "number": "6",
+      "title": "Events"
+    },
+    {
+      "number": "7",
+      "title": "Errors"
+    },
+    {
+      "number": "8",
+      "title": "Limits"
+    },
+    {
+      "number": "9",
+      "title": "Versioning"
+    }
+  ]
+} as const;
+
+export const areas = [
+  "envelope",
+  "html",
+  "languageinfo",
+  "allimages",
+  "dbrepllag",
+  "duplicatefiles",
+  "session"
+] as const;
+export type Area = (typeof areas)[number];
+export type Level = 'MUST' | 'SHOULD' | 'INFO';
+
+/** A rule that a schema judges. */
+export type SchemaRuleId = 
+  | "envelope.object"
+  | "envelope.batchcomplete"
+  | "envelope.query"
+  | "envelope.debuginfo"
+  | "envelope.debuginfo-engine"
+  | "envelope.debuginfo-runtime-version"
+  | "envelope.debuginfo-time"
+  | "envelope.debuginfo-log"
+  | "envelope.debuginfo-trace"
+  | "envelope.debuginfo-queries"
+  | "envelope.debuginfo-request"
+  | "envelope.debuginfo-memory"
+  | "envelope.debuginfo-memory-peak"
+  | "envelope.debuginfo-includes"
+  | "languageinfo.map"
+  | "languageinfo.key"
+  | "languageinfo.entry"
+  | "languageinfo.code"
+  | "languageinfo.only-code"
+  | "languageinfo.complete"
+  | "allimages.list"
+  | "allimages.entry"
+  | "allimages.name"
+  | "allimages.timestamp"
+  | "allimages.url"
+  | "allimages.descriptionurl"
+  | "allimages.descriptionshorturl"
+  | "allimages.ns"
+  | "allimages.title"
+  | "allimages.aicontinue"
+  | "allimages.continue-marker"
+  | "allimages.continue"
+  | "dbrepllag.list"
+  | "dbrepllag.entry"
+  | "dbrepllag.host"
+  | "dbrepllag.lag"
+  | "duplicatefiles.pages"
+  | "duplicatefiles.normalized"
+  | "duplicatefiles.page-id"
+  | "duplicatefiles.page"
+  | "duplicatefiles.ns"
+  | "duplicatefiles.title"
+  | "duplicatefiles.missing"
+  | "duplicatefiles.normalization"
+  | "duplicatefiles.from"
+  | "duplicatefiles.to";
+/** A rule that needs a check of its own. */
+export type CheckRuleId = 
+  | "envelope.status"
+  | "envelope.media-type"
+  | "envelope.unicode"
+  | "envelope.json"
+  | "envelope.unique-keys"
+  | "envelope.debuginfo-first-line"
+  | "envelope.engine-version"
+  | "envelope.cache-mode"
+  | "html.media-type"
+  | "html.embedded-json"
+  | "html.pretty"
+  | "html.notice"
+  | "html.notice-debugging"
+  | "html.same-object"
+  | "languageinfo.code-is-key"
+  | "languageinfo.order"
+  | "allimages.name-bare"
+  | "allimages.timestamp-real"
+  | "allimages.url-prefix"
+  | "allimages.url-fan-out"
+  | "allimages.url-name"
+  | "allimages.descriptionurl-target"
+  | "allimages.descriptionshorturl-target"
+  | "allimages.curid-unique"
+  | "allimages.title-from-name"
+  | "allimages.order"
+  | "allimages.next-page-start"
+  | "allimages.continue-only-when-more"
+  | "allimages.cursor-advances"
+  | "allimages.page-size"
+  | "allimages.mime-filter"
+  | "allimages.mime-subset"
+  | "allimages.mime-disjoint"
+  | "allimages.mime-union"
+  | "allimages.mime-unknown-empty"
+  | "allimages.mime-finds"
+  | "allimages.mime-pages"
+  | "dbrepllag.unmeasured-host"
+  | "dbrepllag.unmeasured-alone"
+  | "dbrepllag.declared"
+  | "duplicatefiles.title-normalized"
+  | "duplicatefiles.existing-record"
+  | "duplicatefiles.normalized-when-changed"
+  | "duplicatefiles.from-as-sent"
+  | "duplicatefiles.to-with-spaces"
+  | "duplicatefiles.missing-record"
+  | "duplicatefiles.spellings"
+  | "duplicatefiles.not-an-error"
+  | "session.no-credentials"
+  | "session.same-status"
+  | "session.same-answer"
+  | "session.no-live-cookie";
+export type RuleId = SchemaRuleId | CheckRuleId;
+export type SilenceId = 
+  | "envelope.json-style"
+  | "envelope.other-keys"
+  | "html.page"
+  | "languageinfo.further-properties"
+  | "allimages.further-properties"
+  | "allimages.key-order"
+  | "allimages.url-escapes"
+  | "duplicatefiles.existing-details"
+  | "envelope.transitions"
+  | "languageinfo.selection"
+  | "allimages.other-parameters"
+  | "dbrepllag.other-reports"
+  | "duplicatefiles.duplicates"
+  | "session.login"
+  | "envelope.events"
+  | "envelope.errors"
+  | "allimages.largest-size"
+  | "envelope.rate-limits"
+  | "envelope.api-versioning";
+export type NoteId = 
+  | "envelope.query-family"
+  | "envelope.client-format"
+  | "allimages.latest-upload"
+  | "envelope.action-parameter"
+  | "envelope.format-parameter"
+  | "envelope.cache-downgrade"
+  | "allimages.client-cursor"
+  | "allimages.client-repeats"
+  | "session.internal-session"
+  | "allimages.limit"
+  | "envelope.version-reported";
+export type ParameterName = 
+  | "base_url"
+  | "public_origin"
+  | "ui_language"
+  | "article_url"
+  | "upload_url"
+  | "hash_levels"
+  | "file_namespace"
+  | "hostnames"
+  | "replication"
+  | "mime_filter"
+  | "session_cookie";
+export type SchemaName = 
+  | "languageinfo"
+  | "allimages"
+  | "dbrepllag"
+  | "duplicatefiles"
+  | "debuginfo";
+
+export interface Rule {
+  readonly area: Area;
+  /** The section of the contract that states the rule. */
+  readonly section: string;
+  readonly level: Level;
+  readonly judgedBy: 'schema' | 'check';
+  readonly statement: string;
+  /** The deployment parameters that the statement refers to. */
+  readonly parameters: readonly ParameterName[];
+  /** The line of `schemas/contract.md` that holds the rule. */
+  readonly line: number;
+}
+
+export interface Parameter {
+  readonly default: string;
+  readonly values: readonly string[] | 'URL' | 'template' | 'text';
+  readonly meaning: string;
+  readonly section: string;
+}
+
+export const rules: Readonly<Record<RuleId, Rule>> = {
+  "envelope.status": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A successful answer, in either form, has HTTP status 200.",
+    "parameters": [],
+    "line": 33
+  },
+  "envelope.media-type": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "With `format=json`, the `Content-Type` is a JSON media type.",
+    "parameters": [],
+    "line": 34
+  },
+  "envelope.unicode": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string holds half of a surrogate pair.",
+    "parameters": [],
+    "line": 35
+  },
+  "envelope.json": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "With `format=json`, the body is exactly one JSON text: nothing stands before or after it.",
+    "parameters": [],
+    "line": 36
+  },
+  "envelope.unique-keys": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "No object of an answer holds the same key twice.",
+    "parameters": [],
+    "line": 37
+  },
+  "envelope.object": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The JSON text is an object.",
+    "parameters": [],
+    "line": 43
+  },
+  "envelope.batchcomplete": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The empty string, on every successful answer, also on one that is continued.",
+    "parameters": [],
+    "line": 44
+  },
+  "envelope.query": {
+    "area": "envelope",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Holds what was asked for.",
+    "parameters": [],
+    "line": 45
+  },
+  "envelope.debuginfo": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The block is an object.",
+    "parameters": [],
+    "line": 245
+  },
+  "envelope.debuginfo-engine": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The name of the runtime.",
+    "parameters": [],
+    "line": 246
+  },
+  "envelope.debuginfo-runtime-version": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The version of the runtime, with dots.",
+    "parameters": [],
+    "line": 247
+  },
+  "envelope.debuginfo-time": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "Seconds spent on the request.",
+    "parameters": [],
+    "line": 248
+  },
+  "envelope.debuginfo-log": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "Log entries.",
+    "parameters": [],
+    "line": 249
+  },
+  "envelope.debuginfo-trace": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "Lines of a trace.",
+    "parameters": [],
+    "line": 250
+  },
+  "envelope.debuginfo-queries": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The database queries, with their seconds.",
+    "parameters": [],
+    "line": 251
+  },
+  "envelope.debuginfo-request": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The request as the server saw it.",
+    "parameters": [],
+    "line": 252
+  },
+  "envelope.debuginfo-memory": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "Memory used, with its unit.",
+    "parameters": [],
+    "line": 253
+  },
+  "envelope.debuginfo-memory-peak": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The most memory used, with its unit.",
+    "parameters": [],
+    "line": 254
+  },
+  "envelope.debuginfo-includes": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "schema",
+    "statement": "The files of source code that were loaded, with their sizes.",
+    "parameters": [],
+    "line": 255
+  },
+  "envelope.debuginfo-first-line": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "check",
+    "statement": "The first line of `debugLog` repeats the request line and the headers that the server received.",
+    "parameters": [],
+    "line": 259
+  },
+  "envelope.engine-version": {
+    "area": "envelope",
+    "section": "2.7",
+    "level": "INFO",
+    "judgedBy": "check",
+    "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers with dots between them.",
+    "parameters": [],
+    "line": 260
+  },
+  "envelope.cache-mode": {
+    "area": "envelope",
+    "section": "4",
+    "level": "INFO",
+    "judgedBy": "check",
+    "statement": "The server chooses how an answer may be cached, and says so in `Cache-Control`.",
+    "parameters": [],
+    "line": 282
+  },
+  "html.media-type": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "Without `format`, the answer is an HTML page: its `Content-Type` is `text/html` or `application/xhtml+xml`.",
+    "parameters": [],
+    "line": 53
+  },
+  "html.embedded-json": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The page holds the answer as one JSON document, whose characters are escaped for HTML exactly once.",
+    "parameters": [],
+    "line": 54
+  },
+  "html.pretty": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The JSON document in the page is pretty-printed: each member stands on a line of its own, indented by its depth.",
+    "parameters": [],
+    "line": 55
+  },
+  "html.notice": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A notice precedes the JSON document in the page.",
+    "parameters": [],
+    "line": 56
+  },
+  "html.notice-debugging": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The notice says that HTML is meant for debugging and does not suit applications. (Judged where `{ui_language}` is `en`.)",
+    "parameters": [
+      "ui_language"
+    ],
+    "line": 57
+  },
+  "html.same-object": {
+    "area": "html",
+    "section": "1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The JSON document in the page equals the answer to the same question with `format=json`, `debuginfo` aside.",
+    "parameters": [],
+    "line": 58
+  },
+  "languageinfo.map": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "One entry for each language code.",
+    "parameters": [],
+    "line": 78
+  },
+  "languageinfo.key": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
+    "parameters": [],
+    "line": 84
+  },
+  "languageinfo.entry": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Each entry is an object.",
+    "parameters": [],
+    "line": 85
+  },
+  "languageinfo.code": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The language code once more, as a string.",
+    "parameters": [],
+    "line": 86
+  },
+  "languageinfo.only-code": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "When no further properties are asked for, an entry has no other field than `code`.",
+    "parameters": [],
+    "line": 87
+  },
+  "languageinfo.code-is-key": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The `code` of an entry is the key that it stands under.",
+    "parameters": [],
+    "line": 91
+  },
+  "languageinfo.order": {
+    "area": "languageinfo",
+    "section": "2.1",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The entries stand in ascending byte order of their keys.",
+    "parameters": [],
+    "line": 92
+  },
+  "languageinfo.complete": {
+    "area": "languageinfo",
+    "section": "4.1",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "All codes come in one answer: there is no `continue`.",
+    "parameters": [],
+    "line": 292
+  },
+  "allimages.list": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The entries of this page, an array also when there are none.",
+    "parameters": [],
+    "line": 104
+  },
+  "allimages.entry": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Each entry is an object.",
+    "parameters": [],
+    "line": 110
+  },
+  "allimages.name": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The file's name as stored: underscores where its title has spaces.",
+    "parameters": [],
+    "line": 111
+  },
+  "allimages.timestamp": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
+    "parameters": [],
+    "line": 112
+  },
+  "allimages.url": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The absolute URL of the file itself.",
+    "parameters": [],
+    "line": 113
+  },
+  "allimages.descriptionurl": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The absolute URL of the file's description page.",
+    "parameters": [],
+    "line": 114
+  },
+  "allimages.descriptionshorturl": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The absolute URL of the description page by its page id.",
+    "parameters": [],
+    "line": 115
+  },
+  "allimages.ns": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The number of the namespace of files.",
+    "parameters": [],
+    "line": 116
+  },
+  "allimages.title": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The title of the description page.",
+    "parameters": [],
+    "line": 117
+  },
+  "allimages.name-bare": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `name` carries no namespace prefix (`{file_namespace}:`).",
+    "parameters": [
+      "file_namespace"
+    ],
+    "line": 123
+  },
+  "allimages.timestamp-real": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `timestamp` is a date and a time of day that exist, and does not lie more than a day in the future.",
+    "parameters": [],
+    "line": 124
+  },
+  "allimages.url-prefix": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `url` starts with `{upload_url}/`.",
+    "parameters": [
+      "upload_url"
+    ],
+    "line": 125
+  },
+  "allimages.url-fan-out": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "Between the upload address and the name, a `url` has the folders `<d1>/<d1><d2>`: a lower-case hexadecimal digit, then the same digit and one more. (With `{hash_levels}` 0 it has no folders.)",
+    "parameters": [
+      "hash_levels"
+    ],
+    "line": 126
+  },
+  "allimages.url-name": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The last segment of a `url` is the `name`.",
+    "parameters": [],
+    "line": 127
+  },
+  "allimages.descriptionurl-target": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `descriptionurl` is `{article_url}` with `{file_namespace}:<name>` in the place of `$1`.",
+    "parameters": [
+      "article_url",
+      "file_namespace"
+    ],
+    "line": 128
+  },
+  "allimages.descriptionshorturl-target": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `descriptionshorturl` is `{base_url}/index.php?curid=<page id>`, under `{public_origin}`, where the page id is a positive integer.",
+    "parameters": [
+      "base_url",
+      "public_origin"
+    ],
+    "line": 129
+  },
+  "allimages.curid-unique": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "No two files share a page id.",
+    "parameters": [],
+    "line": 130
+  },
+  "allimages.title-from-name": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A `title` is `{file_namespace}:` and the `name` with its underscores turned into spaces.",
+    "parameters": [
+      "file_namespace"
+    ],
+    "line": 131
+  },
+  "allimages.order": {
+    "area": "allimages",
+    "section": "2.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The entries stand in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
+    "parameters": [],
+    "line": 132
+  },
+  "allimages.aicontinue": {
+    "area": "allimages",
+    "section": "2.6",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The name of the file that the next page starts with.",
+    "parameters": [],
+    "line": 228
+  },
+  "allimages.continue-marker": {
+    "area": "allimages",
+    "section": "2.6",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "A fixed marker, to be sent back beside it.",
+    "parameters": [],
+    "line": 229
+  },
+  "allimages.next-page-start": {
+    "area": "allimages",
+    "section": "2.6",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The page that a continuation leads to starts with the file that `aicontinue` named.",
+    "parameters": [],
+    "line": 233
+  },
+  "allimages.continue-only-when-more": {
+    "area": "allimages",
+    "section": "2.6",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A page has a `continue` only when more entries follow: the page that it leads to is not empty.",
+    "parameters": [],
+    "line": 234
+  },
+  "allimages.cursor-advances": {
+    "area": "allimages",
+    "section": "2.6",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The file that `aicontinue` names comes after every file of the page in byte order, so that a walk always ends.",
+    "parameters": [],
+    "line": 235
+  },
+  "allimages.continue": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "An object, present when more entries follow.",
+    "parameters": [],
+    "line": 306
+  },
+  "allimages.page-size": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "When no size is asked for, a truncated page holds exactly 10 entries, and no page holds more.",
+    "parameters": [],
+    "line": 310
+  },
+  "allimages.mime-filter": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A listing restricted by `aimime` is answered like the whole one. (Where `{mime_filter}` is declared `off`, it is refused with the error `mimesearchdisabled`.)",
+    "parameters": [
+      "mime_filter"
+    ],
+    "line": 311
+  },
+  "allimages.mime-subset": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A listing restricted to a media type is a part of the whole listing, in the same order.",
+    "parameters": [],
+    "line": 312
+  },
+  "allimages.mime-disjoint": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "Listings restricted to two different media types share no file.",
+    "parameters": [],
+    "line": 313
+  },
+  "allimages.mime-union": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A listing restricted to two media types, separated by a pipe, holds exactly the files of both.",
+    "parameters": [],
+    "line": 314
+  },
+  "allimages.mime-unknown-empty": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A listing restricted to a media type that no file has is empty.",
+    "parameters": [],
+    "line": 315
+  },
+  "allimages.mime-finds": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A listing restricted to the media type of files that the wiki holds is not empty.",
+    "parameters": [],
+    "line": 316
+  },
+  "allimages.mime-pages": {
+    "area": "allimages",
+    "section": "4.2",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The restriction lasts: pages after the first hold no file of another media type.",
+    "parameters": [],
+    "line": 317
+  },
+  "dbrepllag.list": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
+    "parameters": [],
+    "line": 157
+  },
+  "dbrepllag.entry": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Each entry is an object.",
+    "parameters": [],
+    "line": 163
+  },
+  "dbrepllag.host": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The name of the database host, empty where there is no replica of its own.",
+    "parameters": [],
+    "line": 164
+  },
+  "dbrepllag.lag": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Seconds behind, or -1 where the lag cannot be measured.",
+    "parameters": [],
+    "line": 165
+  },
+  "dbrepllag.unmeasured-host": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "An entry whose `lag` is -1 has an empty `host`, unless `{hostnames}` are shown or `{replication}` is declared.",
+    "parameters": [
+      "hostnames",
+      "replication"
+    ],
+    "line": 169
+  },
+  "dbrepllag.unmeasured-alone": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "An entry whose `lag` is -1 is the only one, unless `{replication}` is declared.",
+    "parameters": [
+      "replication"
+    ],
+    "line": 170
+  },
+  "dbrepllag.declared": {
+    "area": "dbrepllag",
+    "section": "2.3",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "Where `{replication}` is declared `none`, the report is exactly one entry with an empty `host` (or, with `{hostnames}` shown, any) and the `lag` -1; where it is declared `replicated`, every `lag` is 0 or more.",
+    "parameters": [
+      "replication",
+      "hostnames"
+    ],
+    "line": 171
+  },
+  "duplicatefiles.pages": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "One record for each title.",
+    "parameters": [],
+    "line": 184
+  },
+  "duplicatefiles.normalized": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The titles that were changed by normalization; absent when none was.",
+    "parameters": [],
+    "line": 185
+  },
+  "duplicatefiles.page-id": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The page id in decimal digits, or `-1` for a title without a page.",
+    "parameters": [],
+    "line": 191
+  },
+  "duplicatefiles.page": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Each record is an object.",
+    "parameters": [],
+    "line": 192
+  },
+  "duplicatefiles.ns": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The number of the namespace: 6 for the title of a file.",
+    "parameters": [],
+    "line": 193
+  },
+  "duplicatefiles.title": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The normalized title.",
+    "parameters": [],
+    "line": 194
+  },
+  "duplicatefiles.missing": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The empty string where the title has no page; absent where it has one.",
+    "parameters": [],
+    "line": 195
+  },
+  "duplicatefiles.title-normalized": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The `title` of a record is the title that was asked for, with spaces for its underscores and with its prefix (`{file_namespace}:`).",
+    "parameters": [
+      "file_namespace"
+    ],
+    "line": 199
+  },
+  "duplicatefiles.existing-record": {
+    "area": "duplicatefiles",
+    "section": "2.4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A title that the file listing shows has one record, under its page id and without `missing`.",
+    "parameters": [],
+    "line": 200
+  },
+  "duplicatefiles.normalization": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "Each entry is an object.",
+    "parameters": [],
+    "line": 212
+  },
+  "duplicatefiles.from": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The title as it was sent.",
+    "parameters": [],
+    "line": 213
+  },
+  "duplicatefiles.to": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The title after normalization.",
+    "parameters": [],
+    "line": 214
+  },
+  "duplicatefiles.normalized-when-changed": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A title sent with underscores has exactly one normalization record, and a title that needs no change has none.",
+    "parameters": [],
+    "line": 218
+  },
+  "duplicatefiles.from-as-sent": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The `from` of a normalization record is the title exactly as it was sent.",
+    "parameters": [],
+    "line": 219
+  },
+  "duplicatefiles.to-with-spaces": {
+    "area": "duplicatefiles",
+    "section": "2.5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The `to` of a normalization record is the sent title with spaces for its underscores.",
+    "parameters": [],
+    "line": 220
+  },
+  "duplicatefiles.missing-record": {
+    "area": "duplicatefiles",
+    "section": "4.4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
+    "parameters": [],
+    "line": 350
+  },
+  "duplicatefiles.spellings": {
+    "area": "duplicatefiles",
+    "section": "4.4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "Underscores and spaces in a title are equivalent: both spellings get the same record.",
+    "parameters": [],
+    "line": 351
+  },
+  "duplicatefiles.not-an-error": {
+    "area": "duplicatefiles",
+    "section": "7",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A title without a page is reported within a successful answer, not as an error.",
+    "parameters": [],
+    "line": 388
+  },
+  "session.no-credentials": {
+    "area": "session",
+    "section": "5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "All four questions are answered without any credentials.",
+    "parameters": [],
+    "line": 361
+  },
+  "session.same-status": {
+    "area": "session",
+    "section": "5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A question sent with a session cookie (`{session_cookie}`) and no user id cookie is answered with the same status as one without cookies.",
+    "parameters": [
+      "session_cookie"
+    ],
+    "line": 362
+  },
+  "session.same-answer": {
+    "area": "session",
+    "section": "5",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "A question sent with a session cookie (`{session_cookie}`) and no user id cookie gets the answer of an anonymous user, `debuginfo` aside.",
+    "parameters": [
+      "session_cookie"
+    ],
+    "line": 363
+  },
+  "session.no-live-cookie": {
+    "area": "session",
+    "section": "5",
+    "level": "SHOULD",
+    "judgedBy": "check",
+    "statement": "An answer to a request without cookies sets no live cookie for the session (`{session_cookie}`), the user id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.",
+    "parameters": [
+      "session_cookie"
+    ],
+    "line": 364
+  }
+};
+
+export const parameters: Readonly<Record<ParameterName, Parameter>> = {
+  "base_url": {
+    "default": "the audited URL without `/api.php`",
+    "values": "URL",
+    "meaning": "The address that the wiki's own links are built on. It stays the URL as given, also when the server redirects.",
+    "section": "1"
+  },
+  "public_origin": {
+    "default": "the origin of `base_url`",
+    "values": "URL",
+    "meaning": "Scheme, host and port that the wiki writes into its links, where it calls itself by another name than the one that is audited.",
+    "section": "1"
+  },
+  "ui_language": {
+    "default": "en",
+    "values": "text",
+    "meaning": "The language in which the wiki addresses anonymous readers, and so the language of the notice.",
+    "section": "1"
+  },
+  "article_url": {
+    "default": "{base_url}/$1",
+    "values": "template",
+    "meaning": "The address of an article; `$1` stands for its title.",
+    "section": "2.2"
+  },
+  "upload_url": {
+    "default": "{base_url}/images",
+    "values": "URL",
+    "meaning": "The folder that holds uploaded files.",
+    "section": "2.2"
+  },
+  "hash_levels": {
+    "default": "2",
+    "values": [
+      "2",
+      "0"
+    ],
+    "meaning": "Depth of the folders that files are spread over: `2`, or `0` where all files lie in one folder.",
+    "section": "2.2"
+  },
+  "file_namespace": {
+    "default": "File",
+    "values": "text",
+    "meaning": "The name of the namespace of files, in the wiki's language.",
+    "section": "2.2"
+  },
+  "hostnames": {
+    "default": "hidden",
+    "values": [
+      "hidden",
+      "shown"
+    ],
+    "meaning": "`shown` where the wiki names its database hosts, so that an unmeasured lag may come with a name.",
+    "section": "2.3"
+  },
+  "replication": {
+    "default": "undeclared",
+    "values": [
+      "undeclared",
+      "none",
+      "replicated"
+    ],
+    "meaning": "`none` where the database has no replica, `replicated` where it has.",
+    "section": "2.3"
+  },
+  "mime_filter": {
+    "default": "on",
+    "values": [
+      "on",
+      "off"
+    ],
+    "meaning": "`off` where the deployment refuses `aimime`.",
+    "section": "4.2"
+  },
+  "session_cookie": {
+    "default": "wiki_session",
+    "values": "text",
+    "meaning": "The name of the cookie that carries the session.",
+    "section": "5"
+  }
+};
+
+export const silences: Readonly<Record<SilenceId, { readonly section: string; readonly statement: string }>> = {
+  "envelope.json-style": {
+    "section": "1",
+    "statement": "White space, the order of top-level keys, and which characters of a string are escaped in the plain form."
+  },
+  "envelope.other-keys": {
+    "section": "1",
+    "statement": "Which other top-level keys an answer may carry, such as `warnings`."
+  },
+  "html.page": {
+    "section": "1",
+    "statement": "How the page around notice and JSON looks, and whether the JSON is highlighted."
+  },
+  "languageinfo.further-properties": {
+    "section": "2.1",
+    "statement": "Which further properties an entry can have when they are asked for."
+  },
+  "allimages.further-properties": {
+    "section": "2.2",
+    "statement": "Which further properties of a file (size, dimensions, media type, uploader, comment, digest, metadata) can be asked for, and whether unasked ones appear."
+  },
+  "allimages.key-order": {
+    "section": "2.2",
+    "statement": "The order of the fields in an entry."
+  },
+  "allimages.url-escapes": {
+    "section": "2.2",
+    "statement": "Which characters of a name are percent-escaped in URLs, and in which letter case."
+  },
+  "duplicatefiles.existing-details": {
+    "section": "2.4",
+    "statement": "What else the record of an existing page holds."
+  },
+  "envelope.transitions": {
+    "section": "3",
+    "statement": "How resources come to be, change and vanish."
+  },
+  "languageinfo.selection": {
+    "section": "4.1",
+    "statement": "Parameters that ask for further properties or for some of the codes only."
+  },
+  "allimages.other-parameters": {
+    "section": "4.2",
+    "statement": "Any other parameter of the listing: size, prefix, direction, choice of properties."
+  },
+  "dbrepllag.other-reports": {
+    "section": "4.3",
+    "statement": "Other values of `siprop`."
+  },
+  "duplicatefiles.duplicates": {
+    "section": "4.4",
+    "statement": "What is answered for an existing file, with or without duplicates."
+  },
+  "session.login": {
+    "section": "5",
+    "statement": "How one logs in, how tokens are handled, and what permissions there are."
+  },
+  "envelope.events": {
+    "section": "6",
+    "statement": "Whether the service tells anybody about changes, by events, webhooks or notifications."
+  },
+  "envelope.errors": {
+    "section": "7",
+    "statement": "The shape of an error, its codes and its HTTP status."
+  },
+  "allimages.largest-size": {
+    "section": "8",
+    "statement": "The largest size of a page that can be asked for."
+  },
+  "envelope.rate-limits": {
+    "section": "8",
+    "statement": "How many requests, and how large ones, a server accepts."
+  },
+  "envelope.api-versioning": {
+    "section": "9",
+    "statement": "Versions of the API itself, and how parts of it are retired."
+  }
+};
+
+export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = {
+  "envelope.query-family": {
+    "section": "1",
+    "statement": "`action=query` selects the read-only questions; `meta=` asks for a report on the site, `list=` for an enumeration, `prop=` with `titles=` for data on pages.",
+    "reason": "It defines words. Every question of the suite is asked in this form, so a server that does not know them fails the rules on the answers."
+  },
+  "envelope.client-format": {
+    "section": "1",
+    "statement": "A client has to send `format=json`.",
+    "reason": "It obliges the client. The suite complies."
+  },
+  "allimages.latest-upload": {
+    "section": "2.2",
+    "statement": "The `timestamp` is that of the latest upload.",
+    "reason": "Nothing else in the answers shows when a file was uploaded. Its form and plausibility are judged."
+  },
+  "envelope.action-parameter": {
+    "section": "4",
+    "statement": "`action` is required and has the value `query`.",
+    "reason": "It obliges the client. The suite sends it with every question."
+  },
+  "envelope.format-parameter": {
+    "section": "4",
+    "statement": "`format=json` selects the plain form; without `format` the HTML form is returned.",
+    "reason": "Both forms are asked for and judged by the rules of section 1."
+  },
+  "envelope.cache-downgrade": {
+    "section": "4",
+    "statement": "While `uselang=user` is in force, an answer that could be cached publicly is public for anonymous users only.",
+    "reason": "It needs a logged-in user and a parameter outside the four questions."
+  },
+  "allimages.client-cursor": {
+    "section": "4.2",
+    "statement": "`aicontinue` has to be sent together with `continue`, both from the answer before.",
+    "reason": "It obliges the client. The suite complies; what a server does without is not said."
+  },
+  "allimages.client-repeats": {
+    "section": "4.2",
+    "statement": "The request for the next page repeats the original parameters.",
+    "reason": "It obliges the client. The suite complies, and the rules on pages judge the answers."
+  },
+  "session.internal-session": {
+    "section": "5",
+    "statement": "Without a session cookie, the service starts an anonymous session internally.",
+    "reason": "It is internal. What leaves the server, its cookies, is judged."
+  },
+  "allimages.limit": {
+    "section": "8",
+    "statement": "The file listing returns 10 entries when no size is given.",
+    "reason": "It repeats section 4.2, where `allimages.page-size` judges it."
+  },
+  "envelope.version-reported": {
+    "section": "9",
+    "statement": "The diagnostic block reports the engine's version, three numbers with dots.",
+    "reason": "It repeats section 2.7, where `envelope.engine-version` observes it."
+  }
+};
+
+export interface Owner {
+  /** The place in the schema, as a prefix of the `schemaPath` that its validator reports. */
+  readonly path: string;
+  readonly rule: RuleId;
+  /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, `*` for every member. */
+  readonly subject: string;
+}
+
+/** Which rule owns which place of a schema, the longest path first. */
+export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = {
+  "languageinfo": [
+    {
+      "path": "#/properties/query/properties/languageinfo/additionalProperties/additionalProperties",
+      "rule": "languageinfo.only-code",
+      "subject": "/query/languageinfo/*"
+    },
+    {
+      "path": "#/properties/query/properties/languageinfo/additionalProperties/properties/code",
+      "rule": "languageinfo.code",
+      "subject": "/query/languageinfo/*"
+    },
+    {
+      "path": "#/properties/query/properties/languageinfo/additionalProperties",
+      "rule": "languageinfo.entry",
+      "subject": "/query/languageinfo/*"
+    },
+    {
+      "path": "#/properties/query/properties/languageinfo/propertyNames",
+      "rule": "languageinfo.key",
+      "subject": "/query/languageinfo/*"
+    },
+    {
+      "path": "#/properties/query/properties/languageinfo",
+      "rule": "languageinfo.map",
+      "subject": "/query"
+    },
+    {
+      "path": "#/properties/batchcomplete",
+      "rule": "envelope.batchcomplete",
+      "subject": ""
+    },
+    {
+      "path": "#/properties/continue",
+      "rule": "languageinfo.complete",
+      "subject": ""
+    },
+    {
+      "path": "#/properties/query",
+      "rule": "envelope.query",
+      "subject": ""
+    },
+    {
+      "path": "#",
+      "rule": "envelope.object",
+      "subject": ""
+    }
+  ],
+  "allimages": [
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/descriptionshorturl",
+      "rule": "allimages.descriptionshorturl",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/descriptionurl",
+      "rule": "allimages.descriptionurl",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/timestamp",
+      "rule": "allimages.timestamp",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/title",
+      "rule": "allimages.title",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/name",
+      "rule": "allimages.name",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/url",
+      "rule": "allimages.url",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items/properties/ns",
+      "rule": "allimages.ns",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/query/properties/allimages/items",
+      "rule": "allimages.entry",
+      "subject": "/query/allimages/*"
+    },
+    {
+      "path": "#/properties/continue/properties/aicontinue",
+      "rule": "allimages.aicontinue",
+      "subject": "/continue"
+    },
+    {
+      "path": "#/properties/continue/properties/continue",
+      "rule": "allimages.continue-marker",
+      "subject": "/continue"
+    },
+    {
+      "path": "#/properties/query/properties/allimages",
+      "rule": "allimages.list",
+      "subject": "/query"
+    },
+    {
+      "path": "#/properties/batchcomplete",
+      "rule": "envelope.batchcomplete",
+      "subject": ""
+    },
+    {
+      "path": "#/properties/continue",
+      "rule": "allimages.continue",
+      "subject": "/continue"
+    },
+    {
+      "path": "#/properties/query",
+      "rule": "envelope.query",
+      "subject": ""
+    },
+    {
+      "path": "#",
+      "rule": "envelope.object",
+      "subject": ""
+    }
+  ],
+  "dbrepllag": [
+    {
+      "path": "#/properties/query/properties/dbrepllag/items/properties/host",
+      "rule": "dbrepllag.host",
+      "subject": "/query/dbrepllag/*"
+    },
+    {
+      "path": "#/properties/query/properties/dbrepllag/items/properties/lag",
+      "rule": "dbrepllag.lag",
+      "subject": "/query/dbrepllag/*"
+    },
+    {
+      "path": "#/properties/query/properties/dbrepllag/items",
+      "rule": "dbrepllag.entry",
+      "subject": "/query/dbrepllag/*"
+    },
+    {
+      "path": "#/properties/query/properties/dbrepllag",
+      "rule": "dbrepllag.list",
+      "subject": "/query"
+    },
+    {
+      "path": "#/properties/batchcomplete",
+      "rule": "envelope.batchcomplete",
+      "subject": ""
+    },
+    {
+      "path": "#/properties/query",
+      "rule": "envelope.query",
+      "subject": ""
+    },
+    {
+      "path": "#",
+      "rule": "envelope.object",
+      "subject": ""
+    }
+  ],
+  "duplicatefiles": [
+    {
+      "path": "#/properties/query/properties/pages/additionalProperties/properties/missing",
+      "rule": "duplicatefiles.missing",
+      "subject": "/query/pages/*/missing"
+    },
+    {
+      "path": "#/properties/query/properties/pages/additionalProperties/properties/title",
+      "rule": "duplicatefiles.title",
+      "subject": "/query/pages/*"
+    },
+    {
+      "path": "#/properties/query/properties/pages/additionalProperties/properties/ns",
+      "rule": "duplicatefiles.ns",
+      "subject": "/query/pages/*"
+    },
+    {
+      "path": "#/properties/query/properties/normalized/items/properties/from",
+      "rule": "duplicatefiles.from",
+      "subject": "/query/normalized/*"
+    },
+    {
+      "path": "#/properties/query/properties/normalized/items/properties/to",
+      "rule": "duplicatefiles.to",
+      "subject": "/query/normalized/*"
+    },
+    {
+      "path": "#/properties/query/properties/pages/additionalProperties",
+      "rule": "duplicatefiles.page",
+      "subject": "/query/pages/*"
+    },
+    {
+      "path": "#/properties/query/properties/pages/propertyNames",
+      "rule": "duplicatefiles.page-id",
+      "subject": "/query/pages/*"
+    },
+    {
+      "path": "#/properties/query/properties/normalized/items",
+      "rule": "duplicatefiles.normalization",
+      "subject": "/query/normalized/*"
+    },
+    {
+      "path": "#/properties/query/properties/normalized",
+      "rule": "duplicatefiles.normalized",
+      "subject": "/query/normalized"
+    },
+    {
+      "path": "#/properties/query/properties/pages",
+      "rule": "duplicatefiles.pages",
+      "subject": "/query"
+    },
+    {
+      "path": "#/properties/batchcomplete",
+      "rule": "envelope.batchcomplete",
+      "subject": ""
+    },
+    {
+      "path": "#/properties/query",
+      "rule": "envelope.query",
+      "subject": ""
+    },
+    {
+      "path": "#",
+      "rule": "envelope.object",
+      "subject": ""
+    }
+  ],
+  "debuginfo": [
+    {
+      "path": "#/properties/memoryPeak",
+      "rule": "envelope.debuginfo-memory-peak",
+      "subject": "/memoryPeak"
+    },
+    {
+      "path": "#/properties/phpVersion",
+      "rule": "envelope.debuginfo-runtime-version",
+      "subject": "/phpVersion"
+    },
+    {
+      "path": "#/properties/phpEngine",
+      "rule": "envelope.debuginfo-engine",
+      "subject": "/phpEngine"
+    },
+    {
+      "path": "#/properties/debugLog",
+      "rule": "envelope.debuginfo-trace",
+      "subject": "/debugLog"
+    },
+    {
+      "path": "#/properties/includes",
+      "rule": "envelope.debuginfo-includes",
+      "subject": "/includes"
+    },
+    {
+      "path": "#/properties/queries",
+      "rule": "envelope.debuginfo-queries",
+      "subject": "/queries"
+    },
+    {
+      "path": "#/properties/request",
+      "rule": "envelope.debuginfo-request",
+      "subject": "/request"
+    },
+    {
+      "path": "#/properties/memory",
+      "rule": "envelope.debuginfo-memory",
+      "subject": "/memory"
+    },
+    {
+      "path": "#/properties/time",
+      "rule": "envelope.debuginfo-time",
+      "subject": "/time"
+    },
+    {
+      "path": "#/properties/log",
+      "rule": "envelope.debuginfo-log",
+      "subject": "/log"
+    },
+    {
+      "path": "#",
+      "rule": "envelope.debuginfo",
+      "subject": ""
+    }
+  ]
+};

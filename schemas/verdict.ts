@@ -1,0 +1,105 @@
+/** The words of a verdict: what a check finds, what a rule comes to, and what follows for the whole audit. */
+import type { Evidence, Report, RuleResult } from './generated/report.js';
+import { areas, rules } from './generated/rules.js';
+import type { Area, RuleId } from './generated/rules.js';
+
+export type { Evidence, Observation, RecordedExchange, Report, RuleResult } from './generated/report.js';
+
+/** W3C EARL 1.0: the outcomes of a test. */
+export const outcomes = ['passed', 'failed', 'cantTell', 'inapplicable', 'untested'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What a check says of one rule. `failed` is an accusation: it names what was seen, and where. */
+export interface Finding {
+  readonly outcome: Outcome;
+  readonly message: string;
+  readonly hint?: string;
+  readonly evidence?: readonly Evidence[];
+  /** A stated budget kept the audit from telling. */
+  readonly cutOff?: boolean;
+}
+
+export interface Verdict {
+  readonly conformant: boolean | null;
+  readonly complete: boolean;
+  readonly reason: string;
+}
+
+export interface VerdictOptions {
+  /** A failed SHOULD counts like a failed MUST. */
+  readonly strict: boolean;
+  /** Which rules were selected; the others stay out of the verdict. */
+  readonly selected: (rule: RuleId) => boolean;
+  /** Rules whose failure a baseline lists. */
+  readonly excused?: ReadonlySet<string>;
+  readonly fault?: Report['fault'];
+}
+
+export function areaOf(rule: string): Area {
+  const area = areas.find(name => rule.startsWith(`${name}.`));
+  if (!area) throw new Error(`no area in the rule id ${rule}`);
+  return area;
+}
+
+export function totalsOf(results: readonly RuleResult[]): Report['totals'] {
+  const totals = { passed: 0, failed: 0, cantTell: 0, inapplicable: 0, untested: 0 };
+  for (const { outcome } of results) totals[outcome] += 1;
+  return totals;
+}
+
+/** Draws the verdict on a whole audit from the outcomes of its rules. */
+export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
+  const selected = results.filter(({ rule }) => options.selected(rule as RuleId));
+  const musts = selected.filter(({ level }) => level === 'MUST');
+  const unsure = musts.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const blind = unsure.filter(({ cutOff }) => cutOff !== true);
+  const complete = unsure.length === 0 && options.fault === undefined;
+  const failed = selected.filter(
+    ({ rule, level, outcome }) =>
+      outcome === 'failed' && (level === 'MUST' || (level === 'SHOULD' && options.strict)) && !options.excused?.has(rule),
+  );
+  if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
+  if (options.fault) return { conformant: null, complete, reason: `${options.fault.where}: ${options.fault.message}` };
+  const [first] = blind;
+  if (first) {
+    const others = blind.length > 1 ? ` (and ${blind.length - 1} more rules)` : '';
+    return { conformant: null, complete, reason: `${first.rule} could not be judged: ${first.message}${others}` };
+  }
+  const empty = emptyAreas(selected);
+  if (empty.length > 0)
+    return { conformant: null, complete, reason: `nothing passed in the area ${empty.join(', ')}: nothing was proven there` };
+  const reason = complete ? 'every judged MUST rule passed' : 'every judged MUST rule passed, as far as walked';
+  return { conformant: true, complete, reason };
+}
+
+function failedReason(failed: readonly RuleResult[]): string {
+  const [first] = failed;
+  const others = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+  return `${first?.rule} failed: ${first?.message}${others}`;
+}
+
+/** The selected areas in which no scored rule passed; diagnostics alone prove nothing. */
+function emptyAreas(selected: readonly RuleResult[]): Area[] {
+  const present = new Set(selected.map(({ rule }) => areaOf(rule)));
+  if (present.size === 0) return [...areas];
+  const proven = new Set(
+    selected.filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed').map(({ rule }) => areaOf(rule)),
+  );
+  return [...present].filter(area => !proven.has(area));
+}
+
+/** Completes a finding with what the catalogue knows of its rule. */
+export function resultOf(rule: RuleId, finding: Finding): RuleResult {
+  const { section, level } = rules[rule];
+  const { outcome, message, hint, cutOff, evidence = [] } = finding;
+  return {
+    rule,
+    section,
+    level,
+    outcome,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(cutOff === true ? { cutOff } : {}),
+    evidence: [...evidence],
+  };
+}

@@ -1,0 +1,103 @@
+/** What the generator reads out of `schemas/contract.md`, before anything is made of it. */
+
+export type Level = 'MUST' | 'SHOULD' | 'INFO';
+
+interface Placed {
+  readonly section: string;
+  readonly line: number;
+}
+
+export interface RuleRow extends Placed {
+  readonly id: string;
+  readonly level: Level;
+  readonly statement: string;
+}
+
+/** `string`, `array of X`, `map of X`, `object (…)`, a named object, or `none`: the field must be absent. */
+export type TypeExpression =
+  | { readonly kind: 'plain'; readonly name: 'string' | 'integer' | 'number' | 'object' | 'array' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'array' | 'map'; readonly of: TypeExpression }
+  | { readonly kind: 'record'; readonly fields: readonly (readonly [name: string, type: TypeExpression])[] };
+
+export type Constraint =
+  | { readonly kind: 'const'; readonly value: string | number }
+  | { readonly kind: 'pattern'; readonly value: string }
+  | { readonly kind: 'minimum' | 'minItems'; readonly value: number };
+
+export interface FieldRow extends Placed {
+  /** The JSON key, or the place in its container that is meant. */
+  readonly field: { readonly kind: 'key'; readonly name: string } | { readonly kind: 'itself' | 'map key' | 'other fields' };
+  readonly type: TypeExpression;
+  readonly required: boolean;
+  readonly constraint: Constraint | undefined;
+  readonly rule: string;
+  readonly level: Level;
+  readonly meaning: string;
+}
+
+export interface ObjectTable extends Placed {
+  readonly name: string;
+  readonly description: string;
+  readonly rows: FieldRow[];
+}
+
+export interface SchemaTable extends Placed {
+  readonly name: string;
+  readonly base: string;
+  readonly query: string;
+  readonly rows: FieldRow[];
+}
+
+export type ValueSet =
+  | { readonly kind: 'one of'; readonly values: readonly string[] }
+  | { readonly kind: 'URL' | 'template' | 'text' };
+
+export interface ParameterRow extends Placed {
+  readonly name: string;
+  readonly default: string;
+  readonly values: ValueSet;
+  readonly meaning: string;
+}
+
+export interface SilenceRow extends Placed {
+  readonly id: string;
+  readonly statement: string;
+}
+
+export interface NoteRow extends SilenceRow {
+  readonly reason: string;
+}
+
+export interface Section {
+  readonly number: string;
+  readonly title: string;
+  readonly line: number;
+}
+
+export interface Contract {
+  readonly title: string;
+  readonly sections: Section[];
+  readonly rules: RuleRow[];
+  readonly objects: ObjectTable[];
+  readonly schemas: SchemaTable[];
+  readonly parameters: ParameterRow[];
+  readonly silences: SilenceRow[];
+  readonly notes: NoteRow[];
+}
+
+export const areas = [
+  'envelope',
+  'html',
+  'languageinfo',
+  'allimages',
+  'dbrepllag',
+  'duplicatefiles',
+  'session',
+] as const;
+
+/** A mistake in the contract, with its place: `schemas/contract.md:12: reason`. */
+export function mistake(file: string, line: number, reason: string): Error {
+  return new Error(`${file}:${line}: ${reason}`);
+}
