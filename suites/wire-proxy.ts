@@ -1,0 +1,55 @@
+/** Which proxy leads to an address: the environment variables, read as curl reads them. */
+
+import { BlockList, isIP } from 'node:net';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The proxy for `url`, or undefined where the way is direct. */
+export function proxyFor(url: URL, env: Environment): URL | undefined {
+  const host = bare(url.hostname);
+  if (isLoopback(host) || exempt(host, portOf(url), env['no_proxy'] ?? env['NO_PROXY'] ?? ''))
+    return undefined;
+  const named = url.protocol === 'https:' ? (env['https_proxy'] ?? env['HTTPS_PROXY']) : httpProxy(env);
+  const text = named ?? env['all_proxy'] ?? env['ALL_PROXY'];
+  if (!text) return undefined;
+  return new URL(text.includes('://') ? text : `http://${text}`);
+}
+
+// In a CGI program HTTP_PROXY is the client's `Proxy:` header.
+const httpProxy = (env: Environment): string | undefined =>
+  env['http_proxy'] ?? (env['REQUEST_METHOD'] === undefined ? env['HTTP_PROXY'] : undefined);
+
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
+/** Without the brackets of an IPv6 literal. */
+export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+function exempt(host: string, port: number, list: string): boolean {
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(entry => entry !== '')
+    .some(entry => entry === '*' || matches(host, port, entry));
+}
+
+function matches(host: string, port: number, entry: string): boolean {
+  if (entry.includes('/')) return inNetwork(host, entry);
+  const [, name = entry, only] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+  if (only !== undefined && Number(only) !== port) return false;
+  const suffix = bare(name).replace(/^\*?\./, '');
+  return host === suffix || (isIP(host) === 0 && host.endsWith(`.${suffix}`));
+}
+
+function inNetwork(host: string, entry: string): boolean {
+  const [network = '', bits = ''] = entry.split('/');
+  const family = isIP(network);
+  if (family === 0 || isIP(host) !== family || !/^\d{1,3}$/.test(bits)) return false;
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  if (Number(bits) > (family === 6 ? 128 : 32)) return false;
+  const list = new BlockList();
+  list.addSubnet(network, Number(bits), kind);
+  return list.check(host, kind);
+}
