@@ -6,14 +6,15 @@ import { checkServerIdentity, connect as openTls } from 'node:tls';
 import type { Client } from 'undici';
 // The client alone loads in a third of the time that all of undici takes.
 import UndiciClient from 'undici/lib/dispatcher/client.js';
+import { authoritiesWith } from './wire-authorities.js';
 import { basic } from './wire-headers.js';
 import { asError, TellingError } from './wire-loss.js';
-import { bare, portOf } from './wire-proxy.js';
+import { bare, portOf, proxyFor, type Environment } from './wire-proxy.js';
 
 export const MAX_HEADER_BYTES = 64 * 1024;
 
 /** The way to an origin. */
-export interface Route {
+interface Route {
   readonly origin: URL;
   readonly proxy: URL | undefined;
   /** All trusted authorities, where they are not the default ones. */
@@ -35,7 +36,32 @@ export interface Link {
   opening: { destroy(error: Error): unknown } | undefined;
 }
 
-export function openLink(route: Route): Link {
+export interface Links {
+  /** The one connection to the origin of `url`. */
+  to(url: URL): Link;
+  close(): Promise<void>;
+}
+
+export function openLinks(options: {
+  readonly ca?: string | undefined;
+  readonly env?: Environment | undefined;
+}): Links {
+  const env = options.env ?? process.env;
+  const authorities = authoritiesWith(options.ca, env);
+  const links = new Map<string, Link>();
+  return {
+    to(url) {
+      const link = links.get(url.origin) ?? openLink({ origin: url, proxy: proxyFor(url, env), authorities });
+      links.set(url.origin, link);
+      return link;
+    },
+    async close() {
+      await Promise.all([...links.values()].map(link => link.client.destroy()));
+    },
+  };
+}
+
+function openLink(route: Route): Link {
   const { origin, proxy } = route;
   const forwarder = origin.protocol === 'http:' ? proxy : undefined;
   const link: Link = {

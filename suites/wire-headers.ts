@@ -6,32 +6,42 @@ export interface Dress {
   readonly shown: Readonly<Record<string, string>>;
 }
 
-export interface Wardrobe {
-  readonly userAgent: string;
-  readonly target: URL;
-  /** The user's own headers. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
 export const REDACTED = '<redacted>';
 
-/** The headers for one request; `given` are the question's own, e.g. an invented cookie. */
-export function dressFor(url: URL, wardrobe: Wardrobe, given: Readonly<Record<string, string>>): Dress {
-  const own = new Map([
-    ['user-agent', wardrobe.userAgent],
+/** `given` are a question's own headers, e.g. an invented cookie. */
+export type Wardrobe = (url: URL, given: Given) => Dress;
+
+export type Given = Readonly<Record<string, string>>;
+
+/** The usual dress is made once and worn by nearly every request. */
+export function openWardrobe(
+  userAgent: string,
+  target: URL,
+  headers: readonly (readonly [string, string])[],
+): Wardrobe {
+  const own: readonly Header[] = [
+    ['user-agent', userAgent],
     ['accept', '*/*'],
     ['accept-encoding', 'gzip'],
-  ]);
-  if (url.origin !== wardrobe.target.origin) return { sent: [...own].flat(), shown: Object.fromEntries(own) };
-  const users = wardrobe.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
-  const credentials = basic(url) ?? basic(wardrobe.target);
+  ];
+  const users = headers.map(([name, value]): Header => [name.toLowerCase(), value]);
+  const credentials = basic(target);
   if (credentials !== undefined && !users.some(([name]) => name === 'authorization'))
     users.push(['authorization', credentials]);
-  for (const [name, value] of Object.entries(given)) own.set(name.toLowerCase(), value);
-  return combine(own, users);
+  const foreign = combine(own, []);
+  const usual = combine(own, users);
+  return (url, given) => {
+    if (url.origin !== target.origin) return foreign;
+    const extra = Object.entries(given).map(([name, value]): Header => [name.toLowerCase(), value]);
+    return extra.length === 0 ? usual : combine([...own, ...extra], users);
+  };
 }
 
-function combine(own: Map<string, string>, users: readonly (readonly [string, string])[]): Dress {
+type Header = readonly [name: string, value: string];
+
+/** A user's header replaces ours of the same name, but cookies go together. */
+function combine(ours: readonly Header[], users: readonly Header[]): Dress {
+  const own = new Map(ours);
   const cookies = users.filter(([name]) => name === 'cookie').map(([, value]) => value);
   const others = users.filter(([name]) => name !== 'cookie');
   const named = new Set(others.map(([name]) => name));

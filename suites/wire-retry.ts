@@ -7,19 +7,19 @@ const CAP_MS = 30_000;
 const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /**
- * Milliseconds to wait before the same request is sent again, or undefined where it is not.
+ * Milliseconds to wait before the same request is sent for the nth time again, or undefined where it is not.
  * Asked again are 429 and 503, connections that could not be made and connections that broke;
  * never what took too long (it would take as long again) nor what came whole and was wrong.
  */
 export function delayBefore(
   exchange: Exchange,
-  tries: number,
+  nth: number,
   now: number,
   random: number,
 ): number | undefined {
   const { response, loss } = exchange;
   // Half of it is fixed and half is chance, so that many clients do not come back together.
-  const backOff = Math.min(CAP_MS, BASE_MS * 2 ** tries) * (0.5 + random / 2);
+  const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);
   if (loss) return loss.kind === 'connect' || loss.kind === 'broken' ? backOff : undefined;
   if (response?.status !== 429 && response?.status !== 503) return undefined;
   const asked = retryAfter(response.headers.find(([name]) => name === 'retry-after')?.[1], now);

@@ -1,0 +1,41 @@
+/** What stands before every request: the end, the breaker, the budget and the rate, in this order. */
+
+import type { Exchange, Loss } from './exchange.js';
+import { loss } from './wire-loss.js';
+import type { Pace } from './wire-pace.js';
+import { isRefusal } from './wire-retry.js';
+
+export interface Gate {
+  /** How many requests went through. */
+  readonly requests: number;
+  /** The budget has room for one more. */
+  hasRoom(): boolean;
+  /** Waits for the turn; brings the reason where nothing may be sent. */
+  open(): Promise<Loss | undefined>;
+  /** The number of the request that goes through now. */
+  number(): number;
+  /** Told of every question's last exchange. */
+  heard(exchange: Exchange): void;
+}
+
+export function openGate(pace: Pace, maxRequests: number, breaker: number): Gate {
+  let requests = 0;
+  let refusals = 0;
+  const hasRoom = (): boolean => requests < maxRequests;
+  const barrier = (): Loss | undefined => {
+    if (pace.ended) return pace.ended;
+    if (refusals >= breaker) return loss('stopped', `the target refused ${refusals} questions in a row`);
+    return hasRoom() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
+  };
+  return {
+    get requests() {
+      return requests;
+    },
+    hasRoom,
+    open: async () => barrier() ?? (await pace.turn()),
+    number: () => ++requests,
+    heard(exchange) {
+      refusals = isRefusal(exchange) ? refusals + 1 : 0;
+    },
+  };
+}
