@@ -72,15 +72,15 @@ function openLink(route: Route): Link {
       bodyTimeout: 0,
       connect({ servername }, callback) {
         link.answers = 0;
-        reach(route, link, servername)
-          .finally(() => {
+        reach(route, link, servername).then(
+          socket => {
             link.stage = 'idle';
             link.opening = undefined;
-          })
-          .then(
-            socket => callback(null, socket),
-            (error: unknown) => callback(asError(error), null),
-          );
+            callback(null, socket);
+          },
+          // The stage stays: it says how far the connection had come.
+          (error: unknown) => callback(asError(error), null),
+        );
       },
     }),
     where: `${origin.hostname}:${portOf(origin)}`,

@@ -20,6 +20,28 @@ async function answerTo(
 
 const lossTo = async (...given: Parameters<typeof answerTo>) => (await answerTo(...given)).loss;
 
+/** A byte every few milliseconds, for ever. */
+const drip = (socket: Socket): void => {
+  socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n');
+  const timer = setInterval(() => socket.write('x'), 5);
+  socket.once('close', () => clearInterval(timer));
+};
+
+/** An enormous body, of which nothing comes. */
+const announce = (socket: Socket): void =>
+  void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n');
+
+/** As much as the other side takes, for ever. */
+const pour = (socket: Socket): void => {
+  const block = 'x'.repeat(0x8000);
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(`8000\r\n${block}\r\n`));
+  };
+  socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.on('drain', more);
+  more();
+};
+
 describe('the oddities of HTTP/1.1', () => {
   test('a body that ends with the connection is whole', async () => {
     expect(textOf(await answerTo('HTTP/1.0 200 OK\r\nContent-Type: a/b\r\n\r\nuntil the end'))).toBe(
@@ -73,11 +95,36 @@ describe('the oddities of HTTP/1.1', () => {
     expect(wire.requests).toBe(3);
   });
 
-  test('what is not HTTP is a loss', async () => {
-    expect(await lossTo('SSH-2.0-OpenSSH_9.2\r\n\r\n')).toMatchObject({ kind: 'protocol' });
-    expect((await lossTo('HTTP/1.1 200 OK\r\nBad Header\r\n\r\n'))?.message).toMatch(
-      /^the answer is not HTTP\/1\.1 \(/,
+  test.each([
+    ['SSH-2.0-OpenSSH_9.2\r\n\r\n', 'Expected HTTP/, RTSP/ or ICE/'],
+    ['HTTP/1.1 200 OK\r\nBad Header\r\n\r\n', 'Invalid header token'],
+    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'Invalid character in chunk size'],
+    [
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      'its headers contradict themselves about its length',
+    ],
+    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'no such status'],
+  ])('what is not HTTP is a loss: %j', async (answer, why) => {
+    expect(await lossTo(answer, { retries: 1 })).toEqual({
+      kind: 'protocol',
+      message: `the answer is not HTTP/1.1 (${why})`,
+    });
+  });
+
+  test('protocols that are switched unasked are a loss', async () => {
+    const answer = 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
+    expect(await lossTo(answer)).toEqual({
+      kind: 'protocol',
+      message: 'protocols were switched (101) unasked',
+    });
+  });
+
+  test('bytes after the announced end do not reach the next answer', async () => {
+    const origin = await bytesAfter(socket =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcdef'),
     );
+    const wire = rig(origin);
+    for (const n of [1, 2]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('abc');
   });
 });
 
@@ -100,8 +147,9 @@ describe('a connection that breaks', () => {
     });
   });
 
-  test('before the last chunk', async () => {
-    expect(await lossTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n')).toEqual({
+  test.each(['', 'Connection: close\r\n'])('before the last chunk (%j)', async connection => {
+    const cut = `HTTP/1.1 200 OK\r\n${connection}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`;
+    expect(await lossTo(cut)).toEqual({
       kind: 'broken',
       message: 'the connection was closed before the body was finished, 3 bytes came',
     });
@@ -131,11 +179,6 @@ describe('the deadline', () => {
   });
 
   test('is not prolonged by a byte now and then', async () => {
-    const drip = (socket: Socket): void => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n');
-      const timer = setInterval(() => socket.write('x'), 5);
-      socket.once('close', () => clearInterval(timer));
-    };
     const loss = await lossTo(drip, { timeoutMs: 150 });
     expect(loss?.kind).toBe('timeout');
     expect(loss?.message).toMatch(/^body not finished within 0\.15 s, \d+ bytes? came$/);
@@ -163,8 +206,6 @@ describe('what is too large', () => {
   });
 
   test('a body that announces it is not waited for', async () => {
-    const announce = (socket: Socket): void =>
-      void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n');
     expect(await lossTo(announce)).toEqual({
       kind: 'too-large',
       message: 'body over 16 MiB, 99,999,999,999 bytes are announced',
@@ -172,15 +213,6 @@ describe('what is too large', () => {
   });
 
   test('a body that never ends', async () => {
-    const pour = (socket: Socket): void => {
-      const block = 'x'.repeat(0x8000);
-      const more = (): void => {
-        while (!socket.destroyed && socket.write(`8000\r\n${block}\r\n`));
-      };
-      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
-      socket.on('drain', more);
-      more();
-    };
     expect(await lossTo(pour, { maxBodyBytes: 1 << 20 })).toEqual({
       kind: 'too-large',
       message: 'body over 1 MiB',

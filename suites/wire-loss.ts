@@ -66,25 +66,37 @@ const GONE = new Set([
   'ETIMEDOUT',
   'UND_ERR_SOCKET',
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
-  'HPE_INVALID_EOF_STATE',
 ]);
 
 export function lossOf(error: Error, at: Progress, maxHeaderBytes: number): Loss {
   const code = codeOf(error);
   if (error instanceof TellingError) return loss(error.kind, error.message);
-  const before =
-    at.stage === 'connecting' || at.stage === 'securing' ? beforeConnected(error, code, at) : undefined;
-  if (before) return before;
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', `headers over ${size(maxHeaderBytes)}`);
-  if (error.message === 'bad response')
-    return loss('protocol', 'an interim answer 100 came that nobody had asked for');
-  if (error.message === 'bad upgrade') return loss('protocol', 'protocols were switched (101) unasked');
-  if (GONE.has(code)) return loss('broken', gone(code, at));
-  if (code.startsWith('HPE_')) return loss('protocol', `the answer is not HTTP/1.1 (${reason(error)})`);
+  const unconnected = at.stage === 'connecting' || at.stage === 'securing';
+  const why = (unconnected && beforeConnected(error, code, at)) || malformed(error, code, at, maxHeaderBytes);
+  if (why) return why;
+  if (GONE.has(code) || CUT.test(error.message)) return loss('broken', gone(code, at));
   if (code === 'UND_ERR_INVALID_ARG')
     return loss('protocol', `the request cannot be sent: ${firstLine(error)}`);
   return loss('broken', `${firstLine(error)} (${at.where})`);
 }
+
+/** The parser's words for a connection that closed in the middle of a chunk. */
+const CUT = /Invalid EOF state/;
+
+function malformed(error: Error, code: string, at: Progress, maxHeaderBytes: number): Loss | undefined {
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', `headers over ${size(maxHeaderBytes)}`);
+  if (error.message === 'bad response')
+    return loss('protocol', 'an interim answer 100 came that nobody had asked for');
+  if (error.message === 'bad upgrade') return loss('protocol', 'protocols were switched (101) unasked');
+  if (error.name === 'HTTPParserError' && !CUT.test(error.message)) return notHttp(reason(error));
+  // Before there is a body, undici says this of every fault in headers that name a length.
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && at.stage === 'waiting')
+    return notHttp('its headers contradict themselves about its length');
+  // A status below 100 runs into an assertion of undici's.
+  return code === 'ERR_ASSERTION' ? notHttp('no such status') : undefined;
+}
+
+const notHttp = (why: string): Loss => loss('protocol', `the answer is not HTTP/1.1 (${why})`);
 
 function beforeConnected(error: Error, code: string, { where, stage }: Progress): Loss | undefined {
   const host = where.replace(/:\d+$/, '');

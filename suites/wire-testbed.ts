@@ -22,9 +22,22 @@ export async function listening(server: Server, host = '127.0.0.1', scheme = 'ht
     for (const socket of sockets) socket.destroy();
     server.close();
   });
+  return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`;
+}
+
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  return address.port;
+}
+
+/** An address where nothing listens any more. */
+export async function deserted(): Promise<string> {
+  const server = createRawServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise(resolve => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
 }
 
 export const web = (listener: RequestListener): Promise<string> => listening(createServer(listener));

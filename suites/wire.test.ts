@@ -118,7 +118,7 @@ describe('many questions', () => {
 describe('an interruption', () => {
   test('ends the request under way and everything that waits behind it', async () => {
     const arrived = signalled();
-    const origin = await web(() => arrived.resolve(undefined));
+    const origin = await web(() => arrived.resolve());
     const control = new AbortController();
     const wire = rig(origin, { signal: control.signal });
     const asked = Promise.all([wire.ask('q1', origin), wire.ask('q2', origin)]);
@@ -163,8 +163,8 @@ test('what is no address is a fault of the caller', async () => {
   await expect(rig('http://127.0.0.1:9').ask('q', 'not an address')).rejects.toThrow('Invalid URL');
 });
 
-function signalled(): { promise: Promise<unknown>; resolve: (value: unknown) => void } {
-  let resolve: (value: unknown) => void = () => undefined;
-  const promise = new Promise(done => (resolve = done));
-  return { promise, resolve };
+function signalled() {
+  const control = new AbortController();
+  const promise = new Promise<void>(resolve => control.signal.addEventListener('abort', () => resolve()));
+  return { promise, resolve: () => control.abort() };
 }

@@ -15,10 +15,10 @@ export type { Asked, WireOptions } from './wire-options.js';
 
 export interface Wire {
   /** `headers` are the question's own (an invented cookie, say); unlike the user's they stay readable. */
-  ask(question: string, url: string, headers?: Given): Promise<Asked>;
+  readonly ask: (question: string, url: string, headers?: Given) => Promise<Asked>;
   /** How many were sent. */
   readonly requests: number;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const NONE: Given = {};
