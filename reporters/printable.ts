@@ -1,0 +1,54 @@
+/** Text of a server made safe to show: what a terminal obeys, hides or reorders becomes a visible escape. */
+
+/**
+ * Controls, format characters (bidirectional, zero-width), surrogates, private use, separators and spaces that
+ * are not a plain space, what is ignorable by default, non-characters, and the fifth mark on one letter.
+ */
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]|[^\S ]|\p{M}(?<=\p{M}{5})/gu;
+
+/** What must not be torn apart: an escape, or a letter with its marks. */
+const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/gu;
+
+/** Escapes what cannot be seen, and cuts what is longer than `limit` characters, naming the full length. */
+export function printable(text: string, limit = Infinity): string {
+  // A character has two units at most, so this part holds all that can be shown of an endless text.
+  const head = text.slice(0, limit * 2);
+  const seen = head.replace(unseen, visible);
+  if (head.length === text.length && seen.length <= limit) return seen;
+  const shown = leading(seen, limit);
+  if (head.length === text.length && shown.length === seen.length) return seen;
+  return `${shown}… (${lengthOf(text).toLocaleString('en')} characters)`;
+}
+
+/** Replaces every unseen character of a text by what `escape` makes of it. */
+export function replaceUnseen(text: string, escape: (character: string) => string): string {
+  return text.replace(unseen, escape);
+}
+
+export function unitsOf(text: string): string[] {
+  return text.match(units) ?? [];
+}
+
+function visible(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16);
+  if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;
+  return code <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\u{${hex}}`;
+}
+
+function leading(text: string, limit: number): string {
+  let shown = '';
+  let length = 0;
+  for (const unit of unitsOf(text)) {
+    length += lengthOf(unit);
+    if (length > limit) break;
+    shown += unit;
+  }
+  return shown;
+}
+
+/** In characters, not in UTF-16 units. */
+function lengthOf(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
