@@ -1,13 +1,13 @@
 /** The certificate authorities that are trusted when the user adds one. */
 
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
 import type { Environment } from './wire-proxy.js';
 
 /** The default authorities and the user's, or undefined (the default alone) where the user adds none. Throws where `pem` holds no certificate. */
 export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
   if (pem === undefined) return undefined;
+  // Loaded here because few users name an authority, and every start would pay for it.
+  const { X509Certificate } = process.getBuiltinModule('node:crypto');
   try {
     void new X509Certificate(pem);
   } catch {
@@ -20,7 +20,7 @@ export function authoritiesWith(pem: string | undefined, env: Environment): stri
 function extra(file: string | undefined): string[] {
   if (!file) return [];
   try {
-    return [readFileSync(file, 'utf8')];
+    return [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')];
   } catch {
     return []; // Node itself only warns of a file that it cannot read.
   }

@@ -130,6 +130,14 @@ describe('a proxy', () => {
     });
   });
 
+  test('that never answers is waited for no longer than for an answer', async () => {
+    const proxy = await bytesAfter(() => undefined);
+    const wire = rig('https://wiki.test', { env: { https_proxy: proxy }, timeoutMs: 100 });
+    const { exchange, trail } = await wire.ask('q', 'https://wiki.test/');
+    expect(exchange.loss).toEqual({ kind: 'timeout', message: 'no connection within 0.1 s (wiki.test:443)' });
+    expect(trail).toEqual([]);
+  });
+
   test('that is not there, or of another kind, is a loss', async () => {
     expect((await lossThrough('http://127.0.0.1:1'))?.message).toMatch(
       /^no way to the proxy 127\.0\.0\.1:1 \(/,

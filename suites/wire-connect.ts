@@ -146,6 +146,7 @@ function tunnel(link: Link, proxy: URL, origin: URL, socket: Socket): Promise<So
   const path = `${origin.hostname}:${portOf(origin)}`;
   const headers = ['host', path, ...credentialsFor(proxy)];
   return new Promise((resolve, reject) => {
+    link.stage = 'connecting';
     const request = httpRequest({ method: 'CONNECT', path, headers, createConnection: () => socket });
     // Node calls every answer to a CONNECT a connect, refusals too.
     request.once('connect', ({ statusCode = 0 }) => {

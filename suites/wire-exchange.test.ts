@@ -184,6 +184,11 @@ describe('the deadline', () => {
     expect(loss?.message).toMatch(/^body not finished within 0\.15 s, \d+ bytes? came$/);
   });
 
+  test('may be as far away as one likes', async () => {
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+    expect((await answerTo(answer, { timeoutMs: 1e12 })).response?.status).toBe(200);
+  });
+
   test('is not asked to pass a second time, and the next question gets a connection of its own', async () => {
     const origin = await web((request, answer) => void (request.url === '/slow' || answer.end('fast')));
     const wire = rig(origin, { timeoutMs: 100 });

@@ -5,7 +5,7 @@ import type { Loss, WireResponse } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './wire-connect.js';
 import { decodeBody } from './wire-decode.js';
 import { count, lateBy, loss, lossOf, size, type Progress } from './wire-loss.js';
-import type { Pace } from './wire-pace.js';
+import { LONGEST_TIMER_MS, type Pace } from './wire-pace.js';
 
 export interface Limits {
   readonly timeoutMs: number;
@@ -54,7 +54,10 @@ export function send(
       received,
       promised: promisedBy(fields),
     });
-    const timer = setTimeout(() => giveUp(lateBy(limits.timeoutMs, progress())), limits.timeoutMs);
+    const timer = setTimeout(
+      () => giveUp(lateBy(limits.timeoutMs, progress())),
+      Math.min(limits.timeoutMs, LONGEST_TIMER_MS),
+    );
     pace.cut = () => giveUp(pace.ended ?? loss('interrupted', 'interrupted'));
 
     link.client.dispatch(

@@ -2,6 +2,9 @@
 
 import type { Loss } from './exchange.js';
 
+/** A timer that is set for longer fires at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export interface Pace {
   /** Set once everything is over: the loss that every further question meets. */
   ended: Loss | undefined;
@@ -32,7 +35,7 @@ export function startPace({ rate, now, sleep }: Clock): Pace {
     rest(ms) {
       if (ms <= 0 || pace.ended) return Promise.resolve();
       return new Promise((resolve, reject) => {
-        const timer = sleep ? undefined : setTimeout(wake, ms);
+        const timer = sleep ? undefined : setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
         function wake(): void {
           clearTimeout(timer);
           pace.cut = undefined;

@@ -23,6 +23,12 @@ describe('the proxy of an address', () => {
   });
 });
 
+test('a variable that holds no address is refused', () => {
+  expect(() => leadsTo('https://wiki.example/', { https_proxy: 'http://u:secret@:1' })).toThrow(
+    'the proxy variable for https:// holds no address',
+  );
+});
+
 describe('NO_PROXY', () => {
   test.each([
     ['http://wiki.example/', '*', true],

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The proxy for `url`, or undefined where the way is direct. */
+/** The proxy for `url`, or undefined where the way is direct. Throws where its variable holds no address. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {
   const host = bare(url.hostname);
   if (isLoopback(host) || exempt(host, portOf(url), env['no_proxy'] ?? env['NO_PROXY'] ?? ''))
@@ -12,7 +12,10 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   const named = url.protocol === 'https:' ? (env['https_proxy'] ?? env['HTTPS_PROXY']) : httpProxy(env);
   const text = named ?? env['all_proxy'] ?? env['ALL_PROXY'];
   if (!text) return undefined;
-  return new URL(text.includes('://') ? text : `http://${text}`);
+  const address = text.includes('://') ? text : `http://${text}`;
+  // The text itself may hold a password.
+  if (!URL.canParse(address)) throw new Error(`the proxy variable for ${url.protocol}// holds no address`);
+  return new URL(address);
 }
 
 // In a CGI program HTTP_PROXY is the client's `Proxy:` header.

@@ -28,11 +28,14 @@ const forget = (): void => undefined;
 /** Monotonic, so that a clock that is set does not bend a duration. */
 const clock = (): number => performance.timeOrigin + performance.now();
 
+/** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openWire(options: WireOptions): Wire {
   const { signal, now = clock, maxRequests = Infinity, breaker = 3 } = options;
   const pace = startPace({ rate: options.rate, now, sleep: options.sleep });
   const gate = openGate(pace, maxRequests, breaker);
   const links = openLinks(options);
+  // Opens no connection yet, but finds a faulty proxy variable before anything is asked.
+  links.to(options.target);
   const pursue = pursuit({ ...options, now }, links, gate, pace);
   let queue: Promise<unknown> = Promise.resolve();
 
