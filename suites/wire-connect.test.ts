@@ -70,24 +70,13 @@ describe('TLS', () => {
     const { exchange } = await rig(plain).ask('q', plain);
     expect(exchange.loss).toMatchObject({ kind: 'tls' });
     expect(exchange.loss?.message).toMatch(/^no TLS handshake with 127\.0\.0\.1:\d+ \(.+\)$/);
-    const silent = await rig(origin, { timeoutMs: 100 }).ask('q', origin);
-    expect(silent.exchange.loss?.message).toMatch(/^no TLS handshake within 0\.1 s \(127\.0\.0\.1:\d+\)$/);
+    const silent = await rig(origin, { timeoutMs: 700 }).ask('q', origin);
+    expect(silent.exchange.loss?.message).toMatch(/^no TLS handshake within 0\.7 s \(127\.0\.0\.1:\d+\)$/);
   });
 
   test('with a text that holds no certificate is refused before anything is sent', () => {
     expect(() => rig('https://127.0.0.1:9', { ca: 'junk' })).toThrow('holds no PEM certificate');
   });
-});
-
-test('a name that nobody knows is a loss of its own kind, and asked only once', async () => {
-  const { exchange, trail } = await rig('http://wiki.invalid', { timeoutMs: 5000, retries: 0 }).ask(
-    'q',
-    'http://wiki.invalid/',
-  );
-  // A machine without any name server cannot tell that a name is unknown.
-  expect(['address', 'connect', 'timeout']).toContain(exchange.loss?.kind);
-  expect(exchange.loss?.message).toContain('wiki.invalid');
-  expect(trail).toEqual([]);
 });
 
 describe('a proxy', () => {
