@@ -111,6 +111,9 @@ export interface Owner {
   readonly rule: RuleId;
   /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, \`*\` for every member. */
   readonly subject: string;
+  /** The place in the answer, as a JSON Pointer with \`*\` for every member. */
+  readonly pointer: string;
+  readonly integer: boolean;
 }
 
 /** Which rule owns which place of a schema, the longest path first. */

@@ -169,13 +169,16 @@ export interface Owner {
   readonly rule: string;
   /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, `*` for every member. */
   readonly subject: string;
+  /** The place in the answer, as a JSON Pointer with `*` for every member. */
+  readonly pointer: string;
+  readonly integer: boolean;
 }
 
 /** Every place of a schema that a rule owns, longest first. */
 export function ownersOf(schema: Schema): Owner[] {
   const owners: Owner[] = [];
   const visit = (node: Schema, path: string, pointer: string, subject: string): void => {
-    if (node['x-rule'] !== undefined) owners.push({ path, rule: node['x-rule'], subject });
+    if (node['x-rule'] !== undefined) owners.push({ path, rule: node['x-rule'], subject, pointer, integer: node.type === 'integer' });
     for (const [name, member] of Object.entries(node.properties ?? {})) {
       const judgedByAbsence = node.required?.includes(name) === true || member.not !== undefined;
       const own = `${pointer}/${name}`;

@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:1fce188035fffa8afe03f503b2dfd30c87154d19baa04175954485a0b9addf39",
+  "digest": "sha256:37777c92c242c0c5fcf8d2be62f12d3c24e7f7d852ac6ac5121368af8638156f",
   "sections": [
     {
       "number": "1",
@@ -826,7 +826,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The file that `aicontinue` names comes after every file of the page in byte order, so that a walk always ends.",
+    "statement": "A continuation leads on: the file that `aicontinue` names stands on no page before, so that a walk always ends.",
     "parameters": [],
     "line": 235
   },
@@ -1417,6 +1417,9 @@ export interface Owner {
   readonly rule: RuleId;
   /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, `*` for every member. */
   readonly subject: string;
+  /** The place in the answer, as a JSON Pointer with `*` for every member. */
+  readonly pointer: string;
+  readonly integer: boolean;
 }
 
 /** Which rule owns which place of a schema, the longest path first. */
@@ -1425,285 +1428,395 @@ export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = {
     {
       "path": "#/properties/query/properties/languageinfo/additionalProperties/additionalProperties",
       "rule": "languageinfo.only-code",
-      "subject": "/query/languageinfo/*"
+      "subject": "/query/languageinfo/*",
+      "pointer": "/query/languageinfo/*/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/languageinfo/additionalProperties/properties/code",
       "rule": "languageinfo.code",
-      "subject": "/query/languageinfo/*"
+      "subject": "/query/languageinfo/*",
+      "pointer": "/query/languageinfo/*/code",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/languageinfo/additionalProperties",
       "rule": "languageinfo.entry",
-      "subject": "/query/languageinfo/*"
+      "subject": "/query/languageinfo/*",
+      "pointer": "/query/languageinfo/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/languageinfo/propertyNames",
       "rule": "languageinfo.key",
-      "subject": "/query/languageinfo/*"
+      "subject": "/query/languageinfo/*",
+      "pointer": "/query/languageinfo/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/languageinfo",
       "rule": "languageinfo.map",
-      "subject": "/query"
+      "subject": "/query",
+      "pointer": "/query/languageinfo",
+      "integer": false
     },
     {
       "path": "#/properties/batchcomplete",
       "rule": "envelope.batchcomplete",
-      "subject": ""
+      "subject": "",
+      "pointer": "/batchcomplete",
+      "integer": false
     },
     {
       "path": "#/properties/continue",
       "rule": "languageinfo.complete",
-      "subject": ""
+      "subject": "",
+      "pointer": "/continue",
+      "integer": false
     },
     {
       "path": "#/properties/query",
       "rule": "envelope.query",
-      "subject": ""
+      "subject": "",
+      "pointer": "/query",
+      "integer": false
     },
     {
       "path": "#",
       "rule": "envelope.object",
-      "subject": ""
+      "subject": "",
+      "pointer": "",
+      "integer": false
     }
   ],
   "allimages": [
     {
       "path": "#/properties/query/properties/allimages/items/properties/descriptionshorturl",
       "rule": "allimages.descriptionshorturl",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/descriptionshorturl",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/descriptionurl",
       "rule": "allimages.descriptionurl",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/descriptionurl",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/timestamp",
       "rule": "allimages.timestamp",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/timestamp",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/title",
       "rule": "allimages.title",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/title",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/name",
       "rule": "allimages.name",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/name",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/url",
       "rule": "allimages.url",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/url",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages/items/properties/ns",
       "rule": "allimages.ns",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*/ns",
+      "integer": true
     },
     {
       "path": "#/properties/query/properties/allimages/items",
       "rule": "allimages.entry",
-      "subject": "/query/allimages/*"
+      "subject": "/query/allimages/*",
+      "pointer": "/query/allimages/*",
+      "integer": false
     },
     {
       "path": "#/properties/continue/properties/aicontinue",
       "rule": "allimages.aicontinue",
-      "subject": "/continue"
+      "subject": "/continue",
+      "pointer": "/continue/aicontinue",
+      "integer": false
     },
     {
       "path": "#/properties/continue/properties/continue",
       "rule": "allimages.continue-marker",
-      "subject": "/continue"
+      "subject": "/continue",
+      "pointer": "/continue/continue",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/allimages",
       "rule": "allimages.list",
-      "subject": "/query"
+      "subject": "/query",
+      "pointer": "/query/allimages",
+      "integer": false
     },
     {
       "path": "#/properties/batchcomplete",
       "rule": "envelope.batchcomplete",
-      "subject": ""
+      "subject": "",
+      "pointer": "/batchcomplete",
+      "integer": false
     },
     {
       "path": "#/properties/continue",
       "rule": "allimages.continue",
-      "subject": "/continue"
+      "subject": "/continue",
+      "pointer": "/continue",
+      "integer": false
     },
     {
       "path": "#/properties/query",
       "rule": "envelope.query",
-      "subject": ""
+      "subject": "",
+      "pointer": "/query",
+      "integer": false
     },
     {
       "path": "#",
       "rule": "envelope.object",
-      "subject": ""
+      "subject": "",
+      "pointer": "",
+      "integer": false
     }
   ],
   "dbrepllag": [
     {
       "path": "#/properties/query/properties/dbrepllag/items/properties/host",
       "rule": "dbrepllag.host",
-      "subject": "/query/dbrepllag/*"
+      "subject": "/query/dbrepllag/*",
+      "pointer": "/query/dbrepllag/*/host",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/dbrepllag/items/properties/lag",
       "rule": "dbrepllag.lag",
-      "subject": "/query/dbrepllag/*"
+      "subject": "/query/dbrepllag/*",
+      "pointer": "/query/dbrepllag/*/lag",
+      "integer": true
     },
     {
       "path": "#/properties/query/properties/dbrepllag/items",
       "rule": "dbrepllag.entry",
-      "subject": "/query/dbrepllag/*"
+      "subject": "/query/dbrepllag/*",
+      "pointer": "/query/dbrepllag/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/dbrepllag",
       "rule": "dbrepllag.list",
-      "subject": "/query"
+      "subject": "/query",
+      "pointer": "/query/dbrepllag",
+      "integer": false
     },
     {
       "path": "#/properties/batchcomplete",
       "rule": "envelope.batchcomplete",
-      "subject": ""
+      "subject": "",
+      "pointer": "/batchcomplete",
+      "integer": false
     },
     {
       "path": "#/properties/query",
       "rule": "envelope.query",
-      "subject": ""
+      "subject": "",
+      "pointer": "/query",
+      "integer": false
     },
     {
       "path": "#",
       "rule": "envelope.object",
-      "subject": ""
+      "subject": "",
+      "pointer": "",
+      "integer": false
     }
   ],
   "duplicatefiles": [
     {
       "path": "#/properties/query/properties/pages/additionalProperties/properties/missing",
       "rule": "duplicatefiles.missing",
-      "subject": "/query/pages/*/missing"
+      "subject": "/query/pages/*/missing",
+      "pointer": "/query/pages/*/missing",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/pages/additionalProperties/properties/title",
       "rule": "duplicatefiles.title",
-      "subject": "/query/pages/*"
+      "subject": "/query/pages/*",
+      "pointer": "/query/pages/*/title",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/pages/additionalProperties/properties/ns",
       "rule": "duplicatefiles.ns",
-      "subject": "/query/pages/*"
+      "subject": "/query/pages/*",
+      "pointer": "/query/pages/*/ns",
+      "integer": true
     },
     {
       "path": "#/properties/query/properties/normalized/items/properties/from",
       "rule": "duplicatefiles.from",
-      "subject": "/query/normalized/*"
+      "subject": "/query/normalized/*",
+      "pointer": "/query/normalized/*/from",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/normalized/items/properties/to",
       "rule": "duplicatefiles.to",
-      "subject": "/query/normalized/*"
+      "subject": "/query/normalized/*",
+      "pointer": "/query/normalized/*/to",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/pages/additionalProperties",
       "rule": "duplicatefiles.page",
-      "subject": "/query/pages/*"
+      "subject": "/query/pages/*",
+      "pointer": "/query/pages/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/pages/propertyNames",
       "rule": "duplicatefiles.page-id",
-      "subject": "/query/pages/*"
+      "subject": "/query/pages/*",
+      "pointer": "/query/pages/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/normalized/items",
       "rule": "duplicatefiles.normalization",
-      "subject": "/query/normalized/*"
+      "subject": "/query/normalized/*",
+      "pointer": "/query/normalized/*",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/normalized",
       "rule": "duplicatefiles.normalized",
-      "subject": "/query/normalized"
+      "subject": "/query/normalized",
+      "pointer": "/query/normalized",
+      "integer": false
     },
     {
       "path": "#/properties/query/properties/pages",
       "rule": "duplicatefiles.pages",
-      "subject": "/query"
+      "subject": "/query",
+      "pointer": "/query/pages",
+      "integer": false
     },
     {
       "path": "#/properties/batchcomplete",
       "rule": "envelope.batchcomplete",
-      "subject": ""
+      "subject": "",
+      "pointer": "/batchcomplete",
+      "integer": false
     },
     {
       "path": "#/properties/query",
       "rule": "envelope.query",
-      "subject": ""
+      "subject": "",
+      "pointer": "/query",
+      "integer": false
     },
     {
       "path": "#",
       "rule": "envelope.object",
-      "subject": ""
+      "subject": "",
+      "pointer": "",
+      "integer": false
     }
   ],
   "debuginfo": [
     {
       "path": "#/properties/memoryPeak",
       "rule": "envelope.debuginfo-memory-peak",
-      "subject": "/memoryPeak"
+      "subject": "/memoryPeak",
+      "pointer": "/memoryPeak",
+      "integer": false
     },
     {
       "path": "#/properties/phpVersion",
       "rule": "envelope.debuginfo-runtime-version",
-      "subject": "/phpVersion"
+      "subject": "/phpVersion",
+      "pointer": "/phpVersion",
+      "integer": false
     },
     {
       "path": "#/properties/phpEngine",
       "rule": "envelope.debuginfo-engine",
-      "subject": "/phpEngine"
+      "subject": "/phpEngine",
+      "pointer": "/phpEngine",
+      "integer": false
     },
     {
       "path": "#/properties/debugLog",
       "rule": "envelope.debuginfo-trace",
-      "subject": "/debugLog"
+      "subject": "/debugLog",
+      "pointer": "/debugLog",
+      "integer": false
     },
     {
       "path": "#/properties/includes",
       "rule": "envelope.debuginfo-includes",
-      "subject": "/includes"
+      "subject": "/includes",
+      "pointer": "/includes",
+      "integer": false
     },
     {
       "path": "#/properties/queries",
       "rule": "envelope.debuginfo-queries",
-      "subject": "/queries"
+      "subject": "/queries",
+      "pointer": "/queries",
+      "integer": false
     },
     {
       "path": "#/properties/request",
       "rule": "envelope.debuginfo-request",
-      "subject": "/request"
+      "subject": "/request",
+      "pointer": "/request",
+      "integer": false
     },
     {
       "path": "#/properties/memory",
       "rule": "envelope.debuginfo-memory",
-      "subject": "/memory"
+      "subject": "/memory",
+      "pointer": "/memory",
+      "integer": false
     },
     {
       "path": "#/properties/time",
       "rule": "envelope.debuginfo-time",
-      "subject": "/time"
+      "subject": "/time",
+      "pointer": "/time",
+      "integer": false
     },
     {
       "path": "#/properties/log",
       "rule": "envelope.debuginfo-log",
-      "subject": "/log"
+      "subject": "/log",
+      "pointer": "/log",
+      "integer": false
     },
     {
       "path": "#",
       "rule": "envelope.debuginfo",
-      "subject": ""
+      "subject": "",
+      "pointer": "",
+      "integer": false
     }
   ]
 };

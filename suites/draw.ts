@@ -1,0 +1,19 @@
+/** Things that surely do not exist on a wiki, drawn from a seed so that an audit can be repeated. */
+import { createHash } from 'node:crypto';
+
+export interface Draw {
+  /** A title of a file that does not exist; each attempt is another one. */
+  title(label: string, attempt: number): string;
+  mediaType(): string;
+  sessionId(): string;
+}
+
+export function drawFrom(seed: string): Draw {
+  const digits = (label: string, count: number) =>
+    createHash('sha256').update(`${seed}\n${label}`).digest('hex').slice(0, count);
+  return {
+    title: (label, attempt) => `Conformance ${label} ${digits(`title ${label} ${attempt}`, 16)}.png`,
+    mediaType: () => `application/x-conformance-${digits('media type', 12)}`,
+    sessionId: () => digits('session', 32),
+  };
+}

@@ -1,0 +1,121 @@
+/** What the probes bring back for the checks. */
+import type { SilenceId } from '../schemas/generated/rules.js';
+import type { Report } from '../schemas/verdict.js';
+import type { Exchange } from './exchange.js';
+import type { HtmlPage } from './html-page.js';
+import type { Ledger } from './ledger.js';
+import type { RawFacts } from './raw-json.js';
+import type { Profile } from './profile.js';
+import type { Form } from './questions.js';
+import type { ApiError, Lost, Reading } from './reading.js';
+
+/** The probes, in the order in which they spend the budget. */
+export const probes = [
+  'languageinfo',
+  'dbrepllag',
+  'first page',
+  'missing titles',
+  'html',
+  'session',
+  'existing title',
+  'walk',
+  'filters',
+] as const;
+export type ProbeId = (typeof probes)[number];
+
+export const walks = ['whole', 'first type', 'second type', 'both types', 'unknown type'] as const;
+export type WalkId = (typeof walks)[number];
+
+/** A traversal of the listing, folded: no page is kept. */
+export interface Walk {
+  readonly types: readonly string[];
+  readonly pages: number;
+  readonly entries: number;
+  /** The names of the first 100,000 entries, in the order listed. */
+  readonly names: readonly string[];
+  /** How many of them stood on the first page. */
+  readonly onFirstPage: number;
+  /** No name after this one was seen or kept; `undefined` where all were. */
+  readonly bound: string | undefined;
+  readonly first: Reading;
+  readonly last: Exchange;
+  /** How it ended: at the listing's end, or before. */
+  readonly ended: 'end' | 'budget' | 'lost' | 'error' | 'stuck' | 'malformed';
+  /** Why it ended before the listing's end. */
+  readonly why: string;
+  readonly error?: ApiError;
+}
+
+/** A title that was asked for, and what came. */
+export interface TitleProbe {
+  readonly spelling: 'underscores' | 'spaces' | 'plain';
+  /** As sent. */
+  readonly sent: string;
+  /** With spaces for underscores. */
+  readonly normal: string;
+  readonly reading: Reading;
+  /** For a file of the listing: its page id. */
+  readonly curid?: string;
+}
+
+/** The HTML form of a question. */
+export interface HtmlProbe {
+  readonly exchange: Exchange;
+  readonly lost?: Lost;
+  readonly page?: HtmlPage;
+  /** What parsing the JSON document of the page hides. */
+  readonly raw?: RawFacts;
+  /** Where the JSON document is not pretty-printed. */
+  readonly ugly?: { readonly line: number; readonly why: string };
+}
+
+/** An answer that should equal another one, and a second look where it did not. */
+export interface Comparison {
+  readonly form: Form;
+  /** The plain answer of an anonymous client, first looked at. */
+  readonly plain: Reading;
+  /** The same question again, asked only after a difference. */
+  readonly again?: Reading;
+}
+
+export interface HtmlComparison extends Comparison {
+  readonly html: HtmlProbe;
+}
+
+export interface SessionComparison extends Comparison {
+  readonly withCookie: Reading;
+}
+
+/** The first diagnostic block that was seen. */
+export interface DebugBlock {
+  readonly exchange: Exchange;
+  readonly value: unknown;
+}
+
+export interface Evidence {
+  readonly profile: Profile;
+  readonly ledger: Ledger;
+  /** Probes that could not see everything, and why. */
+  readonly losses: ReadonlyMap<ProbeId, { readonly reason: string; readonly cutOff: boolean }>;
+  /** The four questions in their plain form, as an anonymous client gets them. */
+  readonly plain: ReadonlyMap<Form, Reading>;
+  readonly walks: ReadonlyMap<WalkId, Walk>;
+  readonly missing: readonly TitleProbe[];
+  readonly existing: readonly TitleProbe[];
+  /** Why there is no existing title to ask for. */
+  readonly noWitness: string | undefined;
+  readonly html: readonly HtmlComparison[];
+  readonly session: readonly SessionComparison[];
+  readonly debug: DebugBlock | undefined;
+  /** Media types that the names' extensions suggest, with how many names do. */
+  readonly suggested: ReadonlyMap<string, number>;
+  /** What was seen where the contract is silent. */
+  readonly observed: ReadonlyMap<SilenceId, string>;
+  /** Whether any answer was an API's: without one, the target may be no `api.php` at all. */
+  readonly isApi: boolean;
+  /** Exchanges of walks that faults cite. */
+  readonly cited: readonly Exchange[];
+  /** A fault of the suite itself that ended the look. */
+  readonly fault?: Report['fault'];
+}
+

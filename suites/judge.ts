@@ -1,0 +1,83 @@
+/** From evidence to the outcome of every rule. Pure: the same evidence always gives the same results. */
+import { rules } from '../schemas/generated/rules.js';
+import type { RuleId, SchemaRuleId } from '../schemas/generated/rules.js';
+import { resultOf } from '../schemas/verdict.js';
+import type { Finding, RuleResult } from '../schemas/verdict.js';
+import { catalogue } from './catalogue.js';
+import { cantTell, untested } from './checks.js';
+import type { Check } from './checks.js';
+import type { Evidence, ProbeId } from './evidence.js';
+import { shapeHints } from './hints.js';
+
+/** A fault of the suite itself while it judged a rule: never an outcome of the target. */
+export class CheckFault extends Error {
+  constructor(
+    readonly rule: RuleId,
+    override readonly cause: unknown,
+  ) {
+    super(`the check of ${rule} broke: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+export type Judge = (rule: RuleId) => RuleResult;
+
+/** The probes that a selection of rules needs, with those that they build on. */
+export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
+  const wanted = new Set<ProbeId>();
+  for (const rule of selected) for (const probe of catalogue.get(rule)?.asks ?? []) wanted.add(probe);
+  // What compares needs what it is compared with; the types to filter by come from the whole listing.
+  if (wanted.has('html') || wanted.has('session')) for (const probe of SINGLES) wanted.add(probe);
+  if (wanted.has('filters')) wanted.add('walk');
+  if (wanted.has('walk') || wanted.has('existing title')) wanted.add('first page');
+  return wanted;
+}
+
+const SINGLES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
+
+/** Judges rule by rule; each rule is judged once, and rules that it needs before it. */
+export function judgeFrom(evidence: Evidence): Judge {
+  const results = new Map<RuleId, RuleResult>();
+  const judge: Judge = rule => {
+    const known = results.get(rule);
+    if (known) return known;
+    const check = catalogue.get(rule);
+    if (!check) throw new Error(`no check for the rule ${rule}`);
+    const result = resultOf(rule, findingOf(rule, check, evidence, judge));
+    results.set(rule, result);
+    return result;
+  };
+  return judge;
+}
+
+function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge): Finding {
+  const needs = check.needs ?? [];
+  const broken = needs.find(need => judge(need).outcome === 'failed');
+  if (broken !== undefined) return untested(`${broken} failed`);
+  const finding = judged(rule, check, evidence);
+  if (finding.outcome === 'failed') return withHint(rule, finding);
+  if (finding.outcome !== 'inapplicable') return finding;
+  const idle = needs.find(need => judge(need).outcome === 'untested');
+  if (idle !== undefined) return untested(`${idle} was not tested`);
+  return unseen(check, evidence) ?? finding;
+}
+
+function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
+  try {
+    return check.judge(evidence);
+  } catch (error) {
+    throw new CheckFault(rule, error);
+  }
+}
+
+/** Nothing to judge is only known where everything was seen. */
+function unseen({ asks }: Check, { losses }: Evidence): Finding | undefined {
+  const lost = asks.flatMap(probe => losses.get(probe) ?? []);
+  const [first] = lost;
+  return first && cantTell(first.reason, lost.every(({ cutOff }) => cutOff));
+}
+
+function withHint(rule: RuleId, finding: Finding): Finding {
+  if (finding.hint !== undefined || rules[rule].judgedBy === 'check') return finding;
+  const hint = shapeHints[rule as SchemaRuleId];
+  return hint === undefined ? finding : { ...finding, hint };
+}

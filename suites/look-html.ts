@@ -1,0 +1,45 @@
+/** Probes of the HTML form (contract 1): each of the four questions without `format`. */
+import type { HtmlComparison, HtmlProbe } from './evidence.js';
+import { readHtmlPage, uglyPlace } from './html-page.js';
+import type { Look } from './look.js';
+import { askAgain } from './look-session.js';
+import { forms, htmlUrl } from './questions.js';
+import type { Form } from './questions.js';
+import { rawFacts } from './raw-json.js';
+import { decoded, lost } from './reading.js';
+import { sameJson } from './same.js';
+
+export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
+  const found: HtmlComparison[] = [];
+  for (const form of forms) {
+    const plain = look.plain.get(form);
+    if (!plain) continue;
+    const html = await askHtml(look, form);
+    const differs = plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
+    found.push({ form, plain, html, ...(differs ? { again: await askAgain(look, form) } : {}) });
+  }
+  return found;
+}
+
+async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
+  const title = look.missing[0]?.sent ?? '';
+  const exchange = await look.fetch(`${form} in HTML`, htmlUrl(look.profile.api, form, title));
+  const { response, loss } = exchange;
+  if (loss || !response) {
+    const reading = lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
+    look.lose('html', reading);
+    return { exchange, lost: reading };
+  }
+  const page = await readHtmlPage(decoded(response.body).text);
+  if (response.status !== 200 && page.json === undefined) {
+    const reading = lost(exchange, `HTTP status ${response.status} without an API answer`);
+    look.lose('html', reading);
+    return { exchange, lost: reading };
+  }
+  look.cookieless(exchange);
+  if (page.text === undefined || page.json === undefined) return { exchange, page };
+  const raw = await rawFacts(page.text, page.json);
+  look.embedded(form, exchange, raw);
+  const ugly = page.escapedTwice ? undefined : await uglyPlace(page.text);
+  return { exchange, page, raw, ...(ugly ? { ugly } : {}) };
+}

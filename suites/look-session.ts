@@ -1,0 +1,32 @@
+/** Probes of sessions (contract 5): each of the four questions with a made-up session cookie and no user id. */
+import type { SessionComparison } from './evidence.js';
+import type { Ask, Look } from './look.js';
+import { forms, plainUrl, titleUrl } from './questions.js';
+import type { Form } from './questions.js';
+import type { Reading } from './reading.js';
+import { sameAnswer } from './same.js';
+
+export async function lookAtSessions(look: Look): Promise<SessionComparison[]> {
+  const cookie = `${look.profile.values.session_cookie}=${look.draw.sessionId()}`;
+  const found: SessionComparison[] = [];
+  for (const form of forms) {
+    const plain = look.plain.get(form);
+    if (!plain) continue;
+    const withCookie = await look.ask({ ...askOf(look, form), question: `${form} with a session cookie`, asked: 'session.same-answer', cookie });
+    if (withCookie.kind === 'lost') look.lose('session', withCookie);
+    const differs = plain.kind === 'answer' && withCookie.kind === 'answer' && !sameAnswer(plain, withCookie);
+    found.push({ form, plain, withCookie, ...(differs ? { again: await askAgain(look, form) } : {}) });
+  }
+  return found;
+}
+
+/** A second look at a question in the plain form: was it the answer that changed meanwhile? */
+export async function askAgain(look: Look, form: Form): Promise<Reading> {
+  return look.ask({ ...askOf(look, form), question: `${form} again` });
+}
+
+function askOf(look: Look, form: Form): Ask {
+  const { api } = look.profile;
+  const url = form === 'duplicatefiles' ? titleUrl(api, look.missing[0]?.sent ?? '') : plainUrl(api, form);
+  return { form, question: form, url, asked: 'session.same-answer' };
+}

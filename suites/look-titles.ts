@@ -1,0 +1,85 @@
+/** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and one that the listing shows. */
+import type { TitleProbe } from './evidence.js';
+import type { Look } from './look.js';
+import { nameOf } from './page.js';
+import type { Page } from './page.js';
+import { titleUrl } from './questions.js';
+import { isObject } from './reading.js';
+import type { Reading } from './reading.js';
+
+/** A file of the listing whose page id is known. */
+export interface Witness {
+  readonly name: string;
+  readonly curid: string;
+  readonly hasUnderscore: boolean;
+}
+
+/** The page id that a short URL ends in. */
+export function curidOf(url: unknown): string | undefined {
+  const [, id] = (typeof url === 'string' && /[?&]curid=([1-9][0-9]*)$/.exec(url)) || [];
+  return id;
+}
+
+/** The best witness of a page: one whose name has an underscore, so that both spellings can be asked for. */
+export function findWitness(page: Page, wantedName: string | undefined): Witness | undefined {
+  const candidates = page.entries.flatMap(entry => {
+    const name = nameOf(entry);
+    const curid = curidOf(entry.descriptionshorturl);
+    if (name === undefined || curid === undefined) return [];
+    return [{ name, curid, hasUnderscore: name.includes('_') }];
+  });
+  if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
+  return candidates.find(({ hasUnderscore }) => hasUnderscore) ?? candidates[0];
+}
+
+const DRAWS = 3;
+
+/** Asks for a missing title in three spellings: with underscores, with spaces, and one that needs no normalization. */
+export async function lookAtMissing(look: Look): Promise<TitleProbe[]> {
+  const spaced = await drawMissing(look, 'title', 'underscores');
+  const plain = await drawMissing(look, 'word', 'plain');
+  const spaces = await askTitle(look, { spelling: 'spaces', sent: spaced.normal, normal: spaced.normal });
+  return [spaced, spaces, plain];
+}
+
+/** Draws until the title is not one of a shared repository, which a wiki knows without having a page for it. */
+async function drawMissing(look: Look, label: string, spelling: 'underscores' | 'plain'): Promise<TitleProbe> {
+  for (let attempt = 1; ; attempt++) {
+    const drawn = look.draw.title(label, attempt);
+    const normal = `${look.profile.values.file_namespace}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
+    const probe = await askTitle(look, { spelling, sent: normal.replaceAll(' ', '_'), normal });
+    if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
+  }
+}
+
+export function isKnownElsewhere(reading: Reading): boolean {
+  const records = recordsOf(reading);
+  return records !== undefined && Object.values(records).some(record => isObject(record) && Object.hasOwn(record, 'known'));
+}
+
+/** `query.pages` of an answer, where it is a map. */
+export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> | undefined {
+  const query = reading.kind === 'answer' && isObject(reading.json) ? reading.json['query'] : undefined;
+  const pages = isObject(query) ? query['pages'] : undefined;
+  return isObject(pages) ? pages : undefined;
+}
+
+export async function lookAtExisting(look: Look, { name, curid, hasUnderscore }: Witness): Promise<TitleProbe[]> {
+  const sent = `${look.profile.values.file_namespace}:${name}`;
+  const normal = sent.replaceAll('_', ' ');
+  const first = await askTitle(look, { spelling: hasUnderscore ? 'underscores' : 'plain', sent, normal, curid });
+  if (!hasUnderscore) return [first];
+  return [first, await askTitle(look, { spelling: 'spaces', sent: normal, normal, curid })];
+}
+
+async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {
+  const exists = title.curid !== undefined;
+  const reading = await look.ask({
+    form: 'duplicatefiles',
+    question: `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`,
+    url: titleUrl(look.profile.api, title.sent),
+    asked: exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error',
+  });
+  if (reading.kind !== 'answer') look.lose(exists ? 'existing title' : 'missing titles', reading);
+  return { ...title, reading };
+}

@@ -1,0 +1,218 @@
+/** The probes: they ask the target in the order in which a budget is best spent, and judge nothing themselves. */
+import type { CheckRuleId, RuleId, SilenceId } from '../schemas/generated/rules.js';
+import { pageRules } from './allimages.js';
+import type { DebugBlock, Evidence, HtmlComparison, ProbeId, SessionComparison, TitleProbe, Walk, WalkId } from './evidence.js';
+import { probes } from './evidence.js';
+import { drawFrom } from './draw.js';
+import type { Exchange } from './exchange.js';
+import { openGate } from './gate.js';
+import type { Gate } from './gate.js';
+import { openLedger } from './ledger.js';
+import { lookAtHtml } from './look-html.js';
+import { lookAtSessions } from './look-session.js';
+import { findWitness, lookAtExisting, lookAtMissing } from './look-titles.js';
+import type { Witness } from './look-titles.js';
+import { suggestedType, typesToAsk } from './media-types.js';
+import { observeAnswer } from './observe.js';
+import { nameOf, pageOf } from './page.js';
+import type { Page } from './page.js';
+import type { Profile } from './profile.js';
+import { listingUrl, plainUrl } from './questions.js';
+import type { Form } from './questions.js';
+import { isObject, read, whyNothing } from './reading.js';
+import type { Reading } from './reading.js';
+import { walk } from './walk.js';
+import { plain as plainWords } from './words.js';
+
+/** How a probe asks. */
+export interface Ask {
+  readonly form: Form;
+  readonly question: string;
+  readonly url: string;
+  /** The rule that an unexpected error of the API breaks. */
+  readonly asked: RuleId;
+  readonly cookie?: string;
+}
+
+/** What the probes share. */
+export interface Look {
+  readonly profile: Profile;
+  readonly draw: ReturnType<typeof drawFrom>;
+  /** Asks in the plain form and shows the answer to the gate. */
+  ask(ask: Ask): Promise<Reading>;
+  /** Fetches without reading. */
+  fetch(question: string, url: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
+  readonly cookieless: Gate['cookieless'];
+  readonly embedded: Gate['embedded'];
+  /** Notes that a probe could not see everything. */
+  lose(probe: ProbeId, reading: Reading): void;
+  readonly plain: ReadonlyMap<Form, Reading>;
+  readonly missing: readonly TitleProbe[];
+}
+
+export interface LookOptions {
+  readonly profile: Profile;
+  readonly seed: string;
+  readonly maxPages: number;
+  /** Which probes the selected rules need. */
+  readonly wanted: ReadonlySet<ProbeId>;
+  /** A file to ask for instead of one found in the listing. */
+  readonly witness?: string | undefined;
+  ask(question: string, url: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
+}
+
+/** Looks at the target as far as the wanted probes go. */
+export async function look(options: LookOptions): Promise<Evidence> {
+  const { profile, wanted, maxPages } = options;
+  const cited = new Map<number, Exchange>();
+  let current: Exchange | undefined;
+  const ledger = openLedger(id => {
+    if (current?.id === id) cited.set(id, current);
+  });
+  const gate = openGate(ledger, profile);
+  const losses = new Map<ProbeId, { reason: string; cutOff: boolean }>();
+  const observed = new Map<SilenceId, string>();
+  const plain = new Map<Form, Reading>();
+  const suggested = new Map<string, number>();
+  const walks = new Map<WalkId, Walk>();
+  const foreign: Exchange[] = [];
+  const missing: TitleProbe[] = [];
+  let isApi = false;
+  let debug: DebugBlock | undefined;
+  let witness: Witness | undefined;
+
+  const lose: Look['lose'] = (probe, reading) => {
+    const reason = whyNothing(reading);
+    if (reason !== undefined && !losses.has(probe))
+      losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff });
+  };
+
+  const ask: Look['ask'] = async ({ form, question, url, asked, cookie }) => {
+    const exchange = await options.ask(question, url, cookie === undefined ? undefined : { cookie });
+    current = exchange;
+    const reading = await read(exchange);
+    if (cookie === undefined && reading.kind !== 'lost') gate.cookieless(exchange);
+    if (reading.kind === 'lost') {
+      if (reading.foreign && foreign.length < 3) foreign.push(exchange);
+      return reading;
+    }
+    isApi = true;
+    if (reading.kind === 'error') {
+      gate.error(asked, reading);
+      return reading;
+    }
+    gate.answer(form, reading);
+    observeAnswer(observed, form, reading);
+    if (isObject(reading.json) && Object.hasOwn(reading.json, 'debuginfo'))
+      debug ??= { exchange, value: reading.json['debuginfo'] };
+    return reading;
+  };
+
+  const lookAt = { profile, draw: drawFrom(options.seed), ask, fetch: options.ask, cookieless: gate.cookieless, embedded: gate.embedded, lose, plain, missing };
+
+  const single = async (probe: ProbeId, form: Exclude<Form, 'duplicatefiles'>, asked: RuleId) => {
+    const reading = await ask({ form, question: form === 'allimages' ? 'allimages page 1' : form, url: plainUrl(profile.api, form), asked });
+    plain.set(form, reading);
+    if (reading.kind === 'answer') ledger.held('session.no-credentials');
+    else lose(probe, reading);
+  };
+
+  const onPage = (page: Page) => {
+    witness ??= findWitness(page, options.witness);
+    for (const entry of page.entries) {
+      const type = suggestedType(nameOf(entry) ?? '');
+      if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
+    }
+  };
+
+  const traverse = async (id: WalkId, probe: ProbeId, types: readonly string[]): Promise<Walk> => {
+    const asked: CheckRuleId | 'allimages.list' = types.length > 0 ? 'allimages.mime-filter' : 'allimages.list';
+    const firstUrl = listingUrl(profile.api, types);
+    const known = types.length === 0 ? plain.get('allimages') : undefined;
+    const result = await walk(
+      {
+        profile,
+        ledger,
+        rules: pageRules,
+        maxPages,
+        ask: async (question, url) =>
+          known && url === firstUrl ? known : await ask({ form: 'allimages', question, url, asked }),
+        ...(types.length === 0 ? { onPage } : {}),
+      },
+      types,
+    );
+    walks.set(id, result);
+    if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
+    else if (result.ended === 'lost' && !losses.has(probe)) losses.set(probe, { reason: result.why, cutOff: false });
+    else if (result.error) lose(probe, result.error);
+    return result;
+  };
+
+  const existing: TitleProbe[] = [];
+  const html: HtmlComparison[] = [];
+  const session: SessionComparison[] = [];
+  const lookAtWitness = async () => {
+    if (witness && existing.length === 0) existing.push(...(await lookAtExisting(lookAt, witness)));
+  };
+  const steps: Readonly<Record<ProbeId, () => Promise<void>>> = {
+    languageinfo: () => single('languageinfo', 'languageinfo', 'languageinfo.map'),
+    dbrepllag: () => single('dbrepllag', 'dbrepllag', 'dbrepllag.list'),
+    'first page': () => single('first page', 'allimages', 'allimages.list'),
+    'missing titles': async () => {
+      missing.push(...(await lookAtMissing(lookAt)));
+      const [first] = missing;
+      if (!first) return;
+      plain.set('duplicatefiles', first.reading);
+      if (first.reading.kind === 'answer') ledger.held('session.no-credentials');
+    },
+    html: async () => void html.push(...(await lookAtHtml(lookAt))),
+    session: async () => void session.push(...(await lookAtSessions(lookAt))),
+    'existing title': async () => {
+      const reading = plain.get('allimages');
+      const page = reading?.kind === 'answer' ? pageOf(reading, 1) : undefined;
+      if (page) witness = findWitness(page, options.witness);
+      if (witness?.hasUnderscore || !wanted.has('walk')) await lookAtWitness();
+    },
+    walk: async () => {
+      await traverse('whole', 'walk', []);
+      if (wanted.has('existing title')) await lookAtWitness();
+    },
+    filters: async () => {
+      const types = typesToAsk(suggested);
+      const unknown = lookAt.draw.mediaType();
+      const [first, second = unknown] = types;
+      if (first !== undefined) {
+        const walked = await traverse('first type', 'filters', [first]);
+        if (walked.error) return;
+        if (second !== unknown) await traverse('second type', 'filters', [second]);
+        await traverse('both types', 'filters', [first, second]);
+      }
+      await traverse('unknown type', 'filters', [unknown]);
+    },
+  };
+  const fault = await runAll(probes.filter(probe => wanted.has(probe)), steps, losses);
+
+  if (isApi)
+    for (const exchange of foreign)
+      ledger.fault('envelope.json', { message: `${exchange.question}: the body is no JSON text`, exchange: exchange.id, expected: 'one JSON text' });
+  const noWitness = existing.length === 0 ? 'needs a file in the listing whose page id its `descriptionshorturl` shows' : undefined;
+  const found = [...cited.values()];
+  return { ...(fault ? { fault } : {}), cited: found, profile, ledger, losses, plain, walks, missing, existing, noWitness, html, session, debug, suggested, observed, isApi };
+}
+
+/** Runs the probes; a fault of the suite ends the look, and what was seen until then stays. */
+async function runAll(
+  wanted: readonly ProbeId[],
+  steps: Readonly<Record<ProbeId, () => Promise<void>>>,
+  losses: Map<ProbeId, { reason: string; cutOff: boolean }>,
+): Promise<Evidence['fault']> {
+  for (const [at, probe] of wanted.entries())
+    try {
+      await steps[probe]();
+    } catch (error) {
+      for (const rest of wanted.slice(at)) losses.set(rest, { reason: 'the suite broke before it could look', cutOff: false });
+      const message = error instanceof Error ? error.message : String(error);
+      return { kind: 'suite', where: `probe "${probe}"`, message: plainWords(message) };
+    }
+  return undefined;
+}

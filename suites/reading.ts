@@ -1,0 +1,148 @@
+/** What an exchange amounts to, before any rule judges it: an answer, an error of the API, a refusal, or nothing to judge. */
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { Exchange } from './exchange.js';
+import { rawFacts } from './raw-json.js';
+import type { RawFacts } from './raw-json.js';
+import { plain, quoted } from './words.js';
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** A body that an API wrote, well or badly. */
+export interface Answer {
+  readonly kind: 'answer';
+  readonly exchange: Exchange;
+  readonly text: string;
+  /** Whether the bytes are UTF-8. */
+  readonly utf8: boolean;
+  /** The JSON value, as far as it could be recovered; `undefined` where the text holds none. */
+  readonly json: unknown;
+  /** What of the text did not belong to the JSON. */
+  readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
+  readonly raw: RawFacts;
+}
+
+/** An error that the API reports in its own form. */
+export interface ApiError {
+  readonly kind: 'error';
+  readonly exchange: Exchange;
+  readonly code: string;
+  /** `denied`: reading needs rights; `busy`: ask later; `other`: about the question itself. */
+  readonly sort: 'denied' | 'busy' | 'other';
+}
+
+/** Nothing that could be judged, and why. */
+export interface Lost {
+  readonly kind: 'lost';
+  readonly exchange: Exchange;
+  readonly reason: string;
+  /** A stated budget is the reason. */
+  readonly cutOff: boolean;
+  /** A body that is no API's at all, under status 200: a fault of the API only if there is one. */
+  readonly foreign?: true;
+}
+
+export type Reading = Answer | ApiError | Lost;
+
+const DENIED = /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
+const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The last value of a header, or the empty string. */
+export function header(exchange: Exchange, name: string): string {
+  return exchange.response?.headers.findLast(([key]) => key === name)?.[1] ?? '';
+}
+
+/** The media type of an answer in lower case, without parameters. */
+export function mediaType(exchange: Exchange): string {
+  return (header(exchange, 'content-type').split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** Reads the answer to a question in the plain form. */
+export async function read(exchange: Exchange): Promise<Reading> {
+  const { response, loss } = exchange;
+  if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
+  const { text, utf8 } = decoded(response.body);
+  const { json, surplus } = parsed(text);
+  if (isApiError(json)) return apiError(exchange, json);
+  const isApi = isObject(json) ? hasApiKey(json) : looksLikeApi(text);
+  if (!isApi && response.status !== 200) return lost(exchange, `HTTP status ${response.status} without an API answer`);
+  if (!isApi && json === undefined) return foreign(exchange, text);
+  const raw = await rawFacts(surplus === 'none' ? text : jsonPart(text), json);
+  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
+}
+
+export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
+  return { kind: 'lost', exchange, reason, cutOff };
+}
+
+/** Reads bytes as text; the byte order mark stays. */
+export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
+  return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
+}
+
+function parsed(text: string): Pick<Answer, 'json' | 'surplus'> {
+  const whole = tryParse(text);
+  if (whole !== undefined) return { json: whole, surplus: 'none' };
+  if (text.startsWith('\uFEFF')) {
+    const rest = tryParse(text.slice(1));
+    if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
+  }
+  const part = tryParse(jsonPart(text));
+  return isObject(part) ? { json: part, surplus: 'text around the JSON' } : { json: undefined, surplus: 'no JSON' };
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the first brace to the last: where a JSON object lies in a text that holds more. */
+function jsonPart(text: string): string {
+  const start = text.indexOf('{');
+  return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
+}
+
+const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
+
+/** Whether a text that is no JSON object was meant to be an API's answer. */
+function looksLikeApi(text: string): boolean {
+  return /"(batchcomplete|query)"\s*:/.test(text);
+}
+
+export function isApiError(json: unknown): json is { error: { code: string } } {
+  return isObject(json) && !hasApiKey(json) && isObject(json['error']) && typeof json['error']['code'] === 'string';
+}
+
+export function apiError(exchange: Exchange, { error: { code } }: { error: { code: string } }): ApiError {
+  const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
+  return { kind: 'error', exchange, code, sort };
+}
+
+/** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or nothing at all. */
+function foreign(exchange: Exchange, text: string): Lost {
+  const what = text.trim() === '' ? 'an empty body' : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50)) ? 'an HTML page' : 'a text';
+  const type = mediaType(exchange);
+  const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
+  const isPage = what === 'an HTML page';
+  return { ...lost(exchange, reason), ...(isPage ? {} : { foreign: true as const }) };
+}
+
+function titleOf(text: string): string {
+  const [, title] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
+  return title === undefined || title.trim() === '' ? '' : `: ${quoted(title.trim(), 60)}`;
+}
+
+/** Why a reading brings nothing to judge; `undefined` for an answer. */
+export function whyNothing(reading: Reading): string | undefined {
+  if (reading.kind === 'answer') return undefined;
+  if (reading.kind === 'lost') return reading.reason;
+  return `the API answered with the error ${quoted(reading.code, 60)}`;
+}
