@@ -9,7 +9,9 @@ export { closestRule } from './closest-rule.js';
 export { explainRule, inCatalogue } from './explain.js';
 export type { CatalogueId, ExplainOptions } from './explain.js';
 
-const toneOf: Readonly<Record<Level, Tone>> = { MUST: 'bold', SHOULD: 'yellow', INFO: 'dim' };
+const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
+
+const toneOf: Readonly<Record<Level, Tone>> = { MUST: 'cyan', SHOULD: 'yellow', INFO: 'dim' };
 
 export function rulesTable(columns: number, colour: boolean): string {
   const paint = painter(colour);
@@ -20,32 +22,30 @@ export function rulesTable(columns: number, colour: boolean): string {
       .flatMap(([id, rule]) => tableRow(id, rule, width, paint)),
     '',
   ]);
-  const { length: count } = Object.keys(rules);
-  const summary = `${count} rules: ${(['MUST', 'SHOULD', 'INFO'] as const).map(level => `${countOf(level)} ${level}`).join(', ')}`;
-  return `${[...lines, `${summary}. \`explain RULE\` says more of one.`].join('\n')}\n`;
+  const counts = levels.map(level => `${countOf(level)} ${level}`).join(', ');
+  return `${[...lines, `${Object.keys(rules).length} rules: ${counts}.`].join('\n')}\n`;
 }
 
 const countOf = (level: Level): number => Object.values(rules).filter(rule => rule.level === level).length;
 
+const idColumns = Math.max(...Object.keys(rules).map(id => id.length));
+
 function tableRow(id: string, { level, section, statement }: Rule, columns: number, paint: Paint): string[] {
-  const head = `${pad(id, 37)} ${pad(level, 6)} ${pad(section, 3)}  `;
+  const cells = [
+    paint('bold', pad(id, idColumns)),
+    paint(toneOf[level], pad(level, 6)),
+    paint('dim', pad(section, 3)),
+  ];
+  const head = cells.join('  ');
   // In a narrow terminal the statement takes lines of its own.
-  if (columns < 100) return [painted(head.trimEnd()), ...hanging('    ', statement, columns)];
-  const [first = '', ...rest] = hanging(' '.repeat(head.length), statement, columns);
-  return [painted(head) + first.slice(head.length), ...rest];
-  function painted(text: string): string {
-    return (
-      paint('bold', text.slice(0, 37)) +
-      paint(toneOf[level], text.slice(37, 44)) +
-      paint('dim', text.slice(44))
-    );
-  }
+  if (columns < 100) return [head.trimEnd(), ...hanging('    ', statement, columns)];
+  const blank = ' '.repeat(idColumns + 6 + 3 + 3 * 2);
+  const [first = '', ...rest] = hanging(blank, statement, columns);
+  return [`${head}  ${first.slice(blank.length)}`, ...rest];
 }
 
 /** The whole catalogue, for other programs. */
 export function rulesJson(): string {
-  const listed = <Entry extends object>(entries: Readonly<Record<string, Entry>>) =>
-    Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
   const { title, digest } = contract;
   const catalogue = {
     contract: { title, digest },
@@ -55,4 +55,8 @@ export function rulesJson(): string {
     notes: listed(notes),
   };
   return `${JSON.stringify(catalogue, undefined, 2)}\n`;
+}
+
+function listed<Entry extends object>(entries: Readonly<Record<string, Entry>>) {
+  return Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
 }

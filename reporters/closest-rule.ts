@@ -5,7 +5,7 @@ import type { RuleId } from '../schemas/generated/rules.js';
 /** The rule whose id differs least; none where the text is too far from all of them. */
 export function closestRule(id: string): RuleId | undefined {
   const typed = id.slice(0, 100).toLowerCase().replaceAll('_', '-');
-  const ids = Object.keys(rules) as RuleId[];
+  const ids = Object.keys(rules).filter((rule): rule is RuleId => Object.hasOwn(rules, rule));
   // `page-size` is how people remember `allimages.page-size`.
   const endings = ids.filter(rule => rule.endsWith(`.${typed}`));
   if (endings.length === 1) return endings[0];

@@ -3,10 +3,11 @@ import { areas } from '../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
-import type { View } from './console.js';
-import { fit, pad } from './layout.js';
+import { displayWidth, fit, pad } from './layout.js';
+import type { Paint } from './paint.js';
 import { printable } from './printable.js';
 import { outcomeWords } from './verdict-words.js';
+import type { View } from './view.js';
 
 const shownGroups = 5;
 
@@ -32,6 +33,7 @@ function groupLines(scored: readonly RuleResult[], outcome: Outcome, view: View)
   ];
 }
 
+/** A long message leaves room for a name or two. */
 function groupLine(
   outcome: Outcome,
   message: string,
@@ -40,44 +42,46 @@ function groupLine(
 ): string {
   const { sign, words, tone } = outcomeWords[outcome];
   const head = `${String(rules.length).padStart(4)} ${pad(words, 8)}  `;
-  const text = fit(`${printable(message, 300)}: ${rules.join(', ')}`, columns - head.length - 1);
-  return `${paint(tone, sign)}${head}${text}`;
+  const width = columns - head.length - 1;
+  const names = rules.join(', ');
+  const start = paint(tone, sign) + head;
+  if (rules.length === 1) return start + fit(`${names}: ${printable(message, 300)}`, width);
+  const told = fit(printable(message, 300), width - Math.min(displayWidth(names), Math.floor(width / 4)) - 2);
+  return start + fit(`${told}: ${names}`, width);
 }
 
 /** A row for each area that was judged, and their sum. Nothing is a dot. */
-export function areaTable(report: Report, { paint, columns }: View): string[] {
-  const gap = columns >= 70 ? '  ' : ' ';
-  const row = (name: string, cells: readonly string[]) => [pad(name, 14), ...cells].join(gap);
-  const counts = (results: readonly RuleResult[]) => {
-    const totals = totalsOf(results);
-    return outcomes.map(outcome => cell(outcome, totals[outcome]));
-  };
-  const cell = (outcome: Outcome, count: number) => {
-    const text = (count === 0 ? '·' : count.toLocaleString('en')).padStart(outcome.length);
-    const { tone } = outcomeWords[outcome];
-    return paint(count === 0 ? 'dim' : tone, text);
-  };
-  const present = areas.map(area => ({
-    area,
-    results: report.results.filter(({ rule }) => rule.startsWith(`${area}.`)),
-  }));
+export function areaTable({ results }: Report, { paint, columns }: View): string[] {
+  const row = (name: string, cells: readonly string[]) => [name, ...cells].join(columns >= 70 ? '  ' : ' ');
+  const rows = areas
+    .map(area => ({ area, judged: results.filter(({ rule }) => rule.startsWith(`${area}.`)) }))
+    .filter(({ judged }) => judged.length > 0)
+    .map(({ area, judged }) => row(pad(area, nameColumns), countCells(judged, paint)));
   return [
     '',
-    paint('dim', row('area', outcomes)),
-    ...present
-      .filter(({ results }) => results.length > 0)
-      .map(({ area, results }) => row(area, counts(results))),
-    row(paint('bold', pad('all', 14)), counts(report.results)),
+    paint('dim', row(pad('area', nameColumns), outcomes)),
+    ...rows,
+    row(paint('bold', pad('all', nameColumns)), countCells(results, paint)),
   ];
 }
 
+const nameColumns = Math.max(...areas.map(area => area.length));
+
+function countCells(results: readonly RuleResult[], paint: Paint): string[] {
+  const totals = totalsOf(results);
+  return outcomes.map(outcome => {
+    const count = totals[outcome];
+    const text = (count === 0 ? '·' : count.toLocaleString('en')).padStart(outcome.length);
+    if (count === 0) return paint('dim', text);
+    return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
+  });
+}
+
 /** Diagnostics and silences, folded: they are never scored. */
-export function observedText({ results, observations }: Report): string | undefined {
-  const diagnostics = results.filter(
-    ({ level, outcome }) => level === 'INFO' && outcome !== 'inapplicable' && outcome !== 'untested',
-  );
-  const names = [...diagnostics.map(({ rule }) => rule), ...observations.map(({ silence }) => silence)];
-  if (names.length === 0) return undefined;
+export function observedText({ results, observations }: Report): string {
+  const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
+  const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];
+  if (names.length === 0) return '';
   const distinct = [...new Set(names)].map(name => printable(name, 80));
   return `${amount(names.length, 'thing')}, never scored: ${distinct.join(', ')}`;
 }

@@ -3,11 +3,12 @@ import type { Report } from '../schemas/verdict.js';
 import { amount, duration } from './amounts.js';
 import { areaTable, observedText, unjudgedLines } from './console-counts.js';
 import { failureLines } from './console-failures.js';
-import { displayWidth, fit, hanging, pad, wrap } from './layout.js';
+import { displayWidth, fit, hanging } from './layout.js';
 import { painter } from './paint.js';
-import type { Paint } from './paint.js';
 import { printable } from './printable.js';
-import { reasonOf, verdictWords } from './verdict-words.js';
+import { reasonsOf, verdictWords } from './verdict-words.js';
+import { besideLabel, labelled } from './view.js';
+import type { View } from './view.js';
 
 export interface ConsoleOptions {
   /** The width of the terminal; less than 60 is taken as 60. */
@@ -17,12 +18,6 @@ export interface ConsoleOptions {
   readonly files?: readonly string[];
   /** With it, each failure shown in full says what the contract demands. */
   readonly catalogue?: Readonly<Record<string, { readonly statement: string }>>;
-}
-
-export interface View {
-  readonly columns: number;
-  readonly paint: Paint;
-  readonly statementOf: (rule: string) => string | undefined;
 }
 
 export function consoleReport(report: Report, options: ConsoleOptions): string {
@@ -56,26 +51,28 @@ function headLines(report: Report, { columns, paint }: View): string[] {
   return [
     `${paint(tone, paint('bold', verdict))}${fits ? `  ${target}` : ''}`,
     ...(fits ? [] : hanging('  ', target, columns)),
-    ...hanging('  ', printable(reasonOf(report), 500), columns),
+    ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
     ...(unfinished === '' ? [] : hanging('  ', printable(unfinished, 500), columns)),
   ];
 }
 
-function footLines(report: Report, files: readonly string[], { columns, paint }: View): string[] {
-  const label = (text: string) => paint('dim', pad(text, 10));
-  const observed = observedText(report);
-  const declared = report.target.declared ?? [];
+function footLines(report: Report, files: readonly string[], view: View): string[] {
+  const line = (label: string, text: string) =>
+    text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
     '',
-    ...(observed === undefined ? [] : [`${label('observed')}${fit(observed, columns - 10)}`]),
-    `${label('audited')}${fit(`with ${amount(report.requests, 'request')} in ${duration(report.durationMs)}, seed ${printable(report.seed, 80)}`, columns - 10)}`,
-    ...(declared.length === 0
-      ? []
-      : [`${label('declared')}${fit(printable(declared.join(', '), 500), columns - 10)}`]),
-    ...files.flatMap((file, index) =>
-      wrap(printable(file), columns - 10).map(
-        (line, part) => `${label(index === 0 && part === 0 ? 'report' : '')}${line}`,
-      ),
-    ),
+    ...line('observed', observedText(report)),
+    ...line('declared', declaredText(report)),
+    ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
+    ...line('audited', auditedText(report)),
+    ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
+}
+
+function declaredText({ target: { declared = [], profile } }: Report): string {
+  return printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500);
+}
+
+function auditedText({ requests, durationMs, seed }: Report): string {
+  return `with ${amount(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`;
 }

@@ -120,20 +120,19 @@ function parameterLines(names: readonly ParameterName[], page: Page): string[] {
   return lines.length === 0 ? [] : ['', page.paint('bold', 'Parameters of a deployment'), ...lines];
 }
 
-function listing(heading: string, lines: readonly string[], { columns, paint }: Page): string[] {
+/** Lines of the caller are not wrapped: they hold URLs, which are there to be copied. */
+function listing(heading: string, lines: readonly string[], { paint }: Page): string[] {
   if (lines.length === 0) return [];
-  return [
-    '',
-    paint('bold', heading),
-    ...lines.flatMap(line => hanging('  ', printable(line, 1_000), columns)),
-  ];
+  return ['', paint('bold', heading), ...lines.map(line => `  ${printable(line)}`)];
 }
 
 function stated(statement: string, { columns }: Page): string[] {
   return [...wrap(statement, columns), ''];
 }
 
+const labelColumns = 11;
+
 function fact(label: string, text: string, { columns, paint }: Page): string[] {
-  const [first = '', ...rest] = hanging(' '.repeat(11), text, columns);
-  return [`${paint('dim', pad(label, 11))}${first.slice(11)}`, ...rest];
+  const [first = '', ...rest] = hanging(' '.repeat(labelColumns), text, columns);
+  return [paint('dim', pad(`${label}:`, labelColumns)) + first.slice(labelColumns), ...rest];
 }

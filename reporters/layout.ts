@@ -27,6 +27,7 @@ export function pad(text: string, width: number): string {
 /** Cuts to a width, with an ellipsis as the last column. */
 export function fit(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
+  if (width < 1) return '';
   return `${takeColumns(unitsOf(text), width - 1).trimEnd()}…`;
 }
 
@@ -45,7 +46,7 @@ function takeColumns(units: readonly string[], width: number): string {
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line: string | undefined;
-  for (const word of text.split(' ').flatMap(word => pieces(word, width))) {
+  for (const word of text.split(' ').flatMap(whole => pieces(whole, width))) {
     if (line === undefined) line = word;
     else if (displayWidth(line) + 1 + displayWidth(word) <= width) line += ` ${word}`;
     else {

@@ -1,11 +1,10 @@
 /** Text of a server made safe to show: what a terminal obeys, hides or reorders becomes a visible escape. */
 
 /**
- * Controls, format characters (bidirectional, zero-width), surrogates, private use, separators and spaces that
- * are not a plain space, what is ignorable by default, non-characters, and the fifth mark on one letter.
+ * Controls, format characters (bidirectional, zero-width), half surrogates, private and unassigned characters,
+ * separators and spaces other than the plain space, what is ignorable by default, the fifth mark on one letter.
  */
-const unseen =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]|[^\S ]|\p{M}(?<=\p{M}{5})/gu;
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[^\S ]|\p{M}(?<=\p{M}{5})/gu;
 
 /** What must not be torn apart: an escape, or a letter with its marks. */
 const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/gu;

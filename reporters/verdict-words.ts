@@ -1,5 +1,5 @@
 /** The verdict and the outcomes in words and signs, for people. */
-import type { Outcome, Report } from '../schemas/verdict.js';
+import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
 import type { Tone } from './paint.js';
 
@@ -23,18 +23,22 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   untested: { sign: '-', words: 'untested', tone: 'dim' },
 };
 
-/** Why the verdict is what it is. A reason that only repeats the first failure becomes a count of them. */
-export function reasonOf(report: Report): string {
+/** Why the verdict is what it is, and how many rules failed; a reason that only repeats the first of them is left out. */
+export function reasonsOf(report: Report): string[] {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
-  const repeats = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
-  if (report.conformant !== false || !repeats) return report.reason;
+  const repeated = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
+  return [...(repeated ? [] : [report.reason]), ...failedOf(failed, report)];
+}
+
+function failedOf(failed: readonly RuleResult[], { conformant, strict }: Report): string[] {
   const musts = failed.filter(({ level }) => level === 'MUST').length;
   const shoulds = failed.length - musts;
   const counts = [
-    ...(musts > 0 ? [`${amount(musts, 'MUST rule')} failed`] : []),
-    ...(shoulds > 0
-      ? [`${amount(shoulds, 'SHOULD rule')} failed${report.strict ? '' : ' (a warning)'}`]
+    // The verdict holds in spite of them only where a baseline lists them all.
+    ...(musts > 0
+      ? [`${amount(musts, 'MUST rule')} failed${conformant === false ? '' : ' (excused by the baseline)'}`]
       : []),
+    ...(shoulds > 0 ? [`${amount(shoulds, 'SHOULD rule')} failed${strict ? '' : ' (a warning)'}`] : []),
   ];
-  return counts.join(', ');
+  return counts.length === 0 ? [] : [counts.join(', ')];
 }

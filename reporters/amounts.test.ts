@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { amount, duration } from './amounts.js';
+
+test('one thing has no plural', () => {
+  expect([0, 1, 2, 12_345].map(count => amount(count, 'request'))).toEqual([
+    '0 requests',
+    '1 request',
+    '2 requests',
+    '12,345 requests',
+  ]);
+});
+
+test('a duration has the unit that suits it', () => {
+  expect([0, 99, 812, 9_949, 9_950, 59_499, 59_600, 125_000].map(duration)).toEqual([
+    '0 ms',
+    '99 ms',
+    '0.8 s',
+    '9.9 s',
+    '10 s',
+    '59 s',
+    '1 min 0 s',
+    '2 min 5 s',
+  ]);
+});
