@@ -18,9 +18,9 @@ describe('the table of rules', () => {
     expect(rulesTable(80, false)).toMatch(/^envelope\.status +MUST +1\n {4}A successful answer, /m);
   });
 
-  test('is the same with colours, but for the colours', () => {
+  test.each([80, 120])('at %i columns is the same with colours, but for the colours', columns => {
     // oxlint-disable-next-line no-control-regex
-    expect(rulesTable(120, true).replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(rulesTable(120, false));
+    expect(rulesTable(columns, true).replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(rulesTable(columns, false));
   });
 });
 

@@ -31,17 +31,14 @@ const countOf = (level: Level): number => Object.values(rules).filter(rule => ru
 const idColumns = Math.max(...Object.keys(rules).map(id => id.length));
 
 function tableRow(id: string, { level, section, statement }: Rule, columns: number, paint: Paint): string[] {
-  const cells = [
-    paint('bold', pad(id, idColumns)),
-    paint(toneOf[level], pad(level, 6)),
-    paint('dim', pad(section, 3)),
-  ];
-  const head = cells.join('  ');
+  const name = paint('bold', pad(id, idColumns));
+  const rank = paint(toneOf[level], pad(level, 6));
   // In a narrow terminal the statement takes lines of its own.
-  if (columns < 100) return [head.trimEnd(), ...hanging('    ', statement, columns)];
+  if (columns < 100)
+    return [`${name}  ${rank}  ${paint('dim', section)}`, ...hanging('    ', statement, columns)];
   const blank = ' '.repeat(idColumns + 6 + 3 + 3 * 2);
   const [first = '', ...rest] = hanging(blank, statement, columns);
-  return [`${head}  ${first.slice(blank.length)}`, ...rest];
+  return [`${name}  ${rank}  ${paint('dim', pad(section, 3))}  ${first.slice(blank.length)}`, ...rest];
 }
 
 /** The whole catalogue, for other programs. */

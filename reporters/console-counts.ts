@@ -3,10 +3,11 @@ import { areas } from '../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
-import { displayWidth, fit, pad } from './layout.js';
+import { displayWidth, enumerate, fit, pad } from './layout.js';
 import type { Paint } from './paint.js';
 import { printable } from './printable.js';
 import { outcomeWords } from './verdict-words.js';
+import { requestLines } from './view.js';
 import type { View } from './view.js';
 
 const shownGroups = 5;
@@ -15,7 +16,17 @@ const shownGroups = 5;
 export function unjudgedLines(report: Report, view: View): string[] {
   const scored = report.results.filter(({ level }) => level !== 'INFO');
   const lines = (['cantTell', 'untested'] as const).flatMap(outcome => groupLines(scored, outcome, view));
-  return lines.length === 0 ? [] : ['', view.paint('bold', 'Not judged'), ...lines];
+  return lines.length === 0
+    ? []
+    : ['', view.paint('bold', 'Not judged'), ...lines, ...tryAgain(report, view)];
+}
+
+/** Where nothing can be said, the first request without a usable answer is what to look at. */
+function tryAgain({ conformant, results, exchanges }: Report, view: View): string[] {
+  if (conformant !== null) return [];
+  const cited = results.filter(({ outcome }) => outcome === 'cantTell').flatMap(({ evidence }) => evidence);
+  const exchange = exchanges.find(({ id }) => id === cited[0]?.exchange);
+  return exchange ? requestLines(exchange, view) : [];
 }
 
 function groupLines(scored: readonly RuleResult[], outcome: Outcome, view: View): string[] {
@@ -33,7 +44,6 @@ function groupLines(scored: readonly RuleResult[], outcome: Outcome, view: View)
   ];
 }
 
-/** A long message leaves room for a name or two. */
 function groupLine(
   outcome: Outcome,
   message: string,
@@ -43,11 +53,11 @@ function groupLine(
   const { sign, words, tone } = outcomeWords[outcome];
   const head = `${String(rules.length).padStart(4)} ${pad(words, 8)}  `;
   const width = columns - head.length - 1;
-  const names = rules.join(', ');
-  const start = paint(tone, sign) + head;
-  if (rules.length === 1) return start + fit(`${names}: ${printable(message, 300)}`, width);
-  const told = fit(printable(message, 300), width - Math.min(displayWidth(names), Math.floor(width / 4)) - 2);
-  return start + fit(`${told}: ${names}`, width);
+  const told = printable(message, 300);
+  const [only = ''] = rules;
+  if (rules.length === 1) return paint(tone, sign) + head + fit(`${only}: ${told}`, width);
+  const names = enumerate(rules, width - displayWidth(told) - 2);
+  return paint(tone, sign) + head + fit(names === '' ? told : `${told}: ${names}`, width);
 }
 
 /** A row for each area that was judged, and their sum. Nothing is a dot. */
@@ -78,10 +88,12 @@ function countCells(results: readonly RuleResult[], paint: Paint): string[] {
 }
 
 /** Diagnostics and silences, folded: they are never scored. */
-export function observedText({ results, observations }: Report): string {
+export function observedText({ results, observations }: Report, width: number): string {
   const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
   const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];
   if (names.length === 0) return '';
+  const count = `${names.length.toLocaleString('en')}, never scored`;
   const distinct = [...new Set(names)].map(name => printable(name, 80));
-  return `${amount(names.length, 'thing')}, never scored: ${distinct.join(', ')}`;
+  const named = enumerate(distinct, width - count.length - 2);
+  return named === '' ? count : `${count}: ${named}`;
 }

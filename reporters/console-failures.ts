@@ -4,15 +4,13 @@ import { amount } from './amounts.js';
 import { curlLine } from './curl.js';
 import { displayWidth, fit, hanging } from './layout.js';
 import { printable } from './printable.js';
-import { labelled } from './view.js';
+import { labelled, requestLines } from './view.js';
 import type { View } from './view.js';
 
 /** More would scroll the verdict away. */
 const shownInFull = 8;
 
-const longestCurlLine = 4_000;
-
-/** Which rule's curl line is on the screen already. */
+/** Which requests are on the screen already, and for which rule. */
 type Told = Map<string, string>;
 
 /** MUST before SHOULD. */
@@ -81,12 +79,10 @@ function comparison(expected: string | undefined, actual: string | undefined, vi
   return [`${left}   ${view.paint('dim', 'actual:')} ${printable(actual)}`];
 }
 
-/** In one piece, however long, so that it can be copied. */
-function againLines({ request }: RecordedExchange, rule: string, told: Told, view: View): string[] {
-  const line = curlLine(request);
-  const earlier = told.get(line);
+function againLines(exchange: RecordedExchange, rule: string, told: Told, view: View): string[] {
+  const request = curlLine(exchange.request);
+  const earlier = told.get(request);
   if (earlier !== undefined) return labelled('again', `the same request as for ${earlier}`, view, 2);
-  told.set(line, rule);
-  if (line.length <= longestCurlLine) return [`  ${view.paint('cyan', line)}`];
-  return labelled('again', `a request of ${amount(line.length, 'character')}: see the report`, view, 2);
+  told.set(request, rule);
+  return requestLines(exchange, view);
 }

@@ -60,7 +60,7 @@ describe('a nonconformant wiki', () => {
         again:    the same request as for allimages.ns
 
       Not judged
-      ?   2 cantTell  no answer within 10 s: allimages.mime-filte…
+      ?   2 cantTell  no answer within 10 s
       -   1 untested  allimages.title-from-name: \`allimages.ns\` f…
 
       area           passed failed cantTell inapplicable untested
@@ -73,7 +73,7 @@ describe('a nonconformant wiki', () => {
       session             1      2        ·            ·        ·
       all                16      4        2            1        1
 
-      observed: 4 things, never scored: envelope.json-style, html…
+      observed: 4, never scored: envelope.json-style and 3 more
       audited:  with 47 requests in 0.8 s, seed 4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
@@ -126,7 +126,7 @@ describe('a nonconformant wiki', () => {
       session              1       2         ·             ·         ·
       all                 16       4         2             1         1
 
-      observed: 4 things, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
       audited:  with 47 requests in 0.8 s, seed 4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
@@ -151,7 +151,8 @@ describe('an inconclusive audit', () => {
         127.0.0.1 port 8080: refused (and 20 more rules)
 
       Not judged
-      ?  22 cantTell  no connection to 127.0.0.1 por…: envelope.s…
+      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refus…
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
 
       area           passed failed cantTell inapplicable untested
       envelope            ·      ·        3            ·        1
@@ -177,7 +178,8 @@ describe('an inconclusive audit', () => {
         envelope.status could not be judged: no connection to 127.0.0.1 port 8080: refused (and 20 more rules)
 
       Not judged
-      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refused: envelope.status, envelope.json, html.pretty, html.notice…
+      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refused: envelope.status, envelope.json, html.pretty and 19 more
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
 
       area            passed  failed  cantTell  inapplicable  untested
       envelope             ·       ·         3             ·         1
@@ -224,7 +226,7 @@ describe('a conformant wiki', () => {
       session             3      ·        ·            ·        ·
       all                23      ·        ·            1        ·
 
-      observed: 4 things, never scored: envelope.json-style, html…
+      observed: 4, never scored: envelope.json-style and 3 more
       audited:  with 47 requests in 0.8 s, seed 4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
@@ -248,7 +250,7 @@ describe('a conformant wiki', () => {
       session              3       ·         ·             ·         ·
       all                 23       ·         ·             1         ·
 
-      observed: 4 things, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
       audited:  with 47 requests in 0.8 s, seed 4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
@@ -263,7 +265,7 @@ describe('a conformant wiki', () => {
         every judged MUST rule passed, as far as walked
 
       Not judged
-      ?   2 cantTell  the walk ended after 30 pages, as it was told…: allimages.curid…
+      ?   2 cantTell  the walk ended after 30 pages, as it was told to
 
       area            passed  failed  cantTell  inapplicable  untested
       envelope             3       ·         ·             1         ·
@@ -275,8 +277,8 @@ describe('a conformant wiki', () => {
       session              3       ·         ·             ·         ·
       all                 21       ·         2             1         ·
 
-      observed: 4 things, never scored: envelope.json-style, html.page, allimages.key…
-      declared: article_url=
+      observed: 4, never scored: envelope.json-style, html.page and 2 more
+      declared: article_url=https://wiki.example/wiki/$1
       audited:  with 100 requests in 24 s, seed 4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json

@@ -61,7 +61,7 @@ function footLines(report: Report, files: readonly string[], view: View): string
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
     '',
-    ...line('observed', observedText(report)),
+    ...line('observed', observedText(report, besideLabel(view))),
     ...line('declared', declaredText(report)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { displayWidth, fit, hanging, pad, wrap } from './layout.js';
+import { displayWidth, enumerate, fit, hanging, pad, wrap } from './layout.js';
+import { printable } from './printable.js';
 
 describe('the width of a text', () => {
   test.each([
@@ -34,6 +35,17 @@ describe('a text in columns', () => {
     expect(fit('ab\\u202ecd', 6)).toBe('ab…');
   });
 
+  test('names whole names only, and counts the others', () => {
+    const names = ['one', 'two', 'three'];
+    expect([99, 15, 14, 10, 9].map(width => enumerate(names, width))).toEqual([
+      'one, two, three',
+      'one, two, three',
+      'one and 2 more',
+      '',
+      '',
+    ]);
+  });
+
   test('breaks between words', () => {
     expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
     expect(wrap('', 7)).toEqual(['']);
@@ -53,7 +65,8 @@ describe('a text in columns', () => {
 
   test('never leaves its columns, and loses nothing but the spaces where it breaks', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 12, max: 40 }), (text, width) => {
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 12, max: 40 }), (raw, width) => {
+        const text = printable(raw);
         const lines = wrap(text, width);
         for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(width);
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));

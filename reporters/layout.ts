@@ -42,6 +42,16 @@ function takeColumns(units: readonly string[], width: number): string {
   return taken;
 }
 
+/** As many whole names as there is room for, and how many more there are; nothing where not one has room. */
+export function enumerate(names: readonly string[], width: number): string {
+  for (let shown = names.length; shown > 0; shown -= 1) {
+    const more = shown < names.length ? ` and ${names.length - shown} more` : '';
+    const text = names.slice(0, shown).join(', ') + more;
+    if (displayWidth(text) <= width) return text;
+  }
+  return '';
+}
+
 /** Breaks between words, and within a word only where it is wider than a whole line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];

@@ -112,7 +112,11 @@ export const asFarAsWalked = reportOf(
   {
     requests: 100,
     durationMs: 24_300,
-    target: { url: 'https://wiki.example/w/api.php', profile: {}, declared: ['article_url'] },
+    target: {
+      url: 'https://wiki.example/w/api.php',
+      profile: { article_url: 'https://wiki.example/wiki/$1' },
+      declared: ['article_url'],
+    },
   },
 );
 
@@ -155,14 +159,20 @@ export const nonconformant = reportOf({
   'allimages.mime-union': { outcome: 'cantTell', message: 'no answer within 10 s' },
 });
 
-const lost: Finding = { outcome: 'cantTell', message: 'no connection to 127.0.0.1 port 8080: refused' };
+const lost: Finding = {
+  outcome: 'cantTell',
+  message: 'no connection to 127.0.0.1 port 8080: refused',
+  evidence: [{ exchange: 4 }],
+};
+
+const { response: _answer, ...unanswered }: RecordedExchange = { ...listing, loss: lost.message };
 
 export const inconclusive = reportOf(
   {
     ...Object.fromEntries(ids.map(rule => [rule, lost])),
     'envelope.debuginfo': { outcome: 'untested', message: 'no answer was judged' },
   },
-  { requests: 4, durationMs: 31, observations: [], exchanges: [] },
+  { requests: 4, durationMs: 31, observations: [], exchanges: [unanswered] },
 );
 
 /** More failures than a screen holds. */

@@ -1,4 +1,7 @@
-/** What the parts of the console report share: how wide it is, and how it is coloured. */
+/** What the parts of the console report share: its columns and colours, labels, and requests to copy. */
+import type { RecordedExchange } from '../schemas/verdict.js';
+import { amount } from './amounts.js';
+import { curlLine } from './curl.js';
 import { hanging, pad } from './layout.js';
 import type { Paint } from './paint.js';
 
@@ -23,4 +26,13 @@ export function labelled(label: string, text: string, { columns, paint }: View, 
 /** The columns beside a label, for a text that must stay on one line. */
 export function besideLabel({ columns }: View): number {
   return columns - labelColumns;
+}
+
+const longestRequest = 4_000;
+
+/** In one piece, however wide, so that it can be copied. */
+export function requestLines({ request }: RecordedExchange, view: View): string[] {
+  const line = curlLine(request);
+  if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
+  return labelled('again', `a request of ${amount(line.length, 'character')}: see the report`, view, 2);
 }
