@@ -1,5 +1,5 @@
 /** What the probes bring back for the checks. */
-import type { SilenceId } from '../schemas/generated/rules.js';
+import type { RuleId, SilenceId } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
 import type { Exchange } from './exchange.js';
 import type { HtmlPage } from './html-page.js';
@@ -92,11 +92,19 @@ export interface DebugBlock {
   readonly value: unknown;
 }
 
+/** Why a probe could not see everything. */
+export interface ProbeLoss {
+  readonly reason: string;
+  /** A stated budget is the reason. */
+  readonly cutOff: boolean;
+  /** The rule that failed because the API answered with an error. */
+  readonly broke?: RuleId;
+}
+
 export interface Evidence {
   readonly profile: Profile;
   readonly ledger: Ledger;
-  /** Probes that could not see everything, and why. */
-  readonly losses: ReadonlyMap<ProbeId, { readonly reason: string; readonly cutOff: boolean }>;
+  readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
   /** The four questions in their plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<Form, Reading>;
   readonly walks: ReadonlyMap<WalkId, Walk>;

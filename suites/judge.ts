@@ -72,6 +72,8 @@ function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ asks }: Check, { losses }: Evidence): Finding | undefined {
   const lost = asks.flatMap(probe => losses.get(probe) ?? []);
+  const broken = lost.find(({ broke }) => broke !== undefined);
+  if (broken) return untested(`${broken.broke} failed`);
   const [first] = lost;
   return first && cantTell(first.reason, lost.every(({ cutOff }) => cutOff));
 }

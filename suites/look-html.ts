@@ -6,7 +6,7 @@ import { askAgain } from './look-session.js';
 import { forms, htmlUrl } from './questions.js';
 import type { Form } from './questions.js';
 import { rawFacts } from './raw-json.js';
-import { decoded, lost } from './reading.js';
+import { apiError, decoded, isApiError, lost, whyNothing } from './reading.js';
 import { sameJson } from './same.js';
 
 export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
@@ -35,6 +35,13 @@ async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
     const reading = lost(exchange, `HTTP status ${response.status} without an API answer`);
     look.lose('html', reading);
     return { exchange, lost: reading };
+  }
+  if (isApiError(page.json)) {
+    const error = apiError(exchange, page.json);
+    if (error.sort !== 'other') {
+      look.lose('html', error);
+      return { exchange, lost: lost(exchange, whyNothing(error) ?? '') };
+    }
   }
   look.cookieless(exchange);
   if (page.text === undefined || page.json === undefined) return { exchange, page };

@@ -74,12 +74,9 @@ export async function lookAtExisting(look: Look, { name, curid, hasUnderscore }:
 
 async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {
   const exists = title.curid !== undefined;
-  const reading = await look.ask({
-    form: 'duplicatefiles',
-    question: `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`,
-    url: titleUrl(look.profile.api, title.sent),
-    asked: exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error',
-  });
-  if (reading.kind !== 'answer') look.lose(exists ? 'existing title' : 'missing titles', reading);
+  const asked = exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
+  const question = `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`;
+  const reading = await look.ask({ form: 'duplicatefiles', question, url: titleUrl(look.profile.api, title.sent), asked });
+  if (reading.kind !== 'answer') look.lose(exists ? 'existing title' : 'missing titles', reading, asked);
   return { ...title, reading };
 }

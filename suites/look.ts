@@ -1,7 +1,7 @@
 /** The probes: they ask the target in the order in which a budget is best spent, and judge nothing themselves. */
 import type { CheckRuleId, RuleId, SilenceId } from '../schemas/generated/rules.js';
 import { pageRules } from './allimages.js';
-import type { DebugBlock, Evidence, HtmlComparison, ProbeId, SessionComparison, TitleProbe, Walk, WalkId } from './evidence.js';
+import type { DebugBlock, Evidence, HtmlComparison, ProbeId, ProbeLoss, SessionComparison, TitleProbe, Walk, WalkId } from './evidence.js';
 import { probes } from './evidence.js';
 import { drawFrom } from './draw.js';
 import type { Exchange } from './exchange.js';
@@ -45,7 +45,7 @@ export interface Look {
   readonly cookieless: Gate['cookieless'];
   readonly embedded: Gate['embedded'];
   /** Notes that a probe could not see everything. */
-  lose(probe: ProbeId, reading: Reading): void;
+  lose(probe: ProbeId, reading: Reading, asked?: RuleId): void;
   readonly plain: ReadonlyMap<Form, Reading>;
   readonly missing: readonly TitleProbe[];
 }
@@ -70,7 +70,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
     if (current?.id === id) cited.set(id, current);
   });
   const gate = openGate(ledger, profile);
-  const losses = new Map<ProbeId, { reason: string; cutOff: boolean }>();
+  const losses = new Map<ProbeId, ProbeLoss>();
   const observed = new Map<SilenceId, string>();
   const plain = new Map<Form, Reading>();
   const suggested = new Map<string, number>();
@@ -81,10 +81,11 @@ export async function look(options: LookOptions): Promise<Evidence> {
   let debug: DebugBlock | undefined;
   let witness: Witness | undefined;
 
-  const lose: Look['lose'] = (probe, reading) => {
+  const lose: Look['lose'] = (probe, reading, asked) => {
     const reason = whyNothing(reading);
-    if (reason !== undefined && !losses.has(probe))
-      losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff });
+    if (reason === undefined || losses.has(probe)) return;
+    const broke = asked !== undefined && reading.kind === 'error' && reading.sort === 'other' ? { broke: asked } : {};
+    losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff, ...broke });
   };
 
   const ask: Look['ask'] = async ({ form, question, url, asked, cookie }) => {
@@ -114,7 +115,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
     const reading = await ask({ form, question: form === 'allimages' ? 'allimages page 1' : form, url: plainUrl(profile.api, form), asked });
     plain.set(form, reading);
     if (reading.kind === 'answer') ledger.held('session.no-credentials');
-    else lose(probe, reading);
+    else lose(probe, reading, asked);
   };
 
   const onPage = (page: Page) => {
@@ -144,9 +145,13 @@ export async function look(options: LookOptions): Promise<Evidence> {
     walks.set(id, result);
     if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
     else if (result.ended === 'lost' && !losses.has(probe)) losses.set(probe, { reason: result.why, cutOff: false });
-    else if (result.error) lose(probe, result.error);
+    else if (result.error && !isDeclaredRefusal(result)) lose(probe, result.error, asked);
     return result;
   };
+
+  /** Where `mime_filter` is declared off, the refusal is what was asked for. */
+  const isDeclaredRefusal = ({ types, error }: Walk) =>
+    types.length > 0 && error?.sort === 'other' && profile.values.mime_filter === 'off';
 
   const existing: TitleProbe[] = [];
   const html: HtmlComparison[] = [];
@@ -204,7 +209,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
 async function runAll(
   wanted: readonly ProbeId[],
   steps: Readonly<Record<ProbeId, () => Promise<void>>>,
-  losses: Map<ProbeId, { reason: string; cutOff: boolean }>,
+  losses: Map<ProbeId, ProbeLoss>,
 ): Promise<Evidence['fault']> {
   for (const [at, probe] of wanted.entries())
     try {
