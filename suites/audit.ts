@@ -62,6 +62,8 @@ export interface Audit {
   look(): Promise<void>;
   /** The outcome of one rule; only after `look`. */
   judge(rule: RuleId): RuleResult;
+  /** Whether a failure of the rule makes the target nonconformant. */
+  decides(rule: RuleId): boolean;
   /** The report on all rules; only after `look`. */
   report(): Report;
 }
@@ -103,6 +105,7 @@ export function openAudit(options: AuditOptions): Audit {
   return {
     selected,
     judge,
+    decides: rule => rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && strict),
     async look() {
       const from = performance.now();
       const local = isLoopback(target);

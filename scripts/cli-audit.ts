@@ -1,0 +1,85 @@
+/** `audit`: options → audit → report on the console and in files → exit status. */
+import { join, relative } from 'node:path';
+import { rules } from '../schemas/generated/rules.js';
+import type { Report } from '../schemas/verdict.js';
+import { consoleReport } from '../reporters/console.js';
+import { jsonReport } from '../reporters/json.js';
+import { audit } from '../suites/audit.js';
+import type { AuditOptions } from '../suites/audit.js';
+import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
+import type { AuditFlags, Format } from './cli-options.js';
+import { EXIT, UsageError } from './failure.js';
+import { openLive } from './live.js';
+import { screen } from './screen.js';
+import { openFolder, writeWhole } from './write.js';
+
+export async function auditCommand(url: string | undefined, flags: AuditFlags): Promise<number> {
+  const given = url === undefined ? undefined : targetOf(url);
+  const formats = formatsOf(flags.format);
+  if (flags.runner !== 'direct' && flags.runner !== 'vitest') throw new UsageError('--runner is direct or vitest');
+  // The address of the embedded wiki is known only once it runs; everything else is checked before.
+  const options = auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
+  openFolder(flags.out);
+  const run = await runnerOf(flags.runner);
+  const wiki = given ? undefined : await embeddedWiki();
+  const stop = onInterrupt();
+  const live = openLive(flags.quiet === true);
+  try {
+    const full = { ...options, url: given ?? new URL(wiki?.url ?? ''), signal: stop.signal, onProgress: live.update };
+    const report = await run(full);
+    live.end();
+    publish(report, formats, flags);
+    return exitStatus(report, flags.requireComplete === true);
+  } finally {
+    live.end();
+    stop.release();
+    await wiki?.close();
+  }
+}
+
+type Run = (options: AuditOptions) => Promise<Report>;
+
+async function runnerOf(name: 'direct' | 'vitest'): Promise<Run> {
+  if (name === 'direct') return audit;
+  const { vitestRunner } = await import('./run-vitest.js');
+  return vitestRunner();
+}
+
+async function embeddedWiki(): Promise<{ url: string; close(): Promise<void> }> {
+  const { serveWiki } = await import('../fixtures/serve.js');
+  return serveWiki({});
+}
+
+/** The first Ctrl-C ends the audit with a report of what was judged until then; the second one quits. */
+function onInterrupt(): { signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const interrupt = (): void => {
+    if (controller.signal.aborted) process.exit(EXIT.inconclusive);
+    controller.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const name of signals) process.on(name, interrupt);
+  return {
+    signal: controller.signal,
+    release: () => signals.forEach(name => process.off(name, interrupt)),
+  };
+}
+
+/** Shows and writes the report; every format is a view of the same report. */
+function publish(report: Report, formats: readonly Format[], { out, quiet }: AuditFlags): void {
+  const files: string[] = [];
+  if (formats.includes('json')) {
+    const path = join(out, 'report.json');
+    writeWhole(path, jsonReport(report));
+    files.push(relative('.', path) || path);
+  }
+  if (formats.includes('console') && quiet !== true)
+    process.stdout.write(consoleReport(report, { ...screen(process.stdout), files, catalogue: rules }));
+}
+
+/** Precedence: an interruption or a fault of the suite, then nonconformance, then what could not be told. */
+export function exitStatus({ conformant, complete, fault }: Report, requireComplete: boolean): number {
+  if (fault) return EXIT.inconclusive;
+  if (conformant === false) return EXIT.nonconformant;
+  return conformant === null || (requireComplete && !complete) ? EXIT.inconclusive : EXIT.conformant;
+}

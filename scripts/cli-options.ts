@@ -1,0 +1,155 @@
+/** The options of the command line, read and checked before anything is sent. */
+import { readFileSync } from 'node:fs';
+import type { AuditOptions } from '../suites/audit.js';
+import type { Declared } from '../suites/profile.js';
+import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
+import { selectRules } from '../suites/selection.js';
+import { printable } from '../reporters/printable.js';
+import { UsageError } from './failure.js';
+import { readProfileFile } from './profile-file.js';
+
+export const FORMATS = ['console', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What commander hands over for `audit`. */
+export interface AuditFlags {
+  readonly out: string;
+  readonly format: string;
+  readonly runner: string;
+  readonly profile?: string;
+  readonly set: readonly string[];
+  readonly strict?: true;
+  readonly requireComplete?: true;
+  readonly rule: readonly string[];
+  readonly witness?: string;
+  readonly seed?: string;
+  readonly maxRequests?: string;
+  readonly maxPages?: string;
+  readonly rate?: string;
+  readonly timeout?: string;
+  readonly retries?: string;
+  readonly userAgent?: string;
+  readonly header: readonly string[];
+  readonly ca?: string;
+  readonly redact: string;
+  readonly quiet?: true;
+}
+
+const said = (text: string) => printable(text, 200);
+
+/** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
+export function targetOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new UsageError(`not an http or https URL: ${said(text)}`);
+  if (!url.pathname.endsWith('/api.php')) throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
+  if (url.search !== '' || url.hash !== '')
+    throw new UsageError(`the URL has a query or a fragment after api.php: ${said(bare(url))}`);
+  return url;
+}
+
+/** A URL without user information, which appears in no output. */
+function bare(url: URL): string {
+  const copy = new URL(url);
+  copy.username = '';
+  copy.password = '';
+  return copy.href;
+}
+
+function count(flag: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
+    throw new UsageError(`${flag} takes a whole number of at least ${least}, not "${said(text)}"`);
+  return value;
+}
+
+function amount(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d*\.?\d+$/.test(text) || !(value > 0) || value > 1e6)
+    throw new UsageError(`${flag} takes a positive number, not "${said(text)}"`);
+  return value;
+}
+
+export function formatsOf(list: string): Format[] {
+  return list.split(',').map(name => {
+    const format = FORMATS.find(known => known === name.trim());
+    if (!format) throw new UsageError(`unknown format "${said(name.trim())}": one of ${FORMATS.join(', ')}`);
+    return format;
+  });
+}
+
+/** The declared parameters: those of the profile file, then those of `--set`, which win. */
+export function parametersOf(profile: string | undefined, set: readonly string[]): Declared {
+  const declared: Record<string, string> = profile === undefined ? {} : { ...readProfileFile(profile) };
+  for (const item of set) {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(item) ?? [];
+    if (name === undefined || value === undefined) throw new UsageError(`--set takes name=value, not "${said(item)}"`);
+    if (!isParameter(name)) throw new UsageError(`--set: unknown parameter "${said(name)}"`);
+    declared[name] = value;
+  }
+  return declared;
+}
+
+function headersOf(list: readonly string[]): [string, string][] {
+  return list.map(item => {
+    const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(item) ?? [];
+    // The value may be a credential: only the shape is told.
+    if (name === undefined || value === undefined || /[\r\n\0]/.test(value))
+      throw new UsageError("--header takes 'Name: value'");
+    return [name, value.trim()];
+  });
+}
+
+function certificateOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--ca: ${said(path)} cannot be read (${codeOf(error)})`);
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** Everything that an audit is told, checked; throws a {@link UsageError} that names what is wrong. */
+export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
+  const parameters = parametersOf(flags.profile, flags.set);
+  try {
+    resolveProfile(target, parameters);
+  } catch (error) {
+    throw error instanceof ProfileError ? new UsageError(error.message) : error;
+  }
+  if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
+    throw new UsageError(`--rule: no rule matches ${said(flags.rule.join(', '))}`);
+  if (flags.redact !== 'on' && flags.redact !== 'off') throw new UsageError('--redact is on or off');
+  const timeout = amount('--timeout', flags.timeout);
+  return present({
+    url: target,
+    parameters,
+    seed: flags.seed,
+    rules: flags.rule,
+    strict: flags.strict === true,
+    maxRequests: count('--max-requests', flags.maxRequests, 1),
+    maxPages: count('--max-pages', flags.maxPages, 1),
+    rate: amount('--rate', flags.rate),
+    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
+    retries: count('--retries', flags.retries, 0),
+    userAgent: flags.userAgent,
+    headers: headersOf(flags.header),
+    ca: flags.ca === undefined ? undefined : certificateOf(flags.ca),
+    witness: flags.witness,
+    redact: flags.redact === 'on',
+  });
+}
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+};
+
+/** The same object without the members that are undefined. */
+function present<T extends object>(members: T): Present<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
+}

@@ -1,0 +1,41 @@
+/** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
+import { isLoopback } from '../suites/audit.js';
+import { SUITE } from '../suites/suite.js';
+import { auditOptionsOf, targetOf } from './cli-options.js';
+import type { AuditFlags } from './cli-options.js';
+import { planFor, secondLooks } from './plan.js';
+import type { PlanStep } from './plan.js';
+
+const DEFAULTS: AuditFlags = { out: '', format: 'console', runner: 'direct', set: [], rule: [], header: [], redact: 'on' };
+
+export async function planCommand(url: string | undefined, flags: Partial<AuditFlags>): Promise<number> {
+  const target = targetOf(url ?? 'http://127.0.0.1/api.php');
+  const options = auditOptionsOf(target, { ...DEFAULTS, ...flags });
+  const steps = await planFor(options);
+  const budget = options.maxRequests ?? (isLoopback(target) ? 1_000_000 : 100);
+  const extra = secondLooks(options.rules ?? []);
+  process.stdout.write(planText(steps, extra, budget, url === undefined ? 'the embedded reference wiki' : steps[0]?.url.split('?')[0] ?? ''));
+  return 0;
+}
+
+const range = (least: number, most: number) =>
+  least === most ? String(least) : `${least} to ${Number.isFinite(most) ? most.toLocaleString('en-US') : 'as many as it has pages'}`;
+
+function planText(steps: readonly PlanStep[], extra: number, budget: number, target: string): string {
+  const least = steps.reduce((sum, step) => sum + step.least, 0);
+  const most = steps.reduce((sum, step) => sum + step.most, 0);
+  const lines = steps.flatMap(({ question, url, headers, least: fewest, most: highest }) => [
+    `${question}: ${range(fewest, highest)}`,
+    `    GET ${url}${headers['cookie'] === undefined ? '' : `    Cookie: ${headers['cookie']}`}`,
+  ]);
+  return [
+    `${SUITE.name} would send to ${target}:`,
+    '',
+    ...lines,
+    '',
+    `In all: least ${least}, most ${Math.min(budget, most + extra).toLocaleString('en-US')} requests (budget ${budget.toLocaleString('en-US')}),`,
+    `among them up to ${extra} second looks after a difference. Retries and redirects count too.`,
+    'Nothing was sent.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+/** The command line. Each command loads only what it needs: the start is most of a short audit. */
+import { Command, CommanderError } from 'commander';
+import type { AuditFlags } from './cli-options.js';
+import { EXIT, UsageError } from './failure.js';
+import { SUITE } from '../suites/suite.js';
+import { printable } from '../reporters/printable.js';
+
+const collect = (value: string, before: readonly string[]) => [...before, value];
+
+function auditOptions(command: Command): Command {
+  return command
+    .option('--out <dir>', 'folder of the report', 'conformance-report')
+    .option('--format <list>', 'formats of the report: console, json', 'console,json')
+    .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')
+    .option('--profile <file>', 'the parameters that the deployment declares, as JSON')
+    .option('--set <name=value>', 'declare one parameter; wins over --profile (repeatable)', collect, [])
+    .option('--strict', 'a failed SHOULD counts')
+    .option('--require-complete', 'exit 3 where a budget cut the audit short')
+    .option('--rule <glob>', 'judge only the rules that match (repeatable)', collect, [])
+    .option('--witness <title>', 'a file of the listing to ask for as an existing title')
+    .option('--seed <text>', 'random titles derive from it')
+    .option('--max-requests <n>', 'requests in all (to loopback 1,000,000, elsewhere 100)')
+    .option('--max-pages <n>', 'pages of each traversal (to loopback unlimited, elsewhere 30)')
+    .option('--rate <n>', 'requests a second (to loopback unlimited, elsewhere 5)')
+    .option('--timeout <seconds>', 'for one whole answer (30)')
+    .option('--retries <n>', 'after 429, 503 and broken connections (2)')
+    .option('--user-agent <text>', 'who asks; best with an address for complaints')
+    .option("--header <'Name: value'>", 'send a header, to the origin of the URL only (repeatable)', collect, [])
+    .option('--ca <file>', 'trust the certificates of this PEM file too')
+    .option('--redact <on|off>', 'replace credentials and the values of cookies in the report', 'on')
+    .option('--quiet', 'no live line and no console report');
+}
+
+function programOf(finish: (status: number) => void): Command {
+  const program = new Command(SUITE.name)
+    .description('Audits whether a wiki keeps the wiki query contract.')
+    .version(SUITE.version)
+    .exitOverride()
+    .showHelpAfterError(false)
+    .configureOutput({ outputError: () => undefined });
+
+  auditOptions(program.command('audit [api_url]', { isDefault: true }))
+    .description('audit an api.php, or the embedded reference wiki without one')
+    .action(async (url: string | undefined, flags: AuditFlags) => {
+      const { auditCommand } = await import('./cli-audit.js');
+      finish(await auditCommand(url, flags));
+    });
+
+  program
+    .command('serve')
+    .description('serve the reference wiki until stopped; its api.php is the first line')
+    .option('--port <n>', 'the port to listen on (any free one)')
+    .option('--files <n>', 'how many files the wiki holds', '31')
+    .action(async (flags: { port?: string; files: string }) => {
+      const { serveCommand } = await import('./cli-serve.js');
+      finish(await serveCommand(flags));
+    });
+
+  program
+    .command('rules')
+    .description('the catalogue of rules')
+    .option('--json', 'as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const { rulesCommand } = await import('./cli-rules.js');
+      finish(rulesCommand(json === true));
+    });
+
+  program
+    .command('explain <rule>')
+    .description('one rule: statement, section, level, parameters, what is asked')
+    .action(async (rule: string) => {
+      const { explainCommand } = await import('./cli-rules.js');
+      finish(await explainCommand(rule));
+    });
+
+  program
+    .command('plan [api_url]')
+    .description('the requests that an audit would send; sends none')
+    .option('--max-pages <n>', 'as for audit')
+    .option('--max-requests <n>', 'as for audit')
+    .option('--rule <glob>', 'as for audit (repeatable)', collect, [])
+    .option('--set <name=value>', 'as for audit (repeatable)', collect, [])
+    .option('--profile <file>', 'as for audit')
+    .option('--seed <text>', 'as for audit')
+    .action(async (url: string | undefined, flags: Partial<AuditFlags>) => {
+      const { planCommand } = await import('./cli-plan.js');
+      finish(await planCommand(url, flags));
+    });
+
+  return program;
+}
+
+async function main(): Promise<void> {
+  const program = programOf(status => {
+    process.exitCode = status;
+  });
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = exitOf(error);
+  }
+}
+
+function exitOf(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    complain(error.message.replace(/^error: /, ''));
+    return EXIT.usage;
+  }
+  if (error instanceof UsageError) {
+    complain(error.message);
+    return EXIT.usage;
+  }
+  complain(`a fault of the suite: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return EXIT.inconclusive;
+}
+
+function complain(message: string): void {
+  const text = message.split('\n').map(line => printable(line, 2000)).join('\n');
+  process.stderr.write(`${SUITE.name}: ${text}\n`);
+}
+
+void main();

@@ -1,0 +1,4 @@
+/** The command line is wrong: one clear line on standard error, and exit status 2. */
+export class UsageError extends Error {}
+
+export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;

@@ -1,0 +1,78 @@
+/** What an audit would send: the probes look at the reference wiki in memory, so that a plan cannot differ from an audit. */
+import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
+import type { Wiki } from '../fixtures/wiki.js';
+import type { AuditOptions } from '../suites/audit.js';
+import { isLoopback } from '../suites/audit.js';
+import type { Exchange } from '../suites/exchange.js';
+import { probesFor } from '../suites/judge.js';
+import { look } from '../suites/look.js';
+import { resolveProfile } from '../suites/profile.js';
+import { selectRules } from '../suites/selection.js';
+
+export interface PlanStep {
+  readonly question: string;
+  /** The first URL of a traversal stands for all of its pages. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly least: number;
+  /** `Infinity` where only the size of the wiki limits it. */
+  readonly most: number;
+}
+
+/** Second looks after a difference: one for each form in HTML, one for each with a session, two more draws of each title. */
+const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4 } as const;
+
+/** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
+export async function planFor(options: Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>): Promise<PlanStep[]> {
+  const target = new URL(options.url);
+  const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
+  const least = await questions(options, 0);
+  const most = await questions(options, 60);
+  return [...most.values()].map(({ question, url, headers, isTraversal }) => {
+    const fewest = least.get(question);
+    return { question, url, headers, least: fewest ? 1 : 0, most: isTraversal ? maxPages : 1 };
+  });
+}
+
+/** How many requests second looks can add. */
+export function secondLooks(rules: readonly string[]): number {
+  const wanted = probesFor(selectRules(rules));
+  return Object.entries(SECOND_LOOKS).reduce((sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0), 0);
+}
+
+interface Asked {
+  readonly question: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isTraversal: boolean;
+}
+
+/** The distinct questions that the probes ask a wiki of so many files, pages of one traversal together. */
+async function questions(options: Parameters<typeof planFor>[0], files: number): Promise<Map<string, Asked>> {
+  const target = new URL(options.url);
+  const profile = resolveProfile(target, options.parameters);
+  const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
+  const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
+  const found = new Map<string, Asked>();
+  let id = 0;
+  await look({
+    profile,
+    seed: options.seed ?? 'plan',
+    maxPages: 3,
+    wanted: probesFor(selectRules(options.rules ?? [])),
+    ask: (question, url, headers = {}) => {
+      const label = question.replace(/ page \d+$/, '');
+      if (!found.has(label)) found.set(label, { question: label, url, headers, isTraversal: label !== question });
+      return Promise.resolve(exchangeWith(wiki, ++id, question, url, headers));
+    },
+  });
+  return found;
+}
+
+function exchangeWith(wiki: Wiki, id: number, question: string, url: string, headers: Readonly<Record<string, string>>): Exchange {
+  const { pathname, search } = new URL(url);
+  const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
+  const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
+  const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { id, question, request: { method: 'GET', url, headers }, response: { status, headers: named, body }, startedAt: Date.now(), ms: 0 };
+}
