@@ -7,14 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
-          exclude: ['fixtures/mediawiki/**'],
+          exclude: ['fixtures/mediawiki/**', 'scripts/wikis/**'],
           pool: 'threads',
         },
       },
       {
         test: {
           name: 'wikis',
-          include: ['fixtures/mediawiki/**/*.test.ts'],
+          include: ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 1_800_000,
           fileParallelism: false,
