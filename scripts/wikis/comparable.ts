@@ -1,0 +1,73 @@
+// What two wikis with the same contents must have in common in an answer: its JSON without what the contract leaves open.
+
+import { readHtmlPage } from '../../suites/html-page.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What the contract says of a record of `query.pages`; of an existing page, the rest is not shown. */
+const RECORD = ['ns', 'title', 'missing'];
+
+export interface Comparable {
+  readonly status: number;
+  readonly mediaType: string;
+  /** The names of cookies, and whether they are set or cleared. */
+  readonly cookies: readonly string[];
+  readonly json: unknown;
+  /** The order of the language codes, which the comparison of objects would ignore. */
+  readonly codes: readonly string[];
+}
+
+export interface AnswerText {
+  readonly status: number;
+  readonly contentType: string;
+  readonly setCookies: readonly string[];
+  readonly body: string;
+}
+
+export async function comparable({ status, contentType, setCookies, body }: AnswerText): Promise<Comparable> {
+  const mediaType = contentType.toLowerCase().replace(/;.*$/, '');
+  const json = mediaType === 'text/html' ? (await readHtmlPage(body)).json : objectIn(JSON.parse(body));
+  if (json === undefined) throw new Error(`no JSON object in ${body.slice(0, 300)}`);
+  const { languageinfo } = objectIn(json['query']) ?? {};
+  return {
+    status,
+    mediaType,
+    cookies: setCookies.map(cookieIn).toSorted(),
+    json: shown(json),
+    codes: Object.keys(objectIn(languageinfo) ?? {}),
+  };
+}
+
+/** The value of a live cookie is each wiki's own. */
+function cookieIn(setCookie: string): string {
+  const name = setCookie.replace(/=.*$/, '');
+  return /; *max-age=0\b/i.test(setCookie) ? `${name} cleared` : `${name} set`;
+}
+
+/** Without diagnostics, other top-level keys, and all of an error but its code. */
+function shown({ batchcomplete, continue: next, query, error }: Json): Json {
+  return {
+    batchcomplete,
+    continue: next,
+    error: objectIn(error)?.['code'],
+    query: withKnownRecords(query),
+  };
+}
+
+function withKnownRecords(value: unknown): unknown {
+  const query = objectIn(value);
+  const pages = objectIn(query?.['pages']);
+  if (query === undefined || pages === undefined) return value;
+  const records = new Map(Object.entries(pages).map(([id, record]) => [id, known(objectIn(record) ?? {})]));
+  return { ...query, pages: records };
+}
+
+function known(record: Json): Json {
+  return 'missing' in record ? record : Object.fromEntries(RECORD.map(field => [field, record[field]]));
+}
+
+function objectIn(value: unknown): Json | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just tested
+  return isObject ? (value as Json) : undefined;
+}

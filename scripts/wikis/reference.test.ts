@@ -1,0 +1,102 @@
+// The reference wiki, given a MediaWiki's contents, answers each request of an audit as that MediaWiki does.
+
+import { describe, expect, test } from 'vitest';
+import { configurations, type Configuration } from '../../fixtures/mediawiki/configurations.js';
+import { reasonToSkip, seededFiles, startMediaWiki } from '../../fixtures/mediawiki/container.js';
+import { answer, listingOf, requestOf, type Wiki } from '../../fixtures/wiki.js';
+import type { Declared } from '../../suites/profile.js';
+import { auditWiki } from './audited.js';
+import { comparable } from './comparable.js';
+import { recorderOf, type Recorded } from './recorder.js';
+import { twinOf } from './twin.js';
+
+const LONG_AGO = '2001-01-15T00:00:00Z';
+
+const skipped = await reasonToSkip();
+
+interface Compared {
+  readonly requests: readonly Recorded[];
+  readonly twin: Wiki;
+}
+
+type Asking = (api: string, declared: Declared) => Promise<unknown>;
+
+/** Starts the wiki, makes its twin, and records what is asked of it. */
+async function recordedOf(configuration: Configuration, asking: Asking): Promise<Compared> {
+  const wiki = await startMediaWiki(configuration.wiki);
+  const recorder = await recorderOf(wiki.url);
+  try {
+    const twin = await twinOf(recorder.url, configuration);
+    const before = recorder.recorded.length;
+    await asking(recorder.url, configuration.declares(new URL(recorder.url).origin));
+    return { twin, requests: recorder.recorded.slice(before) };
+  } finally {
+    await recorder.close();
+    await wiki.close();
+  }
+}
+
+function real({ status, answerHeaders, body }: Recorded) {
+  const { 'content-type': contentType = '', 'set-cookie': setCookies = [] } = answerHeaders;
+  return comparable({ status, contentType, setCookies, body });
+}
+
+function reference({ target, headers }: Recorded, twin: Wiki) {
+  const { status, headers: given, body } = answer(requestOf(target, headers), twin);
+  const valuesOf = (wanted: string) => given.filter(([name]) => name === wanted).map(([, value]) => value);
+  return comparable({
+    status,
+    contentType: valuesOf('Content-Type').join(),
+    setCookies: valuesOf('Set-Cookie'),
+    body: body.toString('utf8'),
+  });
+}
+
+async function expectTheSame({ requests, twin }: Compared): Promise<void> {
+  for (const request of requests) {
+    const { target } = request;
+    expect({ target, ...(await reference(request, twin)) }).toEqual({ target, ...(await real(request)) });
+  }
+}
+
+describe.skipIf(skipped)('the reference wiki', () => {
+  test.each(Object.entries<Configuration>(configurations))(
+    'with the contents of %s gives the same answers',
+    async (_, configuration) => {
+      const compared = await recordedOf(configuration, auditWiki);
+      expect(compared.requests.length).toBeGreaterThan(10);
+      await expectTheSame(compared);
+    },
+  );
+
+  test('knows each title of the stock wiki in each spelling, and each place where the listing can go on', async () => {
+    const compared = await recordedOf(configurations.stock, async api => {
+      for (const name of seededFiles()) {
+        const spellings = [
+          `File:${name}`,
+          `File:${name.replaceAll('_', ' ')}`,
+          `file:_${name}`,
+          `Image:${name}`,
+        ];
+        for (const titles of spellings) await ask(api, { prop: 'duplicatefiles', titles });
+        await ask(api, { list: 'allimages', aicontinue: name, continue: '-||' });
+      }
+    });
+    expect(compared.requests).toHaveLength(5 * seededFiles().length);
+    await expectTheSame(compared);
+  });
+
+  test('is told apart where a single file has another date', async () => {
+    const { requests, twin } = await recordedOf(configurations['one-page'], auditWiki);
+    const files = Array.from({ length: twin.files.count }, (_, index) => twin.files.at(index));
+    const changed = files.map((file, index) => (index === 5 ? { ...file, timestamp: LONG_AGO } : file));
+    await expect(expectTheSame({ requests, twin: { ...twin, files: listingOf(changed) } })).rejects.toThrow(
+      'to deeply equal',
+    );
+  });
+});
+
+function ask(api: string, query: Readonly<Record<string, string>>): Promise<string> {
+  const parameters = new URLSearchParams({ action: 'query', ...query, format: 'json' });
+  return fetch(`${api}?${parameters.toString()}`).then(answered => answered.text());
+}

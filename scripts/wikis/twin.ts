@@ -1,0 +1,63 @@
+// The reference wiki as the twin of a MediaWiki: with its files, page ids and language codes, set up the same way.
+
+import { mimeOf } from '../../fixtures/files.js';
+import { listingOf, wikiOf, type Wiki, type WikiFile } from '../../fixtures/wiki.js';
+import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
+
+interface Answer {
+  readonly continue?: Readonly<Record<string, string>>;
+  readonly query: {
+    readonly allimages: readonly { name: string; timestamp: string; descriptionshorturl: string }[];
+    readonly languageinfo: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Reads the wiki at this `api.php` and sets up the reference to answer as it does. */
+export async function twinOf(api: string, { wiki, declares }: Configuration): Promise<Wiki> {
+  const { origin, pathname } = new URL(api);
+  const declared = declares(origin);
+  const config = wiki.config ?? '';
+  const closed = config.includes("['read'] = false");
+  return wikiOf({
+    files: listingOf(closed ? [] : await filesOf(api)),
+    languages: closed ? [] : await languagesOf(api),
+    scriptPath: pathname.replace(/\/api\.php$/, ''),
+    capitalLinks: !config.includes('$wgCapitalLinks = false'),
+    debuginfo: config.includes('$wgDebugToolbar'),
+    private: closed,
+    ...(declared.article_url !== undefined && { articleUrl: declared.article_url }),
+    ...(declared.upload_url !== undefined && { uploadUrl: declared.upload_url }),
+    ...(declared.hash_levels === '0' && { hashLevels: 0 }),
+    ...(declared.file_namespace !== undefined && { fileNamespace: declared.file_namespace }),
+    ...(declared.mime_filter === 'off' && { mimeFilter: 'off' }),
+    ...(declared.hostnames === 'shown' && { replication: [{ host: 'localhost', lag: -1 }] }),
+    ...(declared.ui_language === 'de' && { uiLanguage: 'de' }),
+    ...(declared.session_cookie !== undefined && { sessionCookie: declared.session_cookie }),
+  });
+}
+
+async function filesOf(api: string): Promise<WikiFile[]> {
+  const files: WikiFile[] = [];
+  let next: Answer['continue'] = {};
+  while (next !== undefined) {
+    const page: Answer = await ask(api, { list: 'allimages', ...next });
+    for (const { name, timestamp, descriptionshorturl } of page.query.allimages) {
+      const pageId = Number(/curid=([0-9]+)$/.exec(descriptionshorturl)?.[1]);
+      files.push({ name, timestamp, pageId, mime: mimeOf(name) });
+    }
+    next = page.continue;
+  }
+  return files;
+}
+
+async function languagesOf(api: string): Promise<string[]> {
+  const { query } = await ask(api, { meta: 'languageinfo' });
+  return Object.keys(query.languageinfo);
+}
+
+async function ask(api: string, query: Readonly<Record<string, string>>): Promise<Answer> {
+  const parameters = new URLSearchParams({ action: 'query', ...query, format: 'json' });
+  const answer = await fetch(`${api}?${parameters.toString()}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a wrong shape shows in the comparison
+  return (await answer.json()) as Answer;
+}
