@@ -1,0 +1,55 @@
+/** The kill matrix: the suite against every mutant and every benign variant. */
+
+import { collateral } from '../fixtures/matrix-collateral.js';
+import { mutants } from '../fixtures/mutants.js';
+import type { Mutant, MutantId } from '../fixtures/mutants.js';
+import { variants } from '../fixtures/variants.js';
+import { auditOf, inTurn } from './matrix-audit.js';
+import { judgeMutant, judgeVariant } from './matrix-judge.js';
+import type { MutantVerdict, VariantVerdict } from './matrix-judge.js';
+
+export type { Further, MutantVerdict, VariantVerdict } from './matrix-judge.js';
+
+export interface Matrix {
+  readonly mutants: readonly MutantVerdict[];
+  readonly variants: readonly VariantVerdict[];
+  /** Everything that must not be: survivors, false alarms, failures without a reason. */
+  readonly defects: readonly string[];
+}
+
+export interface MatrixOptions {
+  /** Audits at once. */
+  readonly concurrency?: number;
+  /** Only mutants and variants whose id holds this text. */
+  readonly only?: string;
+}
+
+export async function runMatrix({ concurrency = 3, only = '' }: MatrixOptions = {}): Promise<Matrix> {
+  const [plain, withDebuginfo] = await Promise.all([auditOf({}), auditOf({ wiki: { debuginfo: true } })]);
+  const chosen = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.entries(all).filter(([id]) => id.includes(only));
+  const judgedMutants = await inTurn(
+    chosen<Mutant>(mutants),
+    concurrency,
+    async ([id, mutant]) =>
+      judgeMutant(
+        id,
+        mutant,
+        await auditOf(mutant),
+        mutant.wiki?.debuginfo ? withDebuginfo : plain,
+        collateral[id as MutantId],
+      ),
+  );
+  const judgedVariants = await inTurn(chosen(variants), concurrency, async ([id, variant]) =>
+    judgeVariant(id, variant, await auditOf(variant), plain),
+  );
+  const stray = Object.keys(collateral).filter(id => !Object.hasOwn(mutants, id));
+  return {
+    mutants: judgedMutants,
+    variants: judgedVariants,
+    defects: [
+      ...[...judgedMutants, ...judgedVariants].flatMap(({ defects }) => defects),
+      ...stray.map(id => `reasons are on file for ${id}, which is no mutant`),
+    ],
+  };
+}
