@@ -1,5 +1,5 @@
 /** The Markdown side of reading the contract: its numbered headings, and its tables with the line that leads to each. */
-import type { PhrasingContent, Root, Table } from 'mdast';
+import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -11,49 +11,72 @@ export interface Row {
   readonly place: { readonly section: string; readonly line: number };
 }
 
+interface Lead {
+  readonly text: string;
+  readonly line: number;
+}
+
 /** A paragraph that leads to a table, the table, or both. */
 export interface Block {
+  /** The number of the section, or the empty string before the first one. */
   readonly section: string;
+  readonly lead: Lead | undefined;
+  /** Of the table, or else of the paragraph. */
   readonly line: number;
-  readonly lead: string | undefined;
   readonly columns: readonly string[] | undefined;
   readonly rows: readonly Row[];
 }
 
-export function readBlocks(text: string): { title: string; sections: Section[]; blocks: Block[] } {
+export interface Blocks {
+  readonly title: string;
+  readonly sections: Section[];
+  readonly blocks: Block[];
+}
+
+export function readBlocks(text: string): Blocks {
   const root: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
   const sections: Section[] = [];
   const blocks: Block[] = [];
   let title = '';
-  let lead: string | undefined;
-  for (const node of root.children) {
+  for (const [at, node] of root.children.entries()) {
     const line = node.position?.start.line ?? 0;
     const section = sections.at(-1)?.number ?? '';
-    const pending = lead === undefined ? [] : [{ section, line, lead, columns: undefined, rows: [] }];
-    lead = undefined;
-    if (node.type === 'table') {
-      blocks.push({ section, line, lead: pending[0]?.lead, ...readTable(node, section) });
-      continue;
+    if (node.type === 'heading') {
+      const heading = plainText(node.children);
+      if (node.depth === 1) title = heading;
+      sections.push(...numberedSection(heading, line));
+    } else if (node.type === 'paragraph' && root.children[at + 1]?.type !== 'table') {
+      blocks.push({ section, line, lead: leadIn(node), columns: undefined, rows: [] });
+    } else if (node.type === 'table') {
+      const lead = leadIn(root.children[at - 1]);
+      blocks.push({ section, line, lead, ...readTable(node, section) });
     }
-    blocks.push(...pending);
-    if (node.type === 'paragraph') lead = plainText(node.children);
-    if (node.type !== 'heading') continue;
-    const heading = plainText(node.children);
-    if (node.depth === 1) title = heading;
-    const [, number, name] = /^(\d+(?:\.\d+)*)\.? (.+)$/.exec(heading) ?? [];
-    if (number !== undefined && name !== undefined) sections.push({ number, title: name, line });
   }
   return { title, sections, blocks };
 }
 
+function leadIn(node: RootContent | undefined): Lead | undefined {
+  if (node?.type !== 'paragraph') return undefined;
+  return { text: plainText(node.children), line: node.position?.start.line ?? 0 };
+}
+
+/** "2.1 Language entry" or "3. States"; headings without a number divide a section without being one. */
+function numberedSection(heading: string, line: number): Section[] {
+  const [, number, title] = /^(\d+(?:\.\d+)*)\.? (.+)$/.exec(heading) ?? [];
+  return number === undefined || title === undefined ? [] : [{ number, title, line }];
+}
+
 function readTable(table: Table, section: string): Pick<Block, 'columns' | 'rows'> {
-  const [header, ...rows] = table.children;
-  const columns = header?.children.map(cell => plainText(cell.children)) ?? [];
+  const [header, ...rows] = table.children.map(row => ({
+    texts: row.children.map(cell => plainText(cell.children).trim()),
+    place: { section, line: row.position?.start.line ?? 0 },
+  }));
+  const columns = header?.texts ?? [];
   return {
     columns,
-    rows: rows.map(row => ({
-      cells: Object.fromEntries(columns.map((name, at) => [name, plainText(row.children[at]?.children ?? []).trim()])),
-      place: { section, line: row.position?.start.line ?? 0 },
+    rows: rows.map(({ texts, place }) => ({
+      cells: Object.fromEntries(columns.map((name, at) => [name, texts[at] ?? ''])),
+      place,
     })),
   };
 }

@@ -7,7 +7,7 @@ interface Placed {
   readonly line: number;
 }
 
-export interface RuleRow extends Placed {
+interface RuleRow extends Placed {
   readonly id: string;
   readonly level: Level;
   readonly statement: string;
@@ -18,7 +18,8 @@ export type TypeExpression =
   | { readonly kind: 'plain'; readonly name: 'string' | 'integer' | 'number' | 'object' | 'array' }
   | { readonly kind: 'none' }
   | { readonly kind: 'named'; readonly name: string }
-  | { readonly kind: 'array' | 'map'; readonly of: TypeExpression }
+  | { readonly kind: 'array'; readonly of: TypeExpression }
+  | { readonly kind: 'map'; readonly of: TypeExpression }
   | { readonly kind: 'record'; readonly fields: readonly (readonly [name: string, type: TypeExpression])[] };
 
 export type Constraint =
@@ -26,9 +27,12 @@ export type Constraint =
   | { readonly kind: 'pattern'; readonly value: string }
   | { readonly kind: 'minimum' | 'minItems'; readonly value: number };
 
+/** The JSON key, or the place in its container that is meant. */
+export type Field =
+  { readonly kind: 'key'; readonly name: string } | { readonly kind: 'itself' | 'map key' | 'other fields' };
+
 export interface FieldRow extends Placed {
-  /** The JSON key, or the place in its container that is meant. */
-  readonly field: { readonly kind: 'key'; readonly name: string } | { readonly kind: 'itself' | 'map key' | 'other fields' };
+  readonly field: Field;
   readonly type: TypeExpression;
   readonly required: boolean;
   readonly constraint: Constraint | undefined;
@@ -61,12 +65,12 @@ export interface ParameterRow extends Placed {
   readonly meaning: string;
 }
 
-export interface SilenceRow extends Placed {
+interface SilenceRow extends Placed {
   readonly id: string;
   readonly statement: string;
 }
 
-export interface NoteRow extends SilenceRow {
+interface NoteRow extends SilenceRow {
   readonly reason: string;
 }
 
@@ -96,6 +100,23 @@ export const areas = [
   'duplicatefiles',
   'session',
 ] as const;
+
+/** The rows of all tables of fields, each a rule. */
+export function fieldRowsOf(contract: Contract): FieldRow[] {
+  return [...contract.objects, ...contract.schemas].flatMap(table => table.rows);
+}
+
+/** The objects that a type refers to. */
+export function namesIn(type: TypeExpression): string[] {
+  if (type.kind === 'named') return [type.name];
+  if (type.kind === 'array' || type.kind === 'map') return namesIn(type.of);
+  return type.kind === 'record' ? type.fields.flatMap(([, inner]) => namesIn(inner)) : [];
+}
+
+/** The parameters that a text refers to as `{name}`. */
+export function parametersIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name = '']) => name);
+}
 
 /** A mistake in the contract, with its place: `schemas/contract.md:12: reason`. */
 export function mistake(file: string, line: number, reason: string): Error {

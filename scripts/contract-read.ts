@@ -3,7 +3,7 @@ import { readConstraint, readType, readValues } from './contract-cells.js';
 import { readBlocks } from './contract-blocks.js';
 import type { Block, Row } from './contract-blocks.js';
 import { mistake } from './contract-model.js';
-import type { Contract, FieldRow, Level } from './contract-model.js';
+import type { Contract, Field, FieldRow, Level } from './contract-model.js';
 
 type Reader = (row: Row, contract: Contract, fields: FieldRow[] | undefined) => void;
 
@@ -13,7 +13,8 @@ const readers: Readonly<Record<string, Reader>> = {
     rules.push({ ...row.place, id: id(row, 'Rule'), level: level(row), statement: filled(row, 'Statement') }),
 
   'Field|Type|Required|Constraint|Rule|Level|Meaning': (row, _contract, fields) => {
-    if (!fields) throw new Error('a table of fields needs a line "Object `Name`…" or "Schema `name`…" before it');
+    if (!fields)
+      throw new Error('a table of fields needs a line "Object `Name`…" or "Schema `name`…" before it');
     fields.push({
       ...row.place,
       field: fieldName(filled(row, 'Field')),
@@ -69,7 +70,8 @@ function readBlock(block: Block, contract: Contract, file: string): void {
   if (!block.columns) return;
   const reader = readers[block.columns.join('|')];
   if (!reader) throw mistake(file, block.line, `unknown columns: ${block.columns.join(', ')}`);
-  if (block.section === '') throw mistake(file, block.line, 'the table stands outside of any numbered section');
+  if (block.section === '')
+    throw mistake(file, block.line, 'the table stands outside of any numbered section');
   for (const row of block.rows) {
     try {
       reader(row, contract, fields);
@@ -80,15 +82,16 @@ function readBlock(block: Block, contract: Contract, file: string): void {
 }
 
 /** A lead line "Object `X`, …:" or "Schema `x`: an `Answer` whose `query` is a `X`…" opens a list of fields. */
-function openFields({ lead, section, line }: Block, contract: Contract): FieldRow[] | undefined {
-  if (lead === undefined) return undefined;
-  const [, object, description] = /^Object `(\w+)`, (.+):$/s.exec(lead) ?? [];
+function openFields({ lead, section }: Block, contract: Contract): FieldRow[] | undefined {
+  if (!lead) return undefined;
+  const { text, line } = lead;
+  const [, object, description] = /^Object `(\w+)`, (.+):$/s.exec(text) ?? [];
   if (object !== undefined && description !== undefined) {
     const rows: FieldRow[] = [];
     contract.objects.push({ name: object, description, rows, section, line });
     return rows;
   }
-  const [, name, base, query] = /^Schema `(\w+)`: an `(\w+)` whose `query` is a `(\w+)`/.exec(lead) ?? [];
+  const [, name, base, query] = /^Schema `(\w+)`: an `(\w+)` whose `query` is a `(\w+)`/.exec(text) ?? [];
   if (name === undefined || base === undefined || query === undefined) return undefined;
   const rows: FieldRow[] = [];
   contract.schemas.push({ name, base, query, rows, section, line });
@@ -125,7 +128,7 @@ function yesOrNo(row: Row, column: string): boolean {
   return value === 'yes';
 }
 
-function fieldName(cell: string): FieldRow['field'] {
+function fieldName(cell: string): Field {
   if (cell === 'itself' || cell === 'map key' || cell === 'other fields') return { kind: cell };
   const [, name] = /^`([^`]+)`$/.exec(cell) ?? [];
   if (name === undefined) throw new Error(`unknown field: "${cell}"`);

@@ -1,5 +1,5 @@
 /** {@link Contract} → `docs/traceability.md`: every statement of every section, and what became of it. */
-import { fieldRows } from './contract-check.js';
+import { fieldRowsOf } from './contract-model.js';
 import type { Contract } from './contract-model.js';
 
 interface Line {
@@ -11,27 +11,32 @@ interface Line {
 }
 
 function linesOf(contract: Contract): Line[] {
-  const rules = contract.rules.map(row => ({ ...row, kind: `rule, ${row.level}`, name: row.id }));
-  const fields = fieldRows(contract).map(row => ({
-    ...row,
-    kind: `rule, ${row.level}, by schema`,
-    name: row.rule,
-    statement: row.meaning,
-  }));
-  const parameters = contract.parameters.map(row => ({ ...row, kind: 'parameter', statement: row.meaning }));
-  const silences = contract.silences.map(row => ({ ...row, kind: 'silence', name: row.id }));
-  const notes = contract.notes.map(row => ({ ...row, kind: 'note', name: row.id, statement: `${row.statement} ${row.reason}` }));
-  return [...rules, ...fields, ...parameters, ...silences, ...notes].sort((a, b) => a.line - b.line);
+  const lines = [
+    ...contract.rules.map(row => ({ ...row, kind: `rule, ${row.level}`, name: row.id })),
+    ...fieldRowsOf(contract).map(row => ({
+      ...row,
+      kind: `rule, ${row.level}, by schema`,
+      name: row.rule,
+      statement: row.meaning,
+    })),
+    ...contract.parameters.map(row => ({ ...row, kind: 'parameter', statement: row.meaning })),
+    ...contract.silences.map(row => ({ ...row, kind: 'silence', name: row.id })),
+    ...contract.notes.map(row => ({
+      ...row,
+      kind: 'note',
+      name: row.id,
+      statement: `${row.statement} ${row.reason}`,
+    })),
+  ];
+  return lines.toSorted((a, b) => a.line - b.line);
 }
 
 export function emitTraceability(contract: Contract): string {
   const lines = linesOf(contract);
   const count = (kind: string) => lines.filter(line => line.kind.startsWith(kind)).length;
-  const parts = contract.sections.map(({ number, title }) => {
-    const own = lines.filter(line => line.section === number);
-    const rows = own.map(line => `| \`${line.name}\` | ${line.kind} | ${line.statement.replaceAll('|', '\\|')} |`);
+  const sections = contract.sections.map(({ number, title }) => {
     const heading = `${number.includes('.') ? '###' : '##'} ${number} ${title}\n`;
-    return own.length === 0 ? heading : [heading, '| Entry | Kind | Statement |', '|---|---|---|', ...rows, ''].join('\n');
+    return [heading, ...tableOf(lines.filter(line => line.section === number))].join('\n');
   });
   return `# Traceability
 
@@ -39,5 +44,13 @@ Generated from \`schemas/contract.md\` by \`npm run generate\`: each statement o
 
 In all: ${count('rule')} rules, ${count('parameter')} parameters, ${count('silence')} silences, ${count('note')} notes.
 
-${parts.join('\n')}`;
+${sections.join('\n')}`;
+}
+
+function tableOf(lines: readonly Line[]): string[] {
+  if (lines.length === 0) return [];
+  const rows = lines.map(({ name, kind, statement }) => {
+    return `| \`${name}\` | ${kind} | ${statement.replaceAll('|', '\\|')} |`;
+  });
+  return ['| Entry | Kind | Statement |', '|---|---|---|', ...rows, ''];
 }

@@ -1,33 +1,40 @@
 /** `npm run generate`: writes everything that follows from the contract. With `--check`: writes nothing, fails on a difference. */
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { emitRules } from './contract-catalogue.js';
 import { checkContract } from './contract-check.js';
-import { emitReportTypes, emitRules, emitTypes, emitValidators } from './contract-emit.js';
-import { readContract } from './contract-read.js';
-import { answerSchema, singleSchema } from './contract-schema.js';
-import type { Schema } from './contract-schema.js';
 import { profileSchema } from './contract-profile.js';
+import { readContract } from './contract-read.js';
+import { STANDALONE, answerSchema, singleSchema } from './contract-schema.js';
+import type { Schema } from './contract-schema.js';
 import { emitTraceability } from './contract-trace.js';
+import { emitReportTypes, emitTypes } from './contract-types.js';
+import { emitValidators } from './contract-validators.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
+const REPORT_SCHEMA = 'schemas/report.schema.json';
 
 /** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
   const contract = readContract(text, file);
   checkContract(contract, file);
-  const answers: Record<string, Schema> = {};
-  for (const table of contract.schemas) answers[table.name] = answerSchema(contract, table);
-  answers['debuginfo'] = singleSchema(contract, 'Debuginfo');
-  const profile = profileSchema(contract);
-  const files = new Map<string, string>();
-  for (const [name, schema] of Object.entries({ ...answers, profile }))
-    files.set(`schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
-  files.set('schemas/generated/rules.ts', emitRules(contract, text, answers));
-  files.set('schemas/generated/types.ts', await emitTypes(answers));
-  files.set('schemas/generated/report.ts', await emitReportTypes(await readFile('schemas/report.schema.json', 'utf8')));
-  files.set('schemas/generated/validators.ts', emitValidators(answers));
-  files.set('docs/traceability.md', emitTraceability(contract));
-  return files;
+  const answers: Record<string, Schema> = {
+    ...Object.fromEntries(contract.schemas.map(table => [table.name, answerSchema(contract, table)])),
+    debuginfo: singleSchema(contract, STANDALONE),
+  };
+  const schemas = Object.entries({ ...answers, profile: profileSchema(contract) });
+  return new Map([
+    ...schemas.map(([name, schema]) => [`schemas/${name}.schema.json`, jsonText(schema)] as const),
+    ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
+    ['schemas/generated/types.ts', await emitTypes(answers)],
+    ['schemas/generated/report.ts', await emitReportTypes(await readFile(REPORT_SCHEMA, 'utf8'))],
+    ['schemas/generated/validators.ts', emitValidators(answers)],
+    ['docs/traceability.md', emitTraceability(contract)],
+  ]);
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** The generated files whose committed content differs from what the contract says now. */
@@ -41,20 +48,22 @@ export async function staleFiles(): Promise<string[]> {
   return stale;
 }
 
-async function main(check: boolean): Promise<void> {
-  if (check) {
-    const stale = await staleFiles();
-    if (stale.length > 0) throw new Error(`not what ${CONTRACT_FILE} says (run \`npm run generate\`): ${stale.join(', ')}`);
-    return;
-  }
+async function writeFiles(): Promise<void> {
   for (const [file, content] of await generate(await readFile(CONTRACT_FILE, 'utf8'))) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
 }
 
+async function checkFiles(): Promise<void> {
+  const stale = await staleFiles();
+  if (stale.length === 0) return;
+  throw new Error(`not what ${CONTRACT_FILE} says (run \`npm run generate\`): ${stale.join(', ')}`);
+}
+
 if (process.argv[1]?.endsWith('generate.js')) {
-  main(process.argv.includes('--check')).catch((error: unknown) => {
+  const run = process.argv.includes('--check') ? checkFiles : writeFiles;
+  run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

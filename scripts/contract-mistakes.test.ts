@@ -1,0 +1,265 @@
+/** Mistakes in a contract: each is named with its place, and nothing is generated. */
+import { expect, test } from 'vitest';
+import { generate } from './generate.js';
+
+const SOUND = `# A contract
+
+## 1. Answers
+
+| Rule | Level | Statement |
+|---|---|---|
+| \`envelope.status\` | MUST | A successful answer has HTTP status 200. |
+
+Object \`Answer\`, the JSON text:
+
+| Field | Type | Required | Constraint | Rule | Level | Meaning |
+|---|---|---|---|---|---|---|
+| itself | object | yes | — | \`envelope.object\` | MUST | The text is an object. |
+| \`query\` | object | yes | — | \`envelope.query\` | MUST | Holds what was asked for. |
+
+Object \`LagQuery\`, the \`query\` of the answer on replication:
+
+| Field | Type | Required | Constraint | Rule | Level | Meaning |
+|---|---|---|---|---|---|---|
+| \`dbrepllag\` | array of \`Lag\` | yes | at least 1 item | \`dbrepllag.list\` | MUST | The hosts. |
+
+Object \`Lag\`, one entry:
+
+| Field | Type | Required | Constraint | Rule | Level | Meaning |
+|---|---|---|---|---|---|---|
+| \`lag\` | integer | yes | at least \`-1\` | \`dbrepllag.lag\` | MUST | Seconds. |
+| \`host\` | string | yes | matches \`^[a-z]*$\` | \`dbrepllag.host\` | MUST | A name. |
+
+Object \`Debuginfo\`, the block:
+
+| Field | Type | Required | Constraint | Rule | Level | Meaning |
+|---|---|---|---|---|---|---|
+| \`log\` | array of objects (\`msg\` string) | no | — | \`envelope.debuginfo-log\` | INFO | Entries. |
+
+| Parameter | Default | Values | Meaning |
+|---|---|---|---|
+| \`hostnames\` | \`hidden\` | \`hidden\`, \`shown\` | Whether hosts are named. |
+
+## 2. Replication
+
+Schema \`dbrepllag\`: an \`Answer\` whose \`query\` is a \`LagQuery\`.
+
+| Silence | What is left open |
+|---|---|
+| \`dbrepllag.others\` | Other reports. |
+`;
+
+/** A sound contract with one thing changed, and the line where the change begins. */
+function changed(what: string, into: string): { text: string; line: number } {
+  expect(SOUND.split(what), `"${what}" stands once in the sound contract`).toHaveLength(2);
+  const [before = ''] = SOUND.split(what);
+  return { text: SOUND.replace(what, () => into), line: before.split('\n').length };
+}
+
+test('a contract without a mistake becomes schemas, types, validators, a catalogue and its trace', async () => {
+  expect([...(await generate(SOUND)).keys()]).toEqual([
+    'schemas/dbrepllag.schema.json',
+    'schemas/debuginfo.schema.json',
+    'schemas/profile.schema.json',
+    'schemas/generated/rules.ts',
+    'schemas/generated/types.ts',
+    'schemas/generated/report.ts',
+    'schemas/generated/validators.ts',
+    'docs/traceability.md',
+  ]);
+});
+
+test.each([
+  [
+    'an unknown column',
+    '| Rule | Level | Statement |',
+    '| Rule | Weight | Statement |',
+    'unknown columns: Rule, Weight, Statement',
+  ],
+  ['an unknown type', '| integer |', '| whole |', 'unknown type: "whole"'],
+  ['a type with something behind it', '| integer |', '| integer or so |', 'unknown type: "integer or so"'],
+  ['a list of nothing', 'array of `Lag`', 'array of', 'unknown type: "array of"'],
+  [
+    'an open parenthesis',
+    '(`msg` string)',
+    '(`msg` string',
+    'unknown type: "array of objects (`msg` string"',
+  ],
+  [
+    'a field without backticks',
+    '(`msg` string)',
+    '(msg string)',
+    'unknown type: "array of objects (msg string)"',
+  ],
+  ['an unknown constraint', 'at least `-1`', 'about `-1`', 'unknown constraint: "about `-1`"'],
+  ['a constraint without a value', 'at least `-1`', 'at least `one`', 'unknown constraint: "at least `one`"'],
+  ['a constant that is no JSON', 'at least `-1`', 'exactly `x`', 'unknown constraint: "exactly `x`"'],
+  ['a pattern that does not compile', '`^[a-z]*$`', '`^[a-z*$`', 'Invalid regular expression'],
+  [
+    'a pattern for a number',
+    'at least `-1`',
+    'matches `^1`',
+    'no value of this type can violate the constraint',
+  ],
+  [
+    'a constant of another type',
+    'at least `-1`',
+    'exactly `"1"`',
+    'no value of this type can violate the constraint',
+  ],
+  [
+    'a least number of nothing',
+    'at least 1 item',
+    'at least 0 items',
+    'no value of this type can violate the constraint',
+  ],
+  [
+    'a constraint on an object',
+    '| itself | object | yes | — |',
+    '| itself | object | yes | exactly `1` |',
+    'a constraint on the object itself is not understood',
+  ],
+  [
+    'a repeated id',
+    '`dbrepllag.host`',
+    '`dbrepllag.lag`',
+    'the id `dbrepllag.lag` is repeated (first in line 26)',
+  ],
+  [
+    'an id of a silence that a rule has',
+    '`dbrepllag.others`',
+    '`dbrepllag.lag`',
+    'the id `dbrepllag.lag` is repeated (first in line 26)',
+  ],
+  ['a row without an id', '`dbrepllag.host`', '', 'the row has no id'],
+  ['a row with a dash for its id', '`dbrepllag.host`', '—', 'the row has no id'],
+  [
+    'an id without backticks',
+    '`dbrepllag.host`',
+    'dbrepllag.host',
+    '"Rule" must be one word in backticks: dbrepllag.host',
+  ],
+  ['an unknown area', '`envelope.status`', '`paper.status`', 'unknown area in the id `paper.status`'],
+  [
+    'an id in camel case',
+    '`envelope.status`',
+    '`envelope.httpStatus`',
+    'an id is an area, a dot and kebab-case words: `envelope.httpStatus`',
+  ],
+  [
+    'an id of three parts',
+    '`envelope.status`',
+    '`envelope.http.status`',
+    'an id is an area, a dot and kebab-case words: `envelope.http.status`',
+  ],
+  ['an unknown level', '| MUST | Seconds. |', '| SHALL | Seconds. |', 'unknown level: "SHALL"'],
+  ['neither yes nor no', '| integer | yes |', '| integer | maybe |', '"Required" is yes or no: "maybe"'],
+  ['an unknown field', '| itself |', '| the thing |', 'unknown field: "the thing"'],
+  ['an empty statement', 'A successful answer has HTTP status 200.', '', 'the cell "Statement" is empty'],
+  ['a repeated field', '| `host` |', '| `lag` |', 'the field `lag` is repeated'],
+  [
+    'a required absence',
+    '| integer | yes | at least `-1` |',
+    '| none | yes | — |',
+    'a field that must be absent cannot be required',
+  ],
+  [
+    'other fields that may be',
+    '| `host` |',
+    '| other fields |',
+    'of other fields, only their absence (`none`) can be stated',
+  ],
+  ['an unknown named type', 'array of `Lag`', 'array of `Leg`', 'unknown type: there is no "Object `Leg`"'],
+  [
+    'a schema of an unknown object',
+    'is a `LagQuery`.',
+    'is a `LegQuery`.',
+    'unknown type: there is no "Object `LegQuery`"',
+  ],
+  [
+    'an object that nothing uses',
+    'Object `Debuginfo`',
+    'Object `Buginfo`',
+    'no schema uses the object `Buginfo`',
+  ],
+  [
+    'a repeated object',
+    'Object `Lag`, one',
+    'Object `LagQuery`, one',
+    'the object `LagQuery` is repeated (first in line 16)',
+  ],
+  [
+    'two owners of one place',
+    '| object | yes | — | `envelope.query`',
+    '| `Answer` | yes | — | `envelope.query`',
+    '`envelope.query` and `envelope.object` claim the same place',
+  ],
+  [
+    'an unknown parameter in a statement',
+    'HTTP status 200',
+    'HTTP status {status}',
+    'unknown parameter: {status}',
+  ],
+  [
+    "an unknown parameter in a field's meaning",
+    'Seconds.',
+    'Seconds of {clock}.',
+    'unknown parameter: {clock}',
+  ],
+  ['an unknown parameter in a default', '| `hidden` |', '| `{hosts}` |', 'unknown parameter: {hosts}'],
+  [
+    'unknown values of a parameter',
+    '`hidden`, `shown`',
+    '`hidden` or `shown`',
+    'unknown values: "`hidden` or `shown`"',
+  ],
+  [
+    'a section without an entry',
+    '## 2. Replication',
+    '## 2. Nothing\n\n## 3. Replication',
+    'section 2 has no rule, parameter, silence or note',
+  ],
+  [
+    'a repeated section',
+    '## 2. Replication',
+    '## 1. Replication',
+    'the section `1` is repeated (first in line 3)',
+  ],
+])('%s is a mistake in its line', async (_what, from, into, reason) => {
+  const { text, line } = changed(from, into);
+  await expect(generate(text, 'contract.md')).rejects.toThrow(`contract.md:${line}: ${reason}`);
+});
+
+test('a schema whose answer has no query is a mistake where the schema is named', async () => {
+  const { text } = changed('| `query` |', '| `question` |');
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    'contract.md:41: the object `Answer` has no field `query`',
+  );
+});
+
+test('a table of fields needs a line that names their object', async () => {
+  const { text, line } = changed('Object `Lag`, one entry:', 'One entry has these fields:');
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    `contract.md:${line + 4}: a table of fields needs a line "Object \`Name\`…" or "Schema \`name\`…" before it`,
+  );
+});
+
+test('a line that names an object is lost where another paragraph stands between it and the table', async () => {
+  const { text, line } = changed('one entry:\n', 'one entry:\n\nIt has these fields:\n');
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    `contract.md:${line + 6}: a table of fields needs`,
+  );
+});
+
+test('a table outside of any section is a mistake', async () => {
+  const { text, line } = changed('## 1. Answers', '## Answers');
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    `contract.md:${line + 2}: the table stands outside of any numbered section`,
+  );
+});
+
+test('a schema may be the last line of a contract', async () => {
+  const schema = 'Schema `dbrepllag`: an `Answer` whose `query` is a `LagQuery`.\n';
+  const { text } = changed(`${schema}\n`, '');
+  expect([...(await generate(`${text}\n${schema}`)).keys()]).toContain('schemas/dbrepllag.schema.json');
+});
