@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { reportWriter } from './scripts/vitest-report.js';
 
 export default defineConfig({
   test: {
+    reporters: ['default', reportWriter()],
     projects: [
       {
         test: {
@@ -9,6 +11,15 @@ export default defineConfig({
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
           exclude: ['fixtures/mediawiki/**', 'scripts/wikis/**'],
           pool: 'threads',
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['suites/*.suite.ts'],
+          globalSetup: ['scripts/conformance-setup.ts'],
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

@@ -40,6 +40,8 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
         fileParallelism: false,
         provide: { conformance: { ...options, url: String(options.url) } },
         reporters: [reporter],
+        // What tsc built needs no transforming: Node loads it as it is.
+        server: { deps: { external: [/\/dist\//] } },
       },
       { envDir: false, server: { watch: null } },
       { stdout: sink, stderr: process.stderr },

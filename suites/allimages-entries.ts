@@ -6,9 +6,9 @@ import { REMEMBERED } from './limits.js';
 import { curidOf } from './look-titles.js';
 import { LIST, entryWords, nameOf } from './page.js';
 import type { Entry, Page, Trail } from './page.js';
-import { explainedBy, linkBase } from './profile.js';
-import type { Profile } from './profile.js';
-import { decodedOnce, fileUrl, targetFault } from './urls.js';
+import { explainedBy } from './profile.js';
+import { isRealTime } from './timestamps.js';
+import { decodedOnce, fileUrl, foldersOf, targetFault } from './urls.js';
 import { quoted, shown } from './words.js';
 
 /** What is wrong with one entry, if anything. */
@@ -32,89 +32,79 @@ function onEntries(rule: EntryRule): PageRule {
   };
 }
 
-const prefixOf = ({ values }: Profile) => `${values.file_namespace}:`;
-
 const nameBare: EntryRule = (entry, { profile }) => {
   const name = nameOf(entry);
   if (name === undefined) return undefined;
-  const prefix = prefixOf(profile).replaceAll(' ', '_');
+  const prefix = profile.expected.storedNamespace;
   return !name.startsWith(prefix) || { field: 'name', message: 'carries its namespace in its `name`', expected: shown(name.slice(prefix.length)), actual: shown(name) };
 };
 
-const DAY = 86_400_000;
-
-/** The moment of a timestamp, or `undefined` where there is no such date or time. */
-function momentOf(timestamp: string): number | undefined {
-  const [, date = '', second] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}):(\d{2})Z$/.exec(timestamp) ?? [];
-  // ISO 8601 has leap seconds, which JavaScript's dates have not; they end a half-year.
-  if (second === '60' && /-(06-30|12-31)T23:59$/.test(date)) return Date.parse(`${date}:59Z`);
-  const moment = Date.parse(timestamp);
-  if (Number.isNaN(moment)) return undefined;
-  return new Date(moment).toISOString() === timestamp.replace('Z', '.000Z') ? moment : undefined;
-}
-
 const timestampReal: EntryRule = ({ timestamp }, _trail, page) => {
   if (typeof timestamp !== 'string') return undefined;
-  const moment = momentOf(timestamp);
+  // In this form, the order of texts is the order of moments.
+  if (isRealTime(timestamp) && timestamp <= page.latest) return true;
   const actual = shown(timestamp);
-  if (moment === undefined) return { field: 'timestamp', message: `has a date that does not exist, ${actual}`, expected: 'a real date and time', actual };
-  const { startedAt } = page.answer.exchange;
-  if (moment <= startedAt + DAY) return true;
-  const expected = `not after ${new Date(startedAt + DAY).toISOString()}`;
-  return { field: 'timestamp', message: `was uploaded in the future, ${actual}`, expected, actual };
+  if (!isRealTime(timestamp)) return { field: 'timestamp', message: `has a date that does not exist, ${actual}`, expected: 'a real date and time', actual };
+  return { field: 'timestamp', message: `was uploaded in the future, ${actual}`, expected: `not after ${page.latest}`, actual };
 };
 
 const urlPrefix: EntryRule = ({ url }, { profile }) => {
   if (typeof url !== 'string') return undefined;
   const { upload_url: upload, hash_levels: levels } = profile.values;
-  const { prefix } = fileUrl(url, upload, Number(levels));
-  if (prefix === (decodedOnce(upload) ?? upload)) return true;
+  if (url.startsWith(upload) && url.charAt(upload.length) === '/') return true;
+  if (fileUrl(url, upload, Number(levels)).prefix === (decodedOnce(upload) ?? upload)) return true;
   return {
     field: 'url',
-    message: `has a \`url\` outside of the upload address`,
+    message: 'has a `url` outside of the upload address',
     expected: `${upload}/…`,
     actual: shown(url, 200),
     hint: explainedBy(profile, 'upload_url'),
   };
 };
 
+const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
+
 const urlFanOut: EntryRule = ({ url }, { profile }) => {
   if (typeof url !== 'string') return undefined;
   const { upload_url: upload, hash_levels: levels } = profile.values;
-  const { folders } = fileUrl(url, upload, Number(levels));
-  const path = folders.join('/');
-  if (levels === '0' ? path === '' : /^([0-9a-f])\/\1[0-9a-f]$/.test(path)) return true;
+  const path = foldersOf(url, upload, Number(levels));
+  if (levels === '0' ? path === '' : FOLDERS.test(path)) return true;
   return {
     field: 'url',
-    message: levels === '0' ? 'lies in a folder of its own' : `does not lie in folders \`<d1>/<d1><d2>\``,
+    message: levels === '0' ? 'lies in a folder of its own' : 'does not lie in folders `<d1>/<d1><d2>`',
     expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
     actual: path === '' ? 'no folder' : shown(path),
     hint: explainedBy(profile, 'hash_levels'),
   };
 };
 
-const urlName: EntryRule = (entry, { profile }) => {
+const urlName: EntryRule = entry => {
   const name = nameOf(entry);
-  if (name === undefined || typeof entry.url !== 'string') return undefined;
-  const last = fileUrl(entry.url, profile.values.upload_url, Number(profile.values.hash_levels));
-  const delimiter = /[?#]/.exec(last.rawName)?.[0];
-  if (last.name === name && delimiter === undefined) return true;
-  const why = last.name === undefined ? 'whose percent-escapes do not decode to UTF-8' : delimiter === undefined ? 'that does not end in its name' : `that an unescaped \`${delimiter}\` cuts`;
-  return { field: 'url', message: `has a \`url\` ${why}`, expected: shown(name), actual: shown(last.rawName) };
+  const { url } = entry;
+  if (name === undefined || typeof url !== 'string') return undefined;
+  const rawName = url.slice(url.lastIndexOf('/') + 1);
+  const delimiter = /[?#]/.exec(rawName)?.[0];
+  if (decodedOnce(rawName) === name && delimiter === undefined) return true;
+  const why = whyNot(decodedOnce(rawName), delimiter);
+  return { field: 'url', message: `has a \`url\` ${why}`, expected: shown(name), actual: shown(rawName) };
 };
+
+function whyNot(decoded: string | undefined, delimiter: string | undefined): string {
+  if (decoded === undefined) return 'whose percent-escapes do not decode to UTF-8';
+  return delimiter === undefined ? 'that does not end in its name' : `that an unescaped \`${delimiter}\` cuts`;
+}
 
 const descriptionTarget: EntryRule = (entry, { profile }) => {
   const name = nameOf(entry);
   const url = entry.descriptionurl;
   if (name === undefined || typeof url !== 'string') return undefined;
-  const template = profile.values.article_url;
-  const title = prefixOf(profile) + name;
-  const why = targetFault(url, template, title);
+  const title = profile.expected.namespace + name;
+  const why = targetFault(url, profile.expected.article, title);
   if (why === undefined) return true;
   return {
     field: 'descriptionurl',
     message: `has another \`descriptionurl\`: ${why}`,
-    expected: template.replace('$1', () => title),
+    expected: profile.values.article_url.replace('$1', () => title),
     actual: shown(url, 200),
     hint: explainedBy(profile, 'article_url', 'file_namespace'),
   };
@@ -122,7 +112,7 @@ const descriptionTarget: EntryRule = (entry, { profile }) => {
 
 const shortTarget: EntryRule = ({ descriptionshorturl: url }, { profile }) => {
   if (typeof url !== 'string') return undefined;
-  const expected = `${linkBase(profile)}/index.php?curid=`;
+  const expected = profile.expected.shortUrl;
   const id = curidOf(url);
   if (id !== undefined && (url === expected + id || decodedOnce(url) === decodedOnce(expected + id))) return true;
   return {
@@ -138,16 +128,14 @@ const shortTarget: EntryRule = ({ descriptionshorturl: url }, { profile }) => {
 const curidUnique: EntryRule = ({ descriptionshorturl: url }, { curids, types }) => {
   const id = curidOf(url);
   if (id === undefined || types.length > 0 || curids.size >= REMEMBERED) return undefined;
-  if (curids.has(id)) return { field: 'descriptionshorturl', message: `has the page id ${quoted(id)} of another file`, actual: id };
-  curids.add(id);
-  return true;
+  return curids.add(id) || { field: 'descriptionshorturl', message: `has the page id ${quoted(id)} of another file`, actual: id };
 };
 
 const titleFromName: EntryRule = (entry, { profile }) => {
   const name = nameOf(entry);
   const { title } = entry;
   if (name === undefined || typeof title !== 'string') return undefined;
-  const expected = prefixOf(profile) + name.replaceAll('_', ' ');
+  const expected = profile.expected.namespace + name.replaceAll('_', ' ');
   if (title === expected) return true;
   return { field: 'title', message: `has the title ${quoted(title, 80)}`, expected: shown(expected), actual: shown(title), hint: explainedBy(profile, 'file_namespace') };
 };

@@ -23,17 +23,34 @@ function boundOf(walks: readonly Walk[]): string | undefined {
   return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).sort(compareBytes)[0];
 }
 
-function within(names: readonly string[], bound: string | undefined): readonly string[] {
-  return bound === undefined ? names : names.filter(name => compareBytes(name, bound) <= 0);
+function* within(names: Iterable<string>, bound: string | undefined): Iterable<string> {
+  for (const name of names) {
+    if (bound !== undefined && compareBytes(name, bound) > 0) return;
+    yield name;
+  }
 }
 
 /** The first name of `part` that `whole` lacks; both in byte order. */
-function firstLacking(part: readonly string[], whole: readonly string[]): string | undefined {
-  let at = 0;
-  return part.find(name => {
-    while (at < whole.length && compareBytes(whole[at] ?? '', name) < 0) at++;
-    return whole[at] !== name;
-  });
+function firstLacking(part: Iterable<string>, whole: Iterable<string>): string | undefined {
+  const rest = whole[Symbol.iterator]();
+  let candidate = rest.next();
+  for (const name of part) {
+    while (candidate.done !== true && compareBytes(candidate.value, name) < 0) candidate = rest.next();
+    if (candidate.done === true || candidate.value !== name) return name;
+  }
+  return undefined;
+}
+
+/** Two lists in byte order as one, each name once. */
+function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
+  const [left, right] = [a[Symbol.iterator](), b[Symbol.iterator]()];
+  let [x, y] = [left.next(), right.next()];
+  while (x.done !== true || y.done !== true) {
+    const order = x.done === true ? 1 : y.done === true ? -1 : compareBytes(x.value, y.value);
+    yield order <= 0 ? x.value : y.value;
+    if (order <= 0) x = left.next();
+    if (order >= 0) y = right.next();
+  }
 }
 
 /** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
@@ -96,8 +113,8 @@ const pairOf = (walks: Walks): readonly [Walk, Walk] | undefined => {
 
 /** The files that two listings share, with whether both show it on their first page. */
 function shared([first, second]: readonly [Walk, Walk]): { name: string; onFirstPages: boolean }[] {
-  const others = new Map(second.names.map((name, at) => [name, at]));
-  return first.names.flatMap((name, at) => {
+  const others = new Map([...second.names].map((name, at) => [name, at]));
+  return [...first.names].flatMap((name, at) => {
     const other = others.get(name);
     return other === undefined ? [] : [{ name, onFirstPages: at < first.onFirstPage && other < second.onFirstPage }];
   });
@@ -127,11 +144,11 @@ const union = (walks: Walks): Finding => {
   if (!first || !both) return inapplicable(NO_TYPE);
   if (!usable(first) || !usable(both) || !usable(second)) return untested('a listing by type was not walked');
   const bound = boundOf([first, second, both]);
-  const merged = [...new Set([...within(first.names, bound), ...within(second.names, bound)])].sort(compareBytes);
-  const joint = within(both.names, bound);
-  const lacking = firstLacking(merged, joint);
+  const merged = () => merge(within(first.names, bound), within(second.names, bound));
+  const joint = () => within(both.names, bound);
+  const lacking = firstLacking(merged(), joint());
   if (lacking !== undefined) return accuse(both, `${quoted(lacking)} is missing under ${words(both)}`, `${quoted(lacking)} listed`, 'not listed');
-  const surplus = firstLacking(joint, merged);
+  const surplus = firstLacking(joint(), merged());
   if (surplus === undefined) return passed(`${words(both)} lists the files of both`);
   return accuse(both, `${quoted(surplus)} is listed under ${words(both)}, but under neither type alone`, 'not listed', quoted(surplus));
 };
@@ -140,7 +157,7 @@ const unknownEmpty = (walks: Walks): Finding => {
   const unknown = walks['unknown type'];
   if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
   if (unknown.entries === 0) return passed(`${words(unknown)} lists nothing`);
-  return accuse(unknown, `${words(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`, 'no file', quoted(unknown.names[0] ?? ''));
+  return accuse(unknown, `${words(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`, 'no file', quoted([...unknown.names][0] ?? ''));
 };
 
 const finds = (walks: Walks, { suggested }: Evidence): Finding => {

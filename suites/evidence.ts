@@ -1,6 +1,7 @@
 /** What the probes bring back for the checks. */
 import type { RuleId, SilenceId } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
+import type { NameList } from './compact.js';
 import type { Exchange } from './exchange.js';
 import type { HtmlPage } from './html-page.js';
 import type { Ledger } from './ledger.js';
@@ -32,7 +33,7 @@ export interface Walk {
   readonly pages: number;
   readonly entries: number;
   /** The names of the first 100,000 entries, in the order listed. */
-  readonly names: readonly string[];
+  readonly names: NameList;
   /** How many of them stood on the first page. */
   readonly onFirstPage: number;
   /** No name after this one was seen or kept; `undefined` where all were. */

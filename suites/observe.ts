@@ -12,7 +12,8 @@ const list = (names: readonly string[]) => names.slice(0, 12).map(name => quoted
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */
 export function observeAnswer(observed: Map<SilenceId, string>, form: Form, answer: Answer): void {
-  if (!isObject(answer.json)) return;
+  // A walk has thousands of pages, and its first ones show what there is to see.
+  if (!isObject(answer.json) || / page \d{2,}$/.test(answer.exchange.question)) return;
   const note = (silence: SilenceId, seen: string | undefined) => {
     if (seen !== undefined && !observed.has(silence)) observed.set(silence, seen);
   };

@@ -1,9 +1,11 @@
 /** A page of the file listing (contract 4.2), as the rules on pages see it. */
 import type { File } from '../schemas/generated/types.js';
+import type { IdSet } from './compact.js';
 import type { Profile } from './profile.js';
 import type { Cursor } from './questions.js';
 import { isObject } from './reading.js';
 import type { Answer } from './reading.js';
+import { latestAt } from './timestamps.js';
 import { quoted } from './words.js';
 
 /** An entry with as many fields as the server gave it, of whatever type. */
@@ -19,6 +21,8 @@ export interface Page {
   readonly cursor: Cursor | undefined;
   /** The page has a `continue`, well-formed or not. */
   readonly truncated: boolean;
+  /** The latest timestamp that an upload can have had when the page was sent. */
+  readonly latest: string;
 }
 
 /** What a walk remembers of the pages before. */
@@ -32,7 +36,7 @@ export interface Trail {
   /** A cursor that was followed before; meeting it again proves a circle. */
   readonly checkpoint: string | undefined;
   /** The page ids of the first entries of the whole listing. */
-  readonly curids: Set<string>;
+  readonly curids: IdSet;
 }
 
 export const LIST = '/query/allimages';
@@ -48,6 +52,7 @@ export function pageOf(answer: Answer, number: number): Page | undefined {
     entries: list.map((entry: unknown) => (isObject(entry) ? entry : {})),
     cursor: cursorOf(next),
     truncated: next !== undefined,
+    latest: latestAt(answer.exchange.startedAt),
   };
 }
 

@@ -11,6 +11,19 @@ export interface Profile {
   /** Every parameter with the value that the audit judges by, `{base_url}` filled in. */
   readonly values: Readonly<Record<ParameterName, string>>;
   readonly declared: readonly ParameterName[];
+  readonly expected: Expected;
+}
+
+/** What the parameters make of the fields of an entry, put together once: a walk compares it thousands of times. */
+export interface Expected {
+  /** `File:`. */
+  readonly namespace: string;
+  /** `File:` as a stored name would carry it, with underscores. */
+  readonly storedNamespace: string;
+  /** What stands before and after `$1` in `article_url`. */
+  readonly article: { readonly before: string; readonly after: string };
+  /** What stands before the page id in a short URL. */
+  readonly shortUrl: string;
 }
 
 export class ProfileError extends Error {}
@@ -47,17 +60,25 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
   const value = (name: ParameterName) => declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
   const names = Object.keys(parameters) as ParameterName[];
-  const values = Object.fromEntries(names.map(name => [name, value(name)])) as Record<ParameterName, string>;
+  const all = Object.fromEntries(names.map(name => [name, value(name)])) as Record<ParameterName, string>;
+  const values = { ...all, base_url: baseUrl, public_origin: origin, upload_url: withoutSlash(all.upload_url) };
   return {
     api: `${target.origin}${target.pathname}`,
-    values: { ...values, base_url: baseUrl, public_origin: origin, upload_url: withoutSlash(values.upload_url) },
+    values,
     declared: names.filter(name => declared[name] !== undefined),
+    expected: expectedOf(values, linkBase),
   };
 }
 
-/** `base_url` as the wiki writes it into its links: under `public_origin`. */
-export function linkBase({ values }: Profile): string {
-  return values.base_url.replace(/^https?:\/\/[^/]+/, values.public_origin);
+function expectedOf(values: Profile['values'], linkBase: string): Expected {
+  const namespace = `${values.file_namespace}:`;
+  const at = values.article_url.indexOf('$1');
+  return {
+    namespace,
+    storedNamespace: namespace.replaceAll(' ', '_'),
+    article: { before: values.article_url.slice(0, at), after: values.article_url.slice(at + 2) },
+    shortUrl: `${linkBase}/index.php?curid=`,
+  };
 }
 
 /** The hint of a deviation that a declared parameter would explain. */

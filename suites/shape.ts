@@ -23,6 +23,8 @@ export function shapeFaults(schema: SchemaName, json: unknown): ShapeFault[] {
   if (validate(sample)) return [];
   const faults = new Map<string, ShapeFault>();
   for (const error of validate.errors ?? []) {
+    // What is wrong with a key is an error of its own, beside the one that says that something is.
+    if (error.keyword === 'propertyNames') continue;
     const fault = faultOf(schema, error, sample);
     const key = `${fault.rule} ${fault.pointer}`;
     if (!faults.has(key)) faults.set(key, fault);
@@ -111,8 +113,7 @@ function expectation({ keyword, params }: SchemaError): string {
     case 'const':
       return shown(params['allowedValue']);
     case 'pattern':
-    case 'propertyNames':
-      return `matching ${String(params['pattern'] ?? 'the pattern of its keys')}`;
+      return `matching ${String(params['pattern'])}`;
     case 'minimum':
       return `at least ${String(params['limit'])}`;
     case 'minItems':

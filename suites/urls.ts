@@ -10,15 +10,19 @@ export function decodedOnce(text: string): string | undefined {
   }
 }
 
-/** Why a URL is not `template` with `title` in the place of `$1`; `undefined` where it is. */
-export function targetFault(url: string, template: string, title: string): string | undefined {
-  const [before = '', ...rest] = template.split('$1');
-  const after = rest.join('$1');
+/** What stands around the title in a URL. */
+export interface Template {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Why a URL is not `title` within its template; `undefined` where it is. */
+export function targetFault(url: string, { before, after }: Template, title: string): string | undefined {
   const decoded = decodedOnce(url);
   if (decoded === undefined) return 'its percent-escapes do not decode to UTF-8';
   const prefix = decodedOnce(before) ?? before;
   const suffix = decodedOnce(after) ?? after;
-  if (decoded !== prefix + title + suffix) return `it is not \`${template}\` with \`$1\` replaced`;
+  if (decoded !== prefix + title + suffix) return `it is not \`${before}$1${after}\` with \`$1\` replaced`;
   return delimiterIn(url.slice(before.length), before.includes('?'), suffix !== '');
 }
 
@@ -32,26 +36,24 @@ function delimiterIn(rest: string, inQuery: boolean, hasSuffix: boolean): string
 export interface FileUrl {
   /** Everything before the folders and the name, decoded. */
   readonly prefix: string;
-  /** What stands between prefix and name. */
-  readonly folders: readonly string[];
-  /** The last segment, decoded. */
-  readonly name: string | undefined;
-  /** The last segment as written. */
-  readonly rawName: string;
+  /** What stands between prefix and name, with slashes between. */
+  readonly folders: string;
 }
 
-/** Takes the URL of a file apart: the folders are what follows the declared address, or else the last two segments. */
+/** Takes the URL of a file apart: the folders are what follows the declared address, or else the last segments before the name. */
 export function fileUrl(url: string, uploadUrl: string, hashLevels: number): FileUrl {
-  const segments = url.split('/');
-  const rawName = segments.pop() ?? '';
+  const segments = url.split('/').slice(0, -1);
   const depth = uploadUrl.split('/').length;
   const declared = segments.slice(0, depth).join('/');
   const isDeclared = declared === uploadUrl || decodedOnce(declared) === decodedOnce(uploadUrl);
   const at = isDeclared ? depth : Math.max(3, segments.length - hashLevels);
-  return {
-    prefix: decodedOnce(segments.slice(0, at).join('/')) ?? '',
-    folders: segments.slice(at),
-    name: decodedOnce(rawName),
-    rawName,
-  };
+  return { prefix: decodedOnce(segments.slice(0, at).join('/')) ?? '', folders: segments.slice(at).join('/') };
+}
+
+/** The folders of the URL of a file, without taking it apart where it starts as declared. */
+export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
+  const end = url.lastIndexOf('/');
+  const start = uploadUrl.length;
+  if (!url.startsWith(uploadUrl) || url.charAt(start) !== '/') return fileUrl(url, uploadUrl, hashLevels).folders;
+  return url.slice(start + 1, Math.max(start, end));
 }

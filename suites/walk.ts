@@ -2,14 +2,16 @@
 import type { CheckRuleId } from '../schemas/generated/rules.js';
 import type { PageRule } from './checks.js';
 import type { Walk } from './evidence.js';
+import { openIdSet, openNameList } from './compact.js';
+import type { IdSet, NameList } from './compact.js';
 import { REMEMBERED } from './limits.js';
 import type { Ledger } from './ledger.js';
 import { leadsOn, nameOf, pageOf } from './page.js';
 import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
 import { listingUrl } from './questions.js';
-import type { Reading } from './reading.js';
-import { counted } from './words.js';
+import type { ApiError, Lost, Reading } from './reading.js';
+import { counted, plain } from './words.js';
 
 
 
@@ -31,12 +33,12 @@ export interface Walker {
 interface Progress {
   pages: number;
   entries: number;
-  readonly names: string[];
+  readonly names: NameList;
   onFirstPage: number;
   previous: Page | undefined;
   lastName: string | undefined;
   checkpoint: string | undefined;
-  readonly curids: Set<string>;
+  readonly curids: IdSet;
 }
 
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
@@ -46,12 +48,12 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
   const seen: Progress = {
     pages: 0,
     entries: 0,
-    names: [],
+    names: openNameList(),
     onFirstPage: 0,
     previous: undefined,
     lastName: undefined,
     checkpoint: undefined,
-    curids: new Set(),
+    curids: openIdSet(),
   };
   let first: Reading | undefined;
   for (;;) {
@@ -69,9 +71,7 @@ type End = Pick<Walk, 'ended' | 'why'> & { error?: Walk['error'] };
 /** Judges and folds one page; says how the walk ended where it cannot go on. */
 function takePage(walker: Walker, types: readonly string[], seen: Progress, reading: Reading): End | undefined {
   const number = seen.pages + 1;
-  const after = `after ${counted(seen.pages, 'page')}`;
-  if (reading.kind === 'lost') return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
-  if (reading.kind === 'error') return { ended: 'error', why: `${after}: error ${reading.code}`, error: reading };
+  if (reading.kind !== 'answer') return interruption(seen, reading);
   const page = pageOf(reading, number);
   if (!page) return { ended: 'malformed', why: `page ${number} holds no list of files` };
   const trail: Trail = { ...seen, profile: walker.profile, types };
@@ -89,6 +89,12 @@ function takePage(walker: Walker, types: readonly string[], seen: Progress, read
   return undefined;
 }
 
+function interruption({ pages }: Progress, reading: Lost | ApiError): End {
+  const after = `after ${counted(pages, 'page')}`;
+  if (reading.kind === 'error') return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
+  return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
+}
+
 function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): void {
   for (const [id, rule] of rules) {
     const verdict = rule(page, trail);
@@ -103,7 +109,7 @@ function remember(seen: Progress, page: Page): void {
   for (const entry of page.entries) {
     const name = nameOf(entry);
     if (name === undefined) continue;
-    if (seen.names.length < REMEMBERED) seen.names.push(name);
+    if (seen.names.length < REMEMBERED) seen.names.add(name);
     seen.lastName = name;
   }
   if (page.number === 1) seen.onFirstPage = seen.names.length;
@@ -122,7 +128,7 @@ function folded(types: readonly string[], seen: Progress, first: Reading, last: 
     entries: seen.entries,
     names: seen.names,
     onFirstPage: seen.onFirstPage,
-    bound: all ? undefined : seen.names.at(-1),
+    bound: all ? undefined : seen.names.last(),
     first,
     last: last.exchange,
     ended: end.ended,

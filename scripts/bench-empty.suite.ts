@@ -1,0 +1,4 @@
+/** One empty test, for the benchmark. */
+import { test } from 'vitest';
+
+test('nothing', () => undefined);

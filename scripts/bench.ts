@@ -1,0 +1,57 @@
+/** `npm run bench`: ratios only, each as the median and range of pairs run in turn. `npm run bench -- walk` runs one part. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { output, processMs, ratioOf, ratioText, startWiki } from './bench-measure.js';
+import { bareWalk, ourWalk } from './bench-walk.js';
+
+const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function direct(): Promise<void> {
+  const wiki = await startWiki(script('bench-wiki'), 31);
+  const audit = () => processMs([script('cli'), wiki.url, '--format', 'json', '--out', folder, '--seed', 'bench']);
+  await audit();
+  const asked = await wiki.requests();
+  const distinct = new Set(asked.map(({ path, cookie }) => `${path} ${cookie ?? ''}`)).size;
+  say(`requests of an audit of 31 files: ${asked.length}, distinct: ${distinct}`);
+  const list = join(folder, 'requests.json');
+  writeFileSync(list, JSON.stringify(asked));
+  const bare = () => processMs([script('bench-bare'), list, new URL(wiki.url).origin]);
+  say(`direct runner ÷ bare loop, whole process, 31 files: ${ratioText(await ratioOf(21, audit, bare))} (goal 1.15)`);
+  wiki.end();
+}
+
+async function vitestFace(): Promise<void> {
+  const wiki = await startWiki(script('bench-wiki'), 31);
+  const face = () => processMs([script('cli'), wiki.url, '--runner', 'vitest', '--format', 'json', '--out', folder]);
+  const empty = () => processMs([script('bench-vitest')]);
+  say(`vitest face ÷ vitest with one empty test, 31 files: ${ratioText(await ratioOf(11, face, empty))} (goal 1.25)`);
+  wiki.end();
+}
+
+async function walk(): Promise<void> {
+  const large = await startWiki(script('bench-wiki'), 100_000);
+  const small = await startWiki(script('bench-wiki'), 10_000);
+  const ratio = await ratioOf(11, () => ourWalk(large.url), () => bareWalk(large.url));
+  say(`walk of 100,000 files ÷ bare loop, in process: ${ratioText(ratio)} (goal 1.10)`);
+  const perPage = await ratioOf(11, async () => (await ourWalk(large.url)) / 10_000, async () => (await ourWalk(small.url)) / 1_000);
+  say(`time of a page at 100,000 files ÷ at 10,000: ${ratioText(perPage)} (at most 1.1)`);
+  const peak = async (url: string) => (JSON.parse(await output([script('bench-walk'), url])) as { maxRssKb: number }).maxRssKb / 1024;
+  const peaks: number[] = [];
+  for (let run = 0; run < 5; run++) peaks.push((await peak(large.url)) - (await peak(small.url)));
+  peaks.sort((a, b) => a - b);
+  say(`peak memory at 100,000 files − at 10,000: ${peaks[2]?.toFixed(1)} MB (${peaks[0]?.toFixed(1)} to ${peaks[4]?.toFixed(1)}, 5 pairs; at most 16)`);
+  large.end();
+  small.end();
+}
+
+const parts = { direct, vitest: vitestFace, walk };
+const [, , only] = process.argv;
+try {
+  for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
