@@ -12,6 +12,8 @@ export interface WireResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** After content decoding (gzip, deflate, br), before any text decoding. */
   readonly body: Uint8Array;
+  /** Of the body as received, where only its beginning is kept. */
+  readonly whole?: { readonly bytes: number; readonly digest: string };
 }
 
 /** Why an exchange brought no whole answer. */

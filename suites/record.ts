@@ -1,8 +1,8 @@
 /** Which exchanges a report keeps, and how: those that evidence cites, and the first and last of each traversal. */
-import { createHash } from 'node:crypto';
 import type { RecordedExchange, RuleResult } from '../schemas/verdict.js';
 import type { Evidence } from './evidence.js';
 import type { Exchange } from './exchange.js';
+import { digestOf } from './larder.js';
 import { decoded } from './reading.js';
 
 /** More of a body is not kept, but its length and digest are. */
@@ -46,7 +46,7 @@ function recorded({ id, question, request, response, loss, ms }: Exchange): Reco
   };
 }
 
-function recordedResponse({ status, headers, body }: NonNullable<Exchange['response']>) {
+function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange['response']>) {
   const { text } = decoded(body);
   const named: Record<string, string> = {};
   for (const [name, value] of headers) named[name] = Object.hasOwn(named, name) ? `${named[name]}\n${value}` : value;
@@ -54,8 +54,8 @@ function recordedResponse({ status, headers, body }: NonNullable<Exchange['respo
   return {
     status,
     headers: named,
-    body: end.length < text.length ? `${end}…` : end,
-    bodyBytes: body.byteLength,
-    bodyDigest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
+    body: end.length < text.length || whole ? `${end}…` : end,
+    bodyBytes: whole?.bytes ?? body.byteLength,
+    bodyDigest: whole?.digest ?? digestOf(body),
   };
 }
