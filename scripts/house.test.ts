@@ -125,30 +125,28 @@ describe('the rooms', () => {
 });
 
 describe('packages', () => {
-  const homes: readonly (readonly [target: RegExp, homes: RegExp, why: string])[] = [
-    [/^undici$/, /^(suites\/wire|scripts\/bench)/, 'undici stays in the wire, and in its measurement'],
+  test.each<[statement: string, target: RegExp, home: RegExp]>([
+    ['undici stays in the wire, and in its measurement', /^undici$/, /^(suites\/wire|scripts\/bench)/],
     [
+      'of the suite, only the wire opens sockets',
       /^node:(http2?|https|net|tls|dgram)$/,
       /^(suites\/wire|fixtures\/|scripts\/)/,
-      'of the suite, only the wire opens sockets',
     ],
     [
-      /^vitest$/,
-      /\.suite\.ts$|^(suites|reporters|scripts)\/\w*-?vitest|^scripts\/conformance-setup/,
       'vitest stays where rules become tests',
+      /^vitest$/,
+      /\.suite\.ts$|^(suites|reporters|scripts)\/(\w+-)?vitest|^scripts\/conformance-setup\.ts$/,
     ],
-    [/^testcontainers$/, /^fixtures\//, 'containers hold things to test against'],
-    [/^ajv$/, /^(schemas\/generated|scripts)\//, 'validators are compiled ahead of time'],
-    [/^commander$/, /^scripts\/cli/, 'the command line is one of the faces'],
+    ['containers hold things to test against', /^testcontainers$/, /^fixtures\//],
+    ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts)\//],
+    ['the command line is one of the faces', /^commander$/, /^scripts\/cli/],
     [
+      'only the generator reads the contract',
       /^(unified|remark-\w+|mdast|json-schema-to-typescript)$/,
       /^scripts\/contract-/,
-      'only the generator reads the contract',
     ],
-    [/^fast-check$/, /\.test\.ts$/, 'properties are tests'],
-  ];
-
-  test.each(homes)('%s is imported from nowhere but %s: %s', (target, home) => {
+    ['properties are tests, and samples for them', /^fast-check$/, /\/sample-/],
+  ])('%s', (_statement, target, home) => {
     const strangers = bound.filter(found => target.test(found.target) && !home.test(found.from));
     expect(words(strangers)).toEqual([]);
   });
