@@ -1,4 +1,5 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
+import { isDeepStrictEqual } from 'node:util';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Finding } from '../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed } from './checks.js';
@@ -10,7 +11,6 @@ import type { Profile } from './profile.js';
 import { explainedBy } from './profile.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
-import { sameJson } from './same.js';
 import { counted, quoted, shown } from './words.js';
 
 /** A title whose answer has records. */
@@ -100,7 +100,7 @@ function pairs({ missing, existing }: Evidence): (readonly [Seen, Seen])[] {
 const spellings = (evidence: Evidence): Finding => {
   const both = pairs(evidence);
   for (const [underscores, spaces] of both)
-    if (!sameJson(underscores.records, spaces.records))
+    if (!isDeepStrictEqual(underscores.records, spaces.records))
       return failed({
         message: `${quoted(underscores.sent)} has ${keyWords(underscores.records)}, but ${quoted(spaces.sent)} ${keyWords(spaces.records)}`,
         exchange: spaces.reading.exchange.id,
@@ -153,12 +153,13 @@ function onTitles(judge: Check['judge'], needs: readonly RuleId[], asks: Check['
   return { asks, needs: ['duplicatefiles.pages', ...needs], judge };
 }
 
+const RECORD: readonly RuleId[] = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'];
 const NORMALIZATION: readonly RuleId[] = ['duplicatefiles.normalized', 'duplicatefiles.normalization'];
 
 export const duplicatefilesChecks = {
   'duplicatefiles.title-normalized': onTitles(titleNormalized, ['duplicatefiles.page', 'duplicatefiles.title']),
-  'duplicatefiles.missing-record': onTitles(missingRecord, ['duplicatefiles.page'], ['missing titles']),
-  'duplicatefiles.existing-record': onTitles(existingRecord, ['duplicatefiles.page'], ['existing title', 'first page', 'walk']),
+  'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
+  'duplicatefiles.existing-record': onTitles(existingRecord, RECORD, ['existing title', 'first page', 'walk']),
   'duplicatefiles.spellings': onTitles(spellings, []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
   'duplicatefiles.from-as-sent': onTitles(inNormalization('from', ({ sent }) => sent), [...NORMALIZATION, 'duplicatefiles.from']),
