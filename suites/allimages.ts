@@ -35,7 +35,8 @@ function untilTheEnd(rule: CheckRuleId, needs: Check['needs'], nothing: string):
   return { asks: walkProbes, needs: needs ?? [], judge };
 }
 
-const curidUnique = untilTheEnd('allimages.curid-unique', ['allimages.descriptionshorturl-target'], NO_FILES);
+// Where the order is broken, a file may be listed twice: then it shares its page id with nobody but itself.
+const curidUnique = untilTheEnd('allimages.curid-unique', ['allimages.descriptionshorturl-target', 'allimages.order'], NO_FILES);
 
 const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
   'allimages.name-bare': onWalk('allimages.name-bare', ['allimages.name'], NO_FILES),
@@ -59,7 +60,7 @@ const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
 
 const pagingChecks: Readonly<Record<PagingRuleId, Check>> = {
   'allimages.order': onWalk('allimages.order', ['allimages.name'], NO_FILES),
-  'allimages.page-size': onWalk('allimages.page-size', [], ONE_PAGE),
+  'allimages.page-size': onWalk('allimages.page-size', ['allimages.continue'], ONE_PAGE),
   'allimages.next-page-start': onWalk('allimages.next-page-start', ['allimages.aicontinue', 'allimages.name'], ONE_PAGE),
   'allimages.continue-only-when-more': untilTheEnd('allimages.continue-only-when-more', ['allimages.cursor-advances'], ONE_PAGE),
   'allimages.cursor-advances': onWalk('allimages.cursor-advances', ['allimages.aicontinue', 'allimages.name'], ONE_PAGE),

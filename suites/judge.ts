@@ -54,10 +54,10 @@ function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge)
   const broken = needs.find(need => judge(need).outcome === 'failed');
   if (broken !== undefined) return untested(`${broken} failed`);
   const finding = judged(rule, check, evidence);
-  if (finding.outcome === 'failed') return withHint(rule, finding);
-  if (finding.outcome !== 'inapplicable') return finding;
+  if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
   const idle = needs.find(need => judge(need).outcome === 'untested');
   if (idle !== undefined) return untested(`${idle} was not tested`);
+  if (finding.outcome === 'failed') return withHint(rule, finding);
   return unseen(check, evidence) ?? finding;
 }
 
