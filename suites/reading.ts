@@ -81,8 +81,20 @@ export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
 /** Reads bytes as text; the byte order mark stays. */
 export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const wide = wideText(bytes);
+  if (wide !== undefined) return { text: wide, utf8: false };
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
+}
+
+/** The text of bytes that start like UTF-16: by its mark, or with an ASCII character of two bytes. */
+function wideText(bytes: Buffer): string | undefined {
+  const [first = 1, second = 1] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  if (!isLittle && !isBig) return undefined;
+  const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
+  return (isLittle ? even : even.swap16()).toString('utf16le').replace(/^\uFEFF/, '');
 }
 
 function parsed(text: string): Pick<Answer, 'json' | 'surplus'> {
@@ -112,13 +124,13 @@ function jsonPart(text: string): string {
 
 const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
 
-/** Whether a text that is no JSON object was meant to be an API's answer. */
+/** Whether a text that is no JSON object was meant to be an API's answer, be it in the HTML form. */
 function looksLikeApi(text: string): boolean {
-  return /"(batchcomplete|query)"\s*:/.test(text);
+  return /("|&quot;|&#34;)(batchcomplete|query)\1(\s|<[^<>]*>)*:/.test(text);
 }
 
 export function isApiError(json: unknown): json is { error: { code: string } } {
-  return isObject(json) && !hasApiKey(json) && isObject(json['error']) && typeof json['error']['code'] === 'string';
+  return isObject(json) && isObject(json['error']) && typeof json['error']['code'] === 'string';
 }
 
 export function apiError(exchange: Exchange, { error: { code } }: { error: { code: string } }): ApiError {
