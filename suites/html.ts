@@ -4,9 +4,11 @@ import type { Finding } from '../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed } from './checks.js';
 import type { Check } from './checks.js';
 import type { Evidence, HtmlComparison } from './evidence.js';
+import { decodedAgain } from './html-page.js';
 import type { HtmlPage } from './html-page.js';
 import type { Fault } from './ledger.js';
-import { header, mediaType } from './reading.js';
+import { header, isObject, mediaType } from './reading.js';
+import type { Reading } from './reading.js';
 import { firstDifference, sameJson } from './same.js';
 import { valueAt } from './shape.js';
 import { counted, plain, quoted, shown } from './words.js';
@@ -42,11 +44,18 @@ const embedded = (evidence: Evidence): Finding => {
   const found = pages(evidence);
   // A page without any JSON may be a gateway's: it accuses nobody where the API itself was never seen.
   if (!evidence.isApi && found.every(({ page }) => page.json === undefined)) return cantTell('no answer of an API was seen in either form');
-  return eachPage(evidence, ({ page }) => {
+  return eachPage(evidence, ({ page, plain: answer }) => {
     if (page.json === undefined) return { message: 'the page holds no JSON document', expected: 'a JSON object in the page', actual: 'none' };
-    return page.escapedTwice ? { message: 'the JSON document is escaped for HTML twice', expected: 'escaped once', actual: 'escaped twice' } : undefined;
+    return page.escapedTwice || isOnceMore(page, answer) ? { message: 'the JSON document is escaped for HTML twice', expected: 'escaped once', actual: 'escaped twice' } : undefined;
   });
 };
+
+/** Where the plain form is reached by decoding once more, some characters were escaped twice. */
+function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {
+  if (text === undefined || answer.kind !== 'answer' || sameJson(answer.json, json)) return false;
+  const again = decodedAgain(text);
+  return again !== undefined && sameJson(answer.json, again);
+}
 
 const pretty = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ html: { ugly } }) =>
@@ -73,7 +82,7 @@ const noticeDebugging = (evidence: Evidence): Finding => {
 };
 
 const sameObject = (evidence: Evidence): Finding => {
-  const compared = pages(evidence).filter(({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer');
+  const compared = pages(evidence).filter(({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json));
   if (compared.length === 0) return inapplicable('no question was answered in both forms');
   for (const { form, page, plain: answer, again, html } of compared) {
     if (answer.kind !== 'answer' || again === undefined || sameJson(answer.json, page.json)) continue;

@@ -46,7 +46,7 @@ async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
   look.cookieless(exchange);
   if (page.text === undefined || page.json === undefined) return { exchange, page };
   const raw = await rawFacts(page.text, page.json);
-  look.embedded(form, exchange, raw);
+  if (!isApiError(page.json)) look.embedded(form, exchange, raw);
   const ugly = page.escapedTwice ? undefined : await uglyPlace(page.text);
   return { exchange, page, raw, ...(ugly ? { ugly } : {}) };
 }
