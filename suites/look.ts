@@ -99,7 +99,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
     }
     isApi = true;
     if (reading.kind === 'error') {
-      gate.error(asked, reading);
+      // What a request with a cookie is denied is no want of credentials: its own rules compare it.
+      if (cookie === undefined) gate.error(asked, reading);
       return reading;
     }
     gate.answer(form, reading);

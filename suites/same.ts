@@ -17,8 +17,10 @@ function essence(json: JsonObject): Record<string, unknown> {
 
 /** A measured lag changes from moment to moment, and with it the host that lags most. */
 function settled(entry: unknown): unknown {
-  if (!isObject(entry) || typeof entry['lag'] !== 'number' || entry['lag'] < 0) return entry;
-  return { ...entry, host: typeof entry['host'], lag: 'measured' };
+  if (!isObject(entry)) return entry;
+  const { lag, ...rest } = entry;
+  if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
+  return { lag: 'measured', ...rest, host: typeof entry['host'] };
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {
