@@ -7,6 +7,8 @@ import { drawFrom } from './draw.js';
 import type { Exchange } from './exchange.js';
 import { openGate } from './gate.js';
 import type { Gate } from './gate.js';
+import { lightened, openLarder } from './larder.js';
+import type { Larder } from './larder.js';
 import { openLedger } from './ledger.js';
 import { lookAtHtml } from './look-html.js';
 import { lookAtSessions } from './look-session.js';
@@ -17,7 +19,7 @@ import { observeAnswer } from './observe.js';
 import { nameOf, pageOf } from './page.js';
 import type { Page } from './page.js';
 import type { Profile } from './profile.js';
-import { listingUrl, plainUrl } from './questions.js';
+import { plainUrl } from './questions.js';
 import type { Form } from './questions.js';
 import { isObject, read, whyNothing } from './reading.js';
 import type { Reading } from './reading.js';
@@ -44,6 +46,7 @@ export interface Look {
   fetch(question: string, url: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
   readonly cookieless: Gate['cookieless'];
   readonly embedded: Gate['embedded'];
+  readonly larder: Larder;
   /** Notes that a probe could not see everything. */
   lose(probe: ProbeId, reading: Reading, asked?: RuleId): void;
   readonly plain: ReadonlyMap<Form, Reading>;
@@ -67,9 +70,10 @@ export async function look(options: LookOptions): Promise<Evidence> {
   const cited = new Map<number, Exchange>();
   let current: Exchange | undefined;
   const ledger = openLedger(id => {
-    if (current?.id === id) cited.set(id, current);
+    if (current?.id === id) cited.set(id, lightened(current));
   });
   const gate = openGate(ledger, profile);
+  const larder = openLarder();
   const losses = new Map<ProbeId, ProbeLoss>();
   const observed = new Map<SilenceId, string>();
   const plain = new Map<Form, Reading>();
@@ -88,29 +92,34 @@ export async function look(options: LookOptions): Promise<Evidence> {
     losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff, ...broke });
   };
 
-  const ask: Look['ask'] = async ({ form, question, url, asked, cookie }) => {
-    const exchange = await options.ask(question, url, cookie === undefined ? undefined : { cookie });
+  /** Shows a reading to the rules that hold for every answer. */
+  const show = (reading: Reading, form: Form, asked: RuleId, isCookieless = true): void => {
+    const { exchange } = reading;
     current = exchange;
-    const reading = await read(exchange);
-    if (cookie === undefined && reading.kind !== 'lost') gate.cookieless(exchange);
     if (reading.kind === 'lost') {
-      if (reading.foreign && foreign.length < 3) foreign.push(exchange);
-      return reading;
+      if (reading.foreign && foreign.length < 3) foreign.push(lightened(exchange));
+      return;
     }
     isApi = true;
+    if (isCookieless) gate.cookieless(exchange);
     if (reading.kind === 'error') {
       // What a request with a cookie is denied is no want of credentials: its own rules compare it.
-      if (cookie === undefined) gate.error(asked, reading);
-      return reading;
+      if (isCookieless) gate.error(asked, reading);
+      return;
     }
     gate.answer(form, reading);
     observeAnswer(observed, form, reading);
-    if (isObject(reading.json) && Object.hasOwn(reading.json, 'debuginfo'))
-      debug ??= { exchange, value: reading.json['debuginfo'] };
-    return reading;
+    if (!debug && isObject(reading.json) && Object.hasOwn(reading.json, 'debuginfo'))
+      debug = { exchange: lightened(exchange), value: reading.json['debuginfo'] };
   };
 
-  const lookAt = { profile, draw: drawFrom(options.seed), ask, fetch: options.ask, cookieless: gate.cookieless, embedded: gate.embedded, lose, plain, missing };
+  const ask: Look['ask'] = async ({ form, question, url, asked, cookie }) => {
+    const reading = await read(await options.ask(question, url, cookie === undefined ? undefined : { cookie }));
+    show(reading, form, asked, cookie === undefined);
+    return larder.keep(reading);
+  };
+
+  const lookAt = { profile, draw: drawFrom(options.seed), ask, fetch: options.ask, cookieless: gate.cookieless, embedded: gate.embedded, larder, lose, plain, missing };
 
   const single = async (probe: ProbeId, form: Exclude<Form, 'duplicatefiles'>, asked: RuleId) => {
     const reading = await ask({ form, question: form === 'allimages' ? 'allimages page 1' : form, url: plainUrl(profile.api, form), asked });
@@ -129,20 +138,20 @@ export async function look(options: LookOptions): Promise<Evidence> {
 
   const traverse = async (id: WalkId, probe: ProbeId, types: readonly string[]): Promise<Walk> => {
     const asked: CheckRuleId | 'allimages.list' = types.length > 0 ? 'allimages.mime-filter' : 'allimages.list';
-    const firstUrl = listingUrl(profile.api, types);
-    const known = types.length === 0 ? plain.get('allimages') : undefined;
-    const result = await walk(
+    const walked = await walk(
       {
         profile,
         ledger,
         rules: pageRules,
         maxPages,
-        ask: async (question, url) =>
-          known && url === firstUrl ? known : await ask({ form: 'allimages', question, url, asked }),
+        known: types.length === 0 ? plain.get('allimages') : undefined,
+        fetch: options.ask,
+        show: reading => show(reading, 'allimages', asked),
         ...(types.length === 0 ? { onPage } : {}),
       },
       types,
     );
+    const result: Walk = { ...walked, first: larder.keep(walked.first), last: lightened(walked.last) };
     walks.set(id, result);
     if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
     else if (result.ended === 'lost' && !losses.has(probe)) losses.set(probe, { reason: result.why, cutOff: false });

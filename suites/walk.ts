@@ -1,7 +1,9 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
+import { setImmediate } from 'node:timers/promises';
 import type { CheckRuleId } from '../schemas/generated/rules.js';
 import type { PageRule } from './checks.js';
 import type { Walk } from './evidence.js';
+import type { Exchange } from './exchange.js';
 import { openIdSet, openNameList } from './compact.js';
 import type { IdSet, NameList } from './compact.js';
 import { REMEMBERED } from './limits.js';
@@ -10,11 +12,10 @@ import { leadsOn, nameOf, pageOf } from './page.js';
 import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
 import { listingUrl } from './questions.js';
+import type { Cursor } from './questions.js';
+import { read } from './reading.js';
 import type { ApiError, Lost, Reading } from './reading.js';
 import { counted, plain } from './words.js';
-
-
-
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
@@ -24,8 +25,11 @@ export interface Walker {
   readonly ledger: Ledger;
   readonly rules: readonly (readonly [CheckRuleId, PageRule])[];
   readonly maxPages: number;
-  /** Asks for a page and shows it to the shape gate. */
-  ask(question: string, url: string): Promise<Reading>;
+  /** The first page, where it was asked for and shown before. */
+  readonly known: Reading | undefined;
+  fetch(question: string, url: string): Promise<Exchange>;
+  /** Shows an answer to the rules that hold for every answer. */
+  show(reading: Reading): void;
   /** Sees every page once, for what is counted besides. */
   onPage?(page: Page): void;
 }
@@ -43,9 +47,27 @@ interface Progress {
 
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
 export async function walk(walker: Walker, types: readonly string[]): Promise<Walk> {
-  const { profile, maxPages } = walker;
+  const { profile, known } = walker;
   const label = types.length === 0 ? 'allimages' : `allimages aimime=${types.join('|')}`;
-  const seen: Progress = {
+  const fetchPage = (number: number, cursor?: Cursor) =>
+    walker.fetch(`${label} page ${number}`, listingUrl(profile.api, types, cursor));
+  const seen = startProgress();
+  let reading = known ?? (await read(await fetchPage(1)));
+  const first = reading;
+  for (;;) {
+    const step = nextStep(seen, reading, walker.maxPages);
+    const next = step.cursor && fetchPage(seen.pages + 2, step.cursor);
+    // The page is judged while the next one is on its way: the wire needs a turn of the loop to send.
+    if (next) await setImmediate();
+    if (reading !== known) walker.show(reading);
+    if (step.page) takePage(walker, types, seen, step.page);
+    if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
+    reading = await read(await next);
+  }
+}
+
+function startProgress(): Progress {
+  return {
     pages: 0,
     entries: 0,
     names: openNameList(),
@@ -55,38 +77,46 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
     checkpoint: undefined,
     curids: openIdSet(),
   };
-  let first: Reading | undefined;
-  for (;;) {
-    const number = seen.pages + 1;
-    const url = listingUrl(profile.api, types, seen.previous?.cursor);
-    const reading = await walker.ask(`${label} page ${number}`, url);
-    first ??= reading;
-    const end = takePage(walker, types, seen, reading) ?? (seen.pages >= maxPages ? budgetEnd(seen) : undefined);
-    if (end) return folded(types, seen, first, reading, end);
-  }
 }
 
 type End = Pick<Walk, 'ended' | 'why'> & { error?: Walk['error'] };
 
-/** Judges and folds one page; says how the walk ended where it cannot go on. */
-function takePage(walker: Walker, types: readonly string[], seen: Progress, reading: Reading): End | undefined {
+interface Step {
+  readonly page?: Page;
+  /** Where to go on; without it, the walk ends as `end` says. */
+  readonly cursor?: Cursor;
+  readonly end?: End;
+}
+
+/** Where an answer leads. */
+function nextStep(seen: Progress, reading: Reading, maxPages: number): Step {
+  if (reading.kind !== 'answer') return { end: interruption(seen, reading) };
   const number = seen.pages + 1;
-  if (reading.kind !== 'answer') return interruption(seen, reading);
   const page = pageOf(reading, number);
-  if (!page) return { ended: 'malformed', why: `page ${number} holds no list of files` };
-  const trail: Trail = { ...seen, profile: walker.profile, types };
-  judgePage(walker, page, trail);
-  remember(seen, page);
-  walker.onPage?.(page);
-  if (!page.truncated) return { ended: 'end', why: '' };
-  if (!page.cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
-  if (page.cursor.aicontinue.length > LONGEST_CURSOR)
+  if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
+  if (!page.truncated) return { page };
+  const { cursor } = page;
+  const end = obstacle(page, seen) ?? (number >= maxPages ? budgetEnd(number) : undefined);
+  return end || !cursor ? { page, ...(end ? { end } : {}) } : { page, cursor };
+}
+
+/** Why a truncated page leads nowhere. */
+function obstacle(page: Page, seen: Progress): End | undefined {
+  const { cursor, number } = page;
+  if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
+  if (cursor.aicontinue.length > LONGEST_CURSOR)
     return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
   if (page.entries.length === 0) return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
-  if (!leadsOn(page, trail)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+  return leadsOn(page, seen) ? undefined : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+}
+
+/** Judges and folds one page. */
+function takePage(walker: Walker, types: readonly string[], seen: Progress, page: Page): void {
+  judgePage(walker, page, { ...seen, profile: walker.profile, types });
+  remember(seen, page);
+  walker.onPage?.(page);
   // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
-  if (Number.isInteger(Math.log2(number))) seen.checkpoint = page.cursor.aicontinue;
-  return undefined;
+  if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
@@ -116,8 +146,8 @@ function remember(seen: Progress, page: Page): void {
   seen.previous = page;
 }
 
-function budgetEnd(seen: Progress): End | undefined {
-  return { ended: 'budget', why: `${seen.pages} of at least ${seen.pages + 1} pages walked` };
+function budgetEnd(pages: number): End {
+  return { ended: 'budget', why: `${pages} of at least ${pages + 1} pages walked` };
 }
 
 function folded(types: readonly string[], seen: Progress, first: Reading, last: Reading, end: End): Walk {
