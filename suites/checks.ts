@@ -4,7 +4,7 @@ import type { Evidence as Cited, Finding } from '../schemas/verdict.js';
 import type { Evidence, ProbeId } from './evidence.js';
 import type { Fault } from './ledger.js';
 import type { Page, Trail } from './page.js';
-import { counted } from './words.js';
+import { counted, tidy } from './words.js';
 
 /** The judgement on one rule: pure and synchronous, from evidence to a finding. */
 export interface Check {
@@ -45,6 +45,24 @@ export function failed(fault: Fault, count = 1): Finding {
     ...(hint === undefined ? {} : { hint }),
     evidence: [citation(fault)],
   };
+}
+
+/** A finding whose texts are short and harmless, whatever the server sent. */
+export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
+  return {
+    ...rest,
+    message: tidy(message),
+    ...(hint === undefined ? {} : { hint: tidy(hint) }),
+    ...(evidence === undefined ? {} : { evidence: evidence.map(tidyCitation) }),
+  };
+}
+
+function tidyCitation({ exchange, pointer, expected, actual }: Cited): Cited {
+  return citation({ exchange, ...tidyTexts({ pointer, expected, actual }) });
+}
+
+function tidyTexts(texts: Readonly<Record<'pointer' | 'expected' | 'actual', string | undefined>>) {
+  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, tidy(text, 300)]])));
 }
 
 /** A rule that was judged answer by answer, or page by page, while the probes looked. */

@@ -1,6 +1,8 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { excessOf } from './extent.js';
+import { treeOf } from './html-tree.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
 
@@ -14,10 +16,15 @@ export interface HtmlPage {
   readonly escapedTwice: boolean;
   /** What a reader sees before the document, headings and navigation aside. */
   readonly notice: string;
+  /** Why the page was not read to its end. */
+  readonly excess?: string;
 }
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const NO_NOTICE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'nav']);
+
+/** So many characters before the document are looked at for the notice. */
+const NOTICE = 20_000;
 
 interface Span {
   readonly start: number;
@@ -33,13 +40,17 @@ interface PageText {
 
 /** Finds the JSON document of a page with an HTML parser. */
 export async function readHtmlPage(html: string): Promise<HtmlPage> {
-  const { parse } = await import('parse5');
   const page: PageText = { text: '', elements: [], headings: [] };
-  collect(parse(html) as Node, page);
+  const tree = await treeOf(html);
+  if (typeof tree === 'string') return unread(tree);
+  collect(tree, page);
   const found = findDocument(page);
+  if (typeof found === 'string') return unread(found);
   const notice = found ? textBefore(page, found.start) : page.text;
-  return { text: found?.text, json: found?.json, escapedTwice: found?.escapedTwice ?? false, notice: notice.replace(/\s+/g, ' ').trim() };
+  return { text: found?.text, json: found?.json, escapedTwice: found?.escapedTwice ?? false, notice: notice.slice(-NOTICE).replace(/\s+/g, ' ').trim() };
 }
+
+const unread = (excess: string): HtmlPage => ({ text: undefined, json: undefined, escapedTwice: false, notice: '', excess });
 
 /** Flattens the tree without recursion: a hostile page can be nested deeper than the call stack. */
 function collect(root: Node, page: PageText): void {
@@ -70,8 +81,8 @@ function collect(root: Node, page: PageText): void {
   page.text = parts.join('');
 }
 
-/** A hostile page can nest an element that is nearly JSON without end. */
-const MOST_CANDIDATES = 20;
+/** Each element is read once, and a hostile page can nest what is nearly JSON: so often is all of its text looked at. */
+const MOST_READINGS = 8;
 
 interface Found {
   readonly start: number;
@@ -80,14 +91,17 @@ interface Found {
   readonly escapedTwice: boolean;
 }
 
-/** The first element whose whole text is a JSON object. */
-function findDocument(page: PageText): Found | undefined {
-  let candidates = 0;
+/** The first element whose whole text is a JSON object, or why it was not found. */
+function findDocument(page: PageText): Found | string | undefined {
+  let left = (page.text.length + 1) * MOST_READINGS;
   for (const { start, end } of page.elements) {
     const first = page.text.slice(start, start + 200).trimStart();
     if (!first.startsWith('{')) continue;
-    if (++candidates > MOST_CANDIDATES) return undefined;
+    left -= end - start;
+    if (left < 0) return 'the page has too many parts that look like JSON';
     const text = page.text.slice(start, end).trim();
+    const excess = excessOf(text);
+    if (excess !== undefined) return excess;
     const json = parseObject(text);
     if (json) return { start, text, json, escapedTwice: false };
     const decoded = decodedAgain(text);

@@ -4,7 +4,7 @@ import type { RuleId, SchemaRuleId } from '../schemas/generated/rules.js';
 import { resultOf } from '../schemas/verdict.js';
 import type { Finding, RuleResult } from '../schemas/verdict.js';
 import { catalogue } from './catalogue.js';
-import { cantTell, untested } from './checks.js';
+import { cantTell, tidied, untested } from './checks.js';
 import type { Check } from './checks.js';
 import type { Evidence, ProbeId } from './evidence.js';
 import { shapeHints } from './hints.js';
@@ -42,7 +42,7 @@ export function judgeFrom(evidence: Evidence): Judge {
     if (known) return known;
     const check = catalogue.get(rule);
     if (!check) throw new Error(`no check for the rule ${rule}`);
-    const result = resultOf(rule, findingOf(rule, check, evidence, judge));
+    const result = resultOf(rule, tidied(findingOf(rule, check, evidence, judge)));
     results.set(rule, result);
     return result;
   };

@@ -39,7 +39,7 @@ export function openLarder(): Larder {
   };
 }
 
-export function noRoom(exchange: Exchange): Lost {
+function noRoom(exchange: Exchange): Lost {
   return { kind: 'lost', exchange: lightened(exchange), reason: NO_ROOM, cutOff: false };
 }
 

@@ -5,6 +5,7 @@ import type { Look } from './look.js';
 import { askAgain } from './look-session.js';
 import { forms, htmlUrl } from './questions.js';
 import type { Form } from './questions.js';
+import { lightened, NO_ROOM } from './larder.js';
 import { rawFacts } from './raw-json.js';
 import { apiError, decoded, isApiError, lost, whyNothing } from './reading.js';
 import { sameJson } from './same.js';
@@ -31,6 +32,12 @@ async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
     return { exchange, lost: reading };
   }
   const page = await readHtmlPage(decoded(response.body).text);
+  const tooMuch = page.excess ?? (look.larder.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
+  if (tooMuch !== undefined) {
+    const reading = lost(lightened(exchange), tooMuch);
+    look.lose('html', reading);
+    return { exchange: reading.exchange, lost: reading };
+  }
   if (response.status !== 200 && page.json === undefined) {
     const reading = lost(exchange, `HTTP status ${response.status} without an API answer`);
     look.lose('html', reading);

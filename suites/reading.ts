@@ -1,6 +1,7 @@
 /** What an exchange amounts to, before any rule judges it: an answer, an error of the API, a refusal, or nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Exchange } from './exchange.js';
+import { excessOf } from './extent.js';
 import { rawFacts } from './raw-json.js';
 import type { RawFacts } from './raw-json.js';
 import { plain, quoted } from './words.js';
@@ -65,6 +66,8 @@ export async function read(exchange: Exchange): Promise<Reading> {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
   const { text, utf8 } = decoded(response.body);
+  const excess = excessOf(text);
+  if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = parsed(text);
   if (isApiError(json)) return apiError(exchange, json);
   const isApi = isObject(json) ? hasApiKey(json) : looksLikeApi(text);

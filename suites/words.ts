@@ -8,10 +8,10 @@ function escapeUnsafe(text: string): string {
   return text.replace(UNSAFE, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function cut(text: string, limit: number): string {
+function cut(text: string, limit: number, length = text.length): string {
   if (text.length <= limit) return text;
   const end = /[\ud800-\udbff]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
-  return `${text.slice(0, end)}… (${text.length} characters)`;
+  return `${text.slice(0, end)}… (${length} characters)`;
 }
 
 /** A string of the server, in backticks. */
@@ -22,6 +22,11 @@ export function quoted(text: string, limit = 100): string {
 /** A word of the server's or of a library's in running text. */
 export function plain(text: string, limit = 200): string {
   return escapeUnsafe(cut(text, limit));
+}
+
+/** A whole text that quotes a server: the last line of defence for what was put together of other texts. */
+export function tidy(text: string, limit = 500): string {
+  return cut(escapeUnsafe(text.slice(0, limit + 1)), limit, text.length);
 }
 
 /** Any JSON value as JSON text; `undefined` is "absent". */
