@@ -3,7 +3,7 @@
 import type { Exchange, Loss } from './exchange.js';
 import { loss } from './wire-loss.js';
 import type { Pace } from './wire-pace.js';
-import { isRefusal } from './wire-retry.js';
+import { isRefusal, isSilence } from './wire-retry.js';
 
 export interface Gate {
   /** How many requests went through. */
@@ -21,10 +21,12 @@ export interface Gate {
 export function openGate(pace: Pace, maxRequests: number, breaker: number): Gate {
   let requests = 0;
   let refusals = 0;
+  let answered = false;
+  let how = 'refused';
   const hasRoom = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
-    if (refusals >= breaker) return loss('stopped', `the target refused ${refusals} questions in a row`);
+    if (refusals >= breaker) return loss('stopped', `the target ${how} ${refusals} questions in a row`);
     return hasRoom() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
   };
   return {
@@ -35,7 +37,11 @@ export function openGate(pace: Pace, maxRequests: number, breaker: number): Gate
     open: async () => barrier() ?? (await pace.turn()),
     number: () => ++requests,
     heard(exchange) {
-      refusals = isRefusal(exchange) ? refusals + 1 : 0;
+      const silent = !answered && isSilence(exchange);
+      const refused = silent || isRefusal(exchange);
+      refusals = refused ? refusals + 1 : 0;
+      how = silent ? 'did not answer' : 'refused';
+      answered ||= exchange.response !== undefined && !refused;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** How an error of the network becomes a loss: one line that says what was seen, and where. */
 
 import type { Loss, LossKind } from './exchange.js';
+import { tidy } from './words.js';
 
 /** How far a request had come when it failed. */
 export interface Progress {
@@ -13,7 +14,8 @@ export interface Progress {
   readonly promised?: number | undefined;
 }
 
-export const loss = (kind: LossKind, message: string): Loss => ({ kind, message });
+/** What a server sent may stand in the message: its addresses, its certificate's names, its encodings. */
+export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, 300) });
 
 /** An error of our own that already says everything, e.g. about a proxy. */
 export class TellingError extends Error {

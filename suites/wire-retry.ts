@@ -34,6 +34,11 @@ function retryAfter(value: string | undefined, now: number): number {
   return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }
 
+/** No answer came: where none ever came before either, each further question would only cost its time. */
+export function isSilence({ loss }: Exchange): boolean {
+  return loss?.kind === 'timeout' || loss?.kind === 'broken';
+}
+
 /** A target that says no, or that is not there at all: several in a row end the audit. */
 export function isRefusal({ response, loss }: Exchange): boolean {
   if (loss) return loss.kind === 'connect' || loss.kind === 'address' || loss.kind === 'tls';
