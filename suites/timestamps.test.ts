@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRealTime, latestAt } from './timestamps.js';
+
+const two = (max: number) => fc.nat(max).map(number => String(number).padStart(2, '0'));
+
+const written = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+
+describe('a timestamp', () => {
+  test('of any moment is real', () => {
+    const moments = fc.date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, date => {
+        expect(isRealTime(written(date))).toBe(true);
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  test('is real exactly where the calendar of JavaScript has it, leap seconds aside', () => {
+    const year = fc
+      .oneof(fc.integer({ min: 1999, max: 2104 }), fc.constantFrom(1900, 2000, 2100))
+      .map(String);
+    fc.assert(
+      fc.property(year, two(13), two(32), two(25), two(61), fc.nat(59), (y, month, day, hour, minute, s) => {
+        const timestamp = `${y}-${month}-${day}T${hour}:${minute}:${String(s).padStart(2, '0')}Z`;
+        const date = new Date(timestamp);
+        const isReal = !Number.isNaN(date.getTime()) && written(date) === timestamp;
+        expect(isRealTime(timestamp)).toBe(isReal);
+      }),
+      { seed: 1, numRuns: 5000 },
+    );
+  });
+
+  test.each([
+    ['2024-02-29T00:00:00Z', true],
+    ['2023-02-29T00:00:00Z', false],
+    ['2100-02-29T00:00:00Z', false],
+    ['2000-02-29T00:00:00Z', true],
+    ['2024-00-10T00:00:00Z', false],
+    ['2024-04-31T00:00:00Z', false],
+    ['2024-01-01T24:00:00Z', false],
+    ['2016-12-31T23:59:60Z', true],
+    ['2015-06-30T23:59:60Z', true],
+    ['2015-06-29T23:59:60Z', false],
+    ['2015-06-30T22:59:60Z', false],
+    ['2016-12-31T23:59:61Z', false],
+  ])('%s is real: %s', (timestamp, isReal) => {
+    expect(isRealTime(timestamp)).toBe(isReal);
+  });
+});
+
+test('the latest upload that an answer can show lies a day after it', () => {
+  expect(latestAt(Date.UTC(2024, 1, 28, 12, 0, 1, 999))).toBe('2024-02-29T12:00:01Z');
+});
