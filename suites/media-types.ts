@@ -15,7 +15,7 @@ const byExtension: Readonly<Record<string, string>> = {
 };
 
 export function suggestedType(name: string): string | undefined {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const [, extension = ''] = /\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
   return Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
 }
 
