@@ -23,13 +23,14 @@ export function targetFault(url: string, { before, after }: Template, title: str
   const prefix = decodedOnce(before) ?? before;
   const suffix = decodedOnce(after) ?? after;
   if (decoded !== prefix + title + suffix) return `it is not \`${before}$1${after}\` with \`$1\` replaced`;
-  return delimiterIn(url.slice(before.length), before.includes('?'), suffix !== '');
+  // A suffix that is escaped in another way hides where the title ends.
+  if (!url.endsWith(after)) return undefined;
+  return delimiterIn(url.slice(before.length, url.length - after.length), before.includes('?'));
 }
 
 /** A delimiter of URLs that stands unescaped in a title ends the title there (RFC 3986, 3.3 and 3.4). */
-function delimiterIn(rest: string, inQuery: boolean, hasSuffix: boolean): string | undefined {
-  if (hasSuffix) return undefined;
-  const [delimiter] = (inQuery ? /[&#+]/ : /[?#]/).exec(rest) ?? [];
+function delimiterIn(title: string, inQuery: boolean): string | undefined {
+  const [delimiter] = (inQuery ? /[&#+]/ : /[?#]/).exec(title) ?? [];
   return delimiter === undefined ? undefined : `an unescaped \`${delimiter}\` ends the title`;
 }
 

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodedOnce, fileUrl, foldersOf, targetFault } from './urls.js';
+
+describe('decoding once', () => {
+  test.each([
+    ['C%26D.png', 'C&D.png'],
+    ['100%25.png', '100%.png'],
+    ['%2525', '%25'],
+    ['%C3%A9', 'é'],
+    ['%c3%a9', 'é'],
+    ['a+b', 'a+b'],
+    ['%F0%9D%92%B3', '𝒳'],
+  ])('%s gives %s', (text, decoded) => {
+    expect(decodedOnce(text)).toBe(decoded);
+  });
+
+  test.each(['100%.png', '%', '%2', '%zz', '%E9', '%ED%A0%B5'])('%s cannot be decoded', text => {
+    expect(decodedOnce(text)).toBeUndefined();
+  });
+
+  test('undoes every way of escaping', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        expect(decodedOnce(encodeURIComponent(text.toWellFormed()))).toBe(text.toWellFormed());
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+const article = { before: 'https://wiki.example/wiki/', after: '' };
+const inQuery = { before: 'https://wiki.example/w/index.php?title=', after: '' };
+const suffixed = { before: 'https://wiki.example/', after: '/view' };
+
+describe('the URL of a description page', () => {
+  test.each([
+    ['escaped where it need not be', 'https://wiki.example/wiki/File%3AA%2Epng', article, 'File:A.png'],
+    ['left as it is where it may be', 'https://wiki.example/wiki/File:A(1)!.png', article, 'File:A(1)!.png'],
+    ['escaped in lower case', 'https://wiki.example/wiki/File:%c3%89.png', article, 'File:É.png'],
+    ['written in its own script', 'https://wiki.example/wiki/File:日本.png', article, 'File:日本.png'],
+    ['with a question mark escaped', 'https://wiki.example/wiki/File:What%3F.png', article, 'File:What?.png'],
+    ['with a plus in the path', 'https://wiki.example/wiki/File:E+F.png', article, 'File:E+F.png'],
+    ['in the query', 'https://wiki.example/w/index.php?title=File:C%26D.png', inQuery, 'File:C&D.png'],
+    [
+      'with a question mark in the query',
+      'https://wiki.example/w/index.php?title=File:A?.png',
+      inQuery,
+      'File:A?.png',
+    ],
+    ['before the end of its template', 'https://wiki.example/File:A%3F.png/view', suffixed, 'File:A?.png'],
+  ])('may be %s', (_how, url, template, title) => {
+    expect(targetFault(url, template, title)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'of another host',
+      'https://other.example/wiki/File:A.png',
+      article,
+      'File:A.png',
+      'it is not `https://wiki.example/wiki/$1` with `$1` replaced',
+    ],
+    ['of another title', 'https://wiki.example/wiki/File:B.png', article, 'File:A.png', 'it is not'],
+    [
+      'with something behind the title',
+      'https://wiki.example/wiki/File:A.png?x',
+      article,
+      'File:A.png',
+      'it is not',
+    ],
+    ['escaped twice', 'https://wiki.example/wiki/File:C%2526D.png', article, 'File:C&D.png', 'it is not'],
+    [
+      'escaped into no UTF-8',
+      'https://wiki.example/wiki/File:%E9.png',
+      article,
+      'File:é.png',
+      'its percent-escapes do not decode to UTF-8',
+    ],
+    [
+      'with a bare percent sign',
+      'https://wiki.example/wiki/File:50%.png',
+      article,
+      'File:50%.png',
+      'its percent-escapes do not decode',
+    ],
+    [
+      'cut by a question mark',
+      'https://wiki.example/wiki/File:What?.png',
+      article,
+      'File:What?.png',
+      'an unescaped `?` ends the title',
+    ],
+    [
+      'cut by a hash',
+      'https://wiki.example/wiki/File:A#b.png',
+      article,
+      'File:A#b.png',
+      'an unescaped `#` ends the title',
+    ],
+    [
+      'cut by an ampersand in the query',
+      'https://wiki.example/w/index.php?title=File:C&D.png',
+      inQuery,
+      'File:C&D.png',
+      'an unescaped `&` ends the title',
+    ],
+    [
+      'with a plus in the query, which means a space',
+      'https://wiki.example/w/index.php?title=File:E+F.png',
+      inQuery,
+      'File:E+F.png',
+      'an unescaped `+` ends the title',
+    ],
+    [
+      'cut before the end of its template',
+      'https://wiki.example/File:A?.png/view',
+      suffixed,
+      'File:A?.png',
+      'an unescaped `?` ends the title',
+    ],
+  ])('is faulty %s', (_how, url, template, title, fault) => {
+    expect(targetFault(url, template, title)).toContain(fault);
+  });
+});
+
+const UPLOAD = 'https://upload.example/files';
+
+describe('the URL of a file', () => {
+  test.each([
+    ['in its folders', `${UPLOAD}/a/a5/A.png`, 2, UPLOAD, 'a/a5'],
+    ['in no folder', `${UPLOAD}/A.png`, 0, UPLOAD, ''],
+    ['in no folder, where two are expected', `${UPLOAD}/A.png`, 2, UPLOAD, ''],
+    ['in more folders than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, UPLOAD, 'a/a5/a5b'],
+    ['under another address', 'https://other.example/x/a/a5/A.png', 2, 'https://other.example/x', 'a/a5'],
+    [
+      'under another address without folders',
+      'https://other.example/x/A.png',
+      0,
+      'https://other.example/x',
+      '',
+    ],
+    ['too short for any folder', 'https://other.example/A.png', 2, 'https://other.example', ''],
+    ['with an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, `${UPLOAD}2`, 'a/a5'],
+  ])('%s comes apart', (_how, url, levels, prefix, folders) => {
+    expect(fileUrl(url, UPLOAD, levels)).toEqual({ prefix, folders });
+    expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
+  });
+
+  test('has the declared address also where it is escaped in another way', () => {
+    const url = 'https://upload.example/my%20files/a/a5/A.png';
+    expect(fileUrl(url, 'https://upload.example/my files', 2).prefix).toBe('https://upload.example/my files');
+    expect(foldersOf(url, 'https://upload.example/my files', 2)).toBe('a/a5');
+  });
+});
