@@ -1,8 +1,10 @@
 /** Numbers in words: counts and durations, the same in every format. */
+import { grouped } from '../schemas/grouped.js';
+
 
 /** `1 request`, `12,345 requests`. */
 export function amount(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `12 ms`, `0.8 s`, `47 s`, `2 min 5 s`. */
@@ -12,5 +14,5 @@ export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  return `${minutes.toLocaleString('en')} min ${seconds % 60} s`;
+  return `${grouped(minutes)} min ${seconds % 60} s`;
 }

@@ -1,4 +1,5 @@
 /** What a report counts, on the console: what could not be judged, a line for each area, what was observed. */
+import { grouped } from '../schemas/grouped.js';
 import { areas } from '../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
@@ -81,7 +82,7 @@ function countCells(results: readonly RuleResult[], paint: Paint): string[] {
   const totals = totalsOf(results);
   return outcomes.map(outcome => {
     const count = totals[outcome];
-    const text = (count === 0 ? '·' : count.toLocaleString('en')).padStart(outcome.length);
+    const text = (count === 0 ? '·' : grouped(count)).padStart(outcome.length);
     if (count === 0) return paint('dim', text);
     return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
   });
@@ -92,7 +93,7 @@ export function observedText({ results, observations }: Report, width: number): 
   const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
   const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];
   if (names.length === 0) return '';
-  const count = `${names.length.toLocaleString('en')}, never scored`;
+  const count = `${grouped(names.length)}, never scored`;
   const distinct = [...new Set(names)].map(name => printable(name, 80));
   const named = enumerate(distinct, width - count.length - 2);
   return named === '' ? count : `${count}: ${named}`;

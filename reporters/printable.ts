@@ -1,4 +1,6 @@
 /** Text of a server made safe to show: what a terminal obeys, hides or reorders becomes a visible escape. */
+import { grouped } from '../schemas/grouped.js';
+
 
 /**
  * Controls, format characters (bidirectional, zero-width), half surrogates, private and unassigned characters,
@@ -17,7 +19,7 @@ export function printable(text: string, limit = Infinity): string {
   if (head.length === text.length && seen.length <= limit) return seen;
   const shown = leading(seen, limit);
   if (head.length === text.length && shown.length === seen.length) return seen;
-  return `${shown}… (${lengthOf(text).toLocaleString('en')} characters)`;
+  return `${shown}… (${grouped(lengthOf(text))} characters)`;
 }
 
 /** Replaces every unseen character of a text by what `escape` makes of it. */

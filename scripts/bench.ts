@@ -7,12 +7,13 @@ import { output, processMs, ratioOf, ratioText, startWiki } from './bench-measur
 import { bareWalk, ourWalk } from './bench-walk.js';
 
 const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+const cli = fileURLToPath(new URL('../bin/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function direct(): Promise<void> {
   const wiki = await startWiki(script('bench-wiki'), 31);
-  const audit = () => processMs([script('cli'), wiki.url, '--format', 'json', '--out', folder, '--seed', 'bench']);
+  const audit = () => processMs([cli, wiki.url, '--format', 'json', '--out', folder, '--seed', 'bench']);
   await audit();
   const asked = await wiki.requests();
   const distinct = new Set(asked.map(({ path, cookie }) => `${path} ${cookie ?? ''}`)).size;
@@ -26,7 +27,7 @@ async function direct(): Promise<void> {
 
 async function vitestFace(): Promise<void> {
   const wiki = await startWiki(script('bench-wiki'), 31);
-  const face = () => processMs([script('cli'), wiki.url, '--runner', 'vitest', '--format', 'json', '--out', folder]);
+  const face = () => processMs([cli, wiki.url, '--runner', 'vitest', '--format', 'json', '--out', folder]);
   const empty = () => processMs([script('bench-vitest')]);
   say(`vitest face ÷ vitest with one empty test, 31 files: ${ratioText(await ratioOf(11, face, empty))} (goal 1.25)`);
   wiki.end();

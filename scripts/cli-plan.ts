@@ -1,4 +1,5 @@
 /** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
+import { grouped } from '../schemas/grouped.js';
 import { isLoopback } from '../suites/audit.js';
 import { SUITE } from '../suites/suite.js';
 import { auditOptionsOf, targetOf } from './cli-options.js';
@@ -19,7 +20,7 @@ export async function planCommand(url: string | undefined, flags: Partial<AuditF
 }
 
 const range = (least: number, most: number) =>
-  least === most ? String(least) : `${least} to ${Number.isFinite(most) ? most.toLocaleString('en-US') : 'as many as it has pages'}`;
+  least === most ? String(least) : `${least} to ${Number.isFinite(most) ? grouped(most) : 'as many as it has pages'}`;
 
 function planText(steps: readonly PlanStep[], extra: number, budget: number, target: string): string {
   const least = steps.reduce((sum, step) => sum + step.least, 0);
@@ -33,7 +34,7 @@ function planText(steps: readonly PlanStep[], extra: number, budget: number, tar
     '',
     ...lines,
     '',
-    `In all: least ${least}, most ${Math.min(budget, most + extra).toLocaleString('en-US')} requests (budget ${budget.toLocaleString('en-US')}),`,
+    `In all: least ${least}, most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
     `among them up to ${extra} second looks after a difference. Retries and redirects count too.`,
     'Nothing was sent.',
     '',

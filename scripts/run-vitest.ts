@@ -31,7 +31,7 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
       {
         config: false,
         root: fileURLToPath(new URL('..', import.meta.url)),
-        include: ['suites/conformance.suite.js'],
+        include: ['bin/conformance.suite.js'],
         exclude: [],
         watch: false,
         cache: false,

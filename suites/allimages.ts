@@ -1,4 +1,5 @@
 /** Contract 2.2, 2.6, 4.2: the file listing. Rules on pages are judged as the walk goes; rules on whole listings follow here. */
+import { grouped } from '../schemas/grouped.js';
 import type { CheckRuleId } from '../schemas/generated/rules.js';
 import type { Finding } from '../schemas/verdict.js';
 import { entryRules } from './allimages-entries.js';
@@ -52,7 +53,7 @@ const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
       const finding = curidUnique.judge(evidence);
       const entries = evidence.walks.get('whole')?.entries ?? 0;
       if (finding.outcome !== 'passed') return finding;
-      return passed(entries > REMEMBERED ? `held for the first ${counted(REMEMBERED, 'file')} of ${entries.toLocaleString('en-US')}` : `held for ${counted(entries, 'file')}`);
+      return passed(entries > REMEMBERED ? `held for the first ${counted(REMEMBERED, 'file')} of ${grouped(entries)}` : `held for ${counted(entries, 'file')}`);
     },
   },
   'allimages.title-from-name': onWalk('allimages.title-from-name', ['allimages.title', 'allimages.name'], NO_FILES),

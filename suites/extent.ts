@@ -1,4 +1,6 @@
 /** How much JSON is read at all: depth costs stack, and values cost many times the bytes that they are written in. */
+import { grouped } from '../schemas/grouped.js';
+
 
 /** Answers of real wikis are nested six deep; comparing values member by member reaches about a thousand. */
 const DEEPEST = 200;
@@ -53,7 +55,7 @@ export function excessOf(text: string): string | undefined {
   const { depth, values } = extentOf(text);
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES
-    ? `the answer holds more than ${MOST_VALUES.toLocaleString('en-US')} values`
+    ? `the answer holds more than ${grouped(MOST_VALUES)} values`
     : undefined;
 }
 

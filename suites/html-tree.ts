@@ -1,4 +1,5 @@
 /** Parses HTML within bounds: a hostile page costs a parser time and memory without end. */
+import { grouped } from '../schemas/grouped.js';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes } from 'parse5';
 
 /** Browsers nest no deeper either. */
@@ -17,7 +18,7 @@ export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Docu
     throw new RangeError(why);
   };
   const count = (): void => {
-    if (++nodes > MOST_NODES) stopAt(`the page has more than ${MOST_NODES.toLocaleString('en-US')} elements`);
+    if (++nodes > MOST_NODES) stopAt(`the page has more than ${grouped(MOST_NODES)} elements`);
   };
   const treeAdapter = {
     ...defaultTreeAdapter,

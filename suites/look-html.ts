@@ -54,6 +54,6 @@ async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
   if (page.text === undefined || page.json === undefined) return { exchange, page };
   const raw = await rawFacts(page.text, page.json);
   if (!isApiError(page.json)) look.embedded(form, exchange, raw);
-  const ugly = page.escapedTwice ? undefined : await uglyPlace(page.text);
+  const ugly = page.escapedTwice || raw.indented ? undefined : await uglyPlace(page.text);
   return { exchange, page, raw, ...(ugly ? { ugly } : {}) };
 }

@@ -10,10 +10,12 @@ export interface RawFacts {
   readonly halves: readonly string[];
   /** The keys of the object at a pointer of interest, in the order of the text. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** The text is indented exactly as a serializer would. */
+  readonly indented: boolean;
 }
 
 const LIMIT = 100;
-const NOTHING: RawFacts = { repeated: [], oddNumbers: [], halves: [], keys: new Map() };
+const NOTHING: RawFacts = { repeated: [], oddNumbers: [], halves: [], keys: new Map(), indented: false };
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
@@ -22,10 +24,10 @@ const escaped = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Whether a text is how a serializer writes `json`: then nothing is hidden, and the keys stand in the order of the object. */
-function isPlain(text: string, json: unknown): boolean {
+function isPlain(text: string, json: unknown, indent: string | undefined): boolean {
   // In such a text, an escaped surrogate is half of a pair.
   try {
-    const written = JSON.stringify(json, null, /^\{\r?\n([ \t]+)"/.exec(text)?.[1]);
+    const written = JSON.stringify(json, null, indent);
     if (written === text) return !/\\u[dD]/.test(text);
     if (text.length < written.length) return false;
     return escaped(written) === text && !/\\u[dD]/.test(written);
@@ -36,7 +38,8 @@ function isPlain(text: string, json: unknown): boolean {
 
 /** Reads a text that parses to `json`. Only the common case is synchronous work without a tokenizer, so this may load one. */
 export async function rawFacts(text: string, json: unknown): Promise<RawFacts> {
-  if (isPlain(text, json)) return NOTHING;
+  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
+  if (isPlain(text, json, indent)) return indent === undefined ? NOTHING : { ...NOTHING, indented: true };
   const { createScanner } = await import('jsonc-parser');
   return scan(createScanner(text, true));
 }
@@ -98,5 +101,5 @@ function scan(scanner: JSONScanner): RawFacts {
       if (!PLAIN_INTEGER.test(written)) note(oddNumbers, { pointer: here(level), token: written });
     }
   }
-  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]) };
+  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]), indented: false };
 }

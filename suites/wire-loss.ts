@@ -1,5 +1,6 @@
 /** How an error of the network becomes a loss: one line that says what was seen, and where. */
 
+import { grouped } from '../schemas/grouped.js';
 import type { Loss, LossKind } from './exchange.js';
 import { tidy } from './words.js';
 
@@ -30,7 +31,7 @@ export class TellingError extends Error {
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-export const count = (number: number): string => number.toLocaleString('en-US');
+export const count = (number: number): string => grouped(number);
 
 export const bytes = (number: number): string => `${count(number)} ${number === 1 ? 'byte' : 'bytes'}`;
 

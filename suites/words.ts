@@ -1,4 +1,6 @@
 /** How things that a server sent are put into a message: readable, cut, and unable to act on whoever shows it. */
+import { grouped } from '../schemas/grouped.js';
+
 
 /** What a terminal or an editor could act on: controls, bidirectional and invisible marks, halves of surrogate pairs. */
 const UNSAFE =
@@ -43,5 +45,5 @@ export function shown(value: unknown, limit = 120): string {
 
 /** `1 page`, `12,345 pages`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+  return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }

@@ -1,0 +1,47 @@
+/** The last step of the build: the command line and all that it loads in one file, because a start is most of a short audit. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const dist = fileURLToPath(new URL('..', import.meta.url));
+
+const bundle = await rolldown({
+  input: [join(dist, 'scripts/cli.js'), join(dist, 'suites/conformance.suite.js')],
+  platform: 'node',
+  external: [/^vitest(\/|$)/, /^undici$/],
+  // The CommonJS build of jsonc-parser hides its parts from a bundler.
+  resolve: { mainFields: ['module', 'main'] },
+  treeshake: { moduleSideEffects: false },
+});
+const { output } = await bundle.write({
+  dir: join(dist, 'bin'),
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  cleanDir: true,
+  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+});
+writeFileSync(join(dist, 'bin/NOTICES.txt'), notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))));
+
+/** The licences of the packages that the bundle holds. */
+function notices(modules: readonly string[]): string {
+  const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+  return [...new Set(folders)]
+    .sort()
+    .map(folder => {
+      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+      return `${name} ${version}\n\n${licenceIn(folder)}`;
+    })
+    .join(`\n${'-'.repeat(72)}\n`);
+}
+
+function licenceIn(folder: string): string {
+  for (const name of ['LICENSE', 'LICENSE.md', 'license', 'LICENSE.txt']) {
+    try {
+      return readFileSync(join(folder, name), 'utf8');
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`no licence in ${dirname(folder)}`);
+}
