@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { liveCookie } from './cookies.js';
+import type { Exchange } from './exchange.js';
+import { redacted } from './redact.js';
+
+const NOW = Date.UTC(2024, 0, 1);
+
+function answerWith(...cookies: readonly string[]): Exchange {
+  const headers = cookies.map(cookie => ['set-cookie', cookie] as const);
+  return {
+    id: 1,
+    question: 'languageinfo',
+    request: { method: 'GET', url: 'https://wiki.example/api.php', headers: {} },
+    response: {
+      status: 200,
+      headers: [['content-type', 'application/json'], ...headers],
+      body: Buffer.from('{}'),
+    },
+    startedAt: NOW,
+    ms: 1,
+  };
+}
+
+describe('a cookie of a session is cleared', () => {
+  test.each([
+    'wiki_session=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly',
+    'wiki_session=x; Max-Age=0',
+    'wiki_session=x; max-age = -1',
+    'wiki_session=x; Expires=Mon, 01 Jan 2024 00:00:00 GMT',
+    'wiki_session=; path=/',
+    'wiki_session=""; path=/',
+    'wiki_session',
+    'wikiUserID=deleted; Max-Age=0',
+    'forceHTTPS=deleted; Max-Age=0',
+  ])('by %s', cookie => {
+    expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
+    expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBeUndefined();
+  });
+});
+
+describe('a cookie of a session is live', () => {
+  test.each([
+    ['wiki_session=0123; path=/; HttpOnly', 'wiki_session'],
+    ['wiki_session=0123; Max-Age=3600', 'wiki_session'],
+    ['wiki_session=0123; Max-Age=3600; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'wiki_session'],
+    ['wiki_session=0123; Expires=Mon, 01 Jan 2024 00:00:01 GMT', 'wiki_session'],
+    ['wiki_session=0123; Expires=whenever', 'wiki_session'],
+    ['  wiki_session = 0123', 'wiki_session'],
+    ['wikiUserID=7', 'wikiUserID'],
+    ['enwikiToken=abc', 'enwikiToken'],
+    ['forceHTTPS=true', 'forceHTTPS'],
+  ])('after %s', (cookie, name) => {
+    expect(liveCookie(answerWith(cookie), 'wiki_session')).toBe(name);
+    expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBe(name);
+  });
+
+  test('under the name that is declared', () => {
+    expect(liveCookie(answerWith('wiki_session=1'), 'SESS')).toBeUndefined();
+    expect(liveCookie(answerWith('SESS=1'), 'SESS')).toBe('SESS');
+  });
+
+  test('when it stands behind others that are not', () => {
+    const answer = answerWith('wiki_session=deleted; Max-Age=0', 'GeoIP=DE', 'wikiToken=1');
+    expect(liveCookie(answer, 'wiki_session')).toBe('wikiToken');
+  });
+});
+
+test.each(['GeoIP=DE:::; Path=/', 'WMF-Last-Access=01-Jan-2024', 'UserIDs=1', 'sessionToken2=1'])(
+  'the cookie %s is none of a session',
+  cookie => {
+    expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
+  },
+);
+
+test('an exchange without an answer sets no cookie', () => {
+  const { response: _none, ...rest } = answerWith();
+  expect(liveCookie(rest, 'wiki_session')).toBeUndefined();
+});
