@@ -48,13 +48,17 @@ export function fileUrl(url: string, uploadUrl: string, hashLevels: number): Fil
   const declared = segments.slice(0, depth).join('/');
   const isDeclared = declared === uploadUrl || decodedOnce(declared) === decodedOnce(uploadUrl);
   const at = isDeclared ? depth : Math.max(3, segments.length - hashLevels);
-  return { prefix: decodedOnce(segments.slice(0, at).join('/')) ?? '', folders: segments.slice(at).join('/') };
+  return {
+    prefix: decodedOnce(segments.slice(0, at).join('/')) ?? '',
+    folders: segments.slice(at).join('/'),
+  };
 }
 
 /** The folders of the URL of a file, without taking it apart where it starts as declared. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
   const end = url.lastIndexOf('/');
   const start = uploadUrl.length;
-  if (!url.startsWith(uploadUrl) || url.charAt(start) !== '/') return fileUrl(url, uploadUrl, hashLevels).folders;
+  if (!url.startsWith(uploadUrl) || url.charAt(start) !== '/')
+    return fileUrl(url, uploadUrl, hashLevels).folders;
   return url.slice(start + 1, Math.max(start, end));
 }
