@@ -124,10 +124,13 @@ const shortTarget: EntryRule = ({ descriptionshorturl: url }, { profile }) => {
   };
 };
 
+/** A page id of more digits is not remembered. */
+const LONGEST_ID = 100;
+
 /** Judged on the whole listing only: under `aimime` the same files come again. */
 const curidUnique: EntryRule = ({ descriptionshorturl: url }, { curids, types }) => {
   const id = curidOf(url);
-  if (id === undefined || types.length > 0 || curids.size >= REMEMBERED) return undefined;
+  if (id === undefined || id.length > LONGEST_ID || types.length > 0 || curids.size >= REMEMBERED) return undefined;
   return curids.add(id) || { field: 'descriptionshorturl', message: `has the page id ${quoted(id)} of another file`, actual: id };
 };
 

@@ -44,6 +44,8 @@ export function openIdSet(): IdSet {
 /** A list of names that grows at its end. */
 export interface NameList extends Iterable<string> {
   readonly length: number;
+  /** Of all names together, in UTF-8. */
+  readonly bytes: number;
   add(name: string): void;
   /** The last name, or `undefined`. */
   last(): string | undefined;
@@ -60,6 +62,9 @@ export function openNameList(): NameList {
   return {
     get length() {
       return length;
+    },
+    get bytes() {
+      return startOf(length);
     },
     add(name) {
       const start = startOf(length);

@@ -25,7 +25,8 @@ export function findWitness(page: Page, wantedName: string | undefined): Witness
   const candidates = page.entries.flatMap(entry => {
     const name = nameOf(entry);
     const curid = curidOf(entry.descriptionshorturl);
-    if (name === undefined || curid === undefined) return [];
+    // Half of a surrogate pair cannot be sent.
+    if (name === undefined || curid === undefined || !name.isWellFormed()) return [];
     return [{ name, curid, hasUnderscore: name.includes('_') }];
   });
   if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);

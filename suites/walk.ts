@@ -6,7 +6,7 @@ import type { Walk } from './evidence.js';
 import type { Exchange } from './exchange.js';
 import { openIdSet, openNameList } from './compact.js';
 import type { IdSet, NameList } from './compact.js';
-import { REMEMBERED } from './limits.js';
+import { REMEMBERED, REMEMBERED_BYTES } from './limits.js';
 import type { Ledger } from './ledger.js';
 import { leadsOn, nameOf, pageOf } from './page.js';
 import type { Page, Trail } from './page.js';
@@ -104,8 +104,10 @@ function nextStep(seen: Progress, reading: Reading, maxPages: number): Step {
 function obstacle(page: Page, seen: Progress): End | undefined {
   const { cursor, number } = page;
   if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
-  if (cursor.aicontinue.length > LONGEST_CURSOR)
-    return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
+  const sent = cursor.aicontinue + cursor.continue;
+  if (sent.length > LONGEST_CURSOR) return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
+  if (!sent.isWellFormed())
+    return { ended: 'lost', why: `the cursor of page ${number} holds half of a surrogate pair, which cannot be sent` };
   if (page.entries.length === 0) return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
   return leadsOn(page, seen) ? undefined : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
 }
@@ -139,7 +141,7 @@ function remember(seen: Progress, page: Page): void {
   for (const entry of page.entries) {
     const name = nameOf(entry);
     if (name === undefined) continue;
-    if (seen.names.length < REMEMBERED) seen.names.add(name);
+    if (seen.names.length < REMEMBERED && seen.names.bytes < REMEMBERED_BYTES) seen.names.add(name);
     seen.lastName = name;
   }
   if (page.number === 1) seen.onFirstPage = seen.names.length;
