@@ -23,6 +23,8 @@ const pages = ({ html }: Evidence): Shown[] =>
 /** Judges page by page: the first fault, or that it held for all. */
 function eachPage(evidence: Evidence, judge: (shown: Shown) => Omit<Fault, 'exchange'> | undefined): Finding {
   const found = pages(evidence);
+  // A page without any JSON may be a gateway's: it accuses nobody where the API itself was never seen.
+  if (!evidence.isApi && found.every(({ page }) => page.json === undefined)) return cantTell('no answer of an API was seen in either form');
   for (const page of found) {
     const fault = judge(page);
     const { exchange } = page.html;
@@ -40,15 +42,11 @@ const media = (evidence: Evidence): Finding =>
     return { message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``, expected: 'text/html', actual: sent === '' ? 'absent' : sent };
   });
 
-const embedded = (evidence: Evidence): Finding => {
-  const found = pages(evidence);
-  // A page without any JSON may be a gateway's: it accuses nobody where the API itself was never seen.
-  if (!evidence.isApi && found.every(({ page }) => page.json === undefined)) return cantTell('no answer of an API was seen in either form');
-  return eachPage(evidence, ({ page, plain: answer }) => {
+const embedded = (evidence: Evidence): Finding =>
+  eachPage(evidence, ({ page, plain: answer }) => {
     if (page.json === undefined) return { message: 'the page holds no JSON document', expected: 'a JSON object in the page', actual: 'none' };
     return page.escapedTwice || isOnceMore(page, answer) ? { message: 'the JSON document is escaped for HTML twice', expected: 'escaped once', actual: 'escaped twice' } : undefined;
   });
-};
 
 /** Where the plain form is reached by decoding once more, some characters were escaped twice. */
 function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {

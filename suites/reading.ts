@@ -69,10 +69,11 @@ export async function read(exchange: Exchange): Promise<Reading> {
   const excess = excessOf(text);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = parsed(text);
-  if (isApiError(json)) return apiError(exchange, json);
-  const isApi = isObject(json) ? hasApiKey(json) : looksLikeApi(text);
+  if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
+  const isApi = isOfApi(text, json);
   if (!isApi && response.status !== 200) return lost(exchange, `HTTP status ${response.status} without an API answer`);
-  if (!isApi && json === undefined) return foreign(exchange, text);
+  // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
+  if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
   const raw = await rawFacts(surplus === 'none' ? text : jsonPart(text), json);
   return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
@@ -127,9 +128,18 @@ function jsonPart(text: string): string {
 
 const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
 
+/** Whether an API wrote a text: in pages of others, scripts may well hold a `query`. */
+function isOfApi(text: string, json: unknown): boolean {
+  if (!isObject(json)) return looksLikeApi(text);
+  return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
+}
+
+const isPage = (text: string) => /^\s*</.test(text);
+
 /** Whether a text that is no JSON object was meant to be an API's answer, be it in the HTML form. */
 function looksLikeApi(text: string): boolean {
-  return /("|&quot;|&#34;)(batchcomplete|query)\1(\s|<[^<>]*>)*:/.test(text);
+  if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
+  return /"(batchcomplete|query)"\s*:/.test(text);
 }
 
 export function isApiError(json: unknown): json is { error: { code: string } } {
@@ -146,8 +156,7 @@ function foreign(exchange: Exchange, text: string): Lost {
   const what = text.trim() === '' ? 'an empty body' : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50)) ? 'an HTML page' : 'a text';
   const type = mediaType(exchange);
   const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
-  const isPage = what === 'an HTML page';
-  return { ...lost(exchange, reason), ...(isPage ? {} : { foreign: true as const }) };
+  return { ...lost(exchange, reason), ...(what === 'an HTML page' ? {} : { foreign: true as const }) };
 }
 
 function titleOf(text: string): string {
