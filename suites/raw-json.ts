@@ -4,7 +4,7 @@ import type { JSONScanner } from 'jsonc-parser';
 export interface RawFacts {
   /** JSON Pointers of members whose key stood in the same object before. */
   readonly repeated: readonly string[];
-  /** Numbers that are not written as plain integers. */
+  /** Numbers that are integers to every parser, and not written as such: `6.0`. */
   readonly oddNumbers: readonly { readonly pointer: string; readonly token: string }[];
   /** JSON Pointers of strings, or of members whose key, hold half of a surrogate pair. */
   readonly halves: readonly string[];
@@ -20,17 +20,18 @@ const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
 
+/** A serializer escapes a surrogate only where it is half of a pair, and writes large integers with an exponent. */
+const HALF_OR_EXPONENT = /\\u[dD]|\de\+/;
+
 const escaped = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Whether a text is how a serializer writes `json`: then nothing is hidden, and the keys stand in the order of the object. */
 function isPlain(text: string, json: unknown, indent: string | undefined): boolean {
-  // In such a text, an escaped surrogate is half of a pair.
   try {
     const written = JSON.stringify(json, null, indent);
-    if (written === text) return !/\\u[dD]/.test(text);
-    if (text.length < written.length) return false;
-    return escaped(written) === text && !/\\u[dD]/.test(written);
+    if (HALF_OR_EXPONENT.test(written) || text.length < written.length) return false;
+    return written === text || escaped(written) === text;
   } catch {
     return false; // nested too deep for the serializer
   }
@@ -58,6 +59,10 @@ const kind = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, com
 
 const escapedKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
+function note<T>(list: T[], item: T): void {
+  if (list.length < LIMIT) list.push(item);
+}
+
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
 function scan(scanner: JSONScanner): RawFacts {
   const repeated: string[] = [];
@@ -65,15 +70,14 @@ function scan(scanner: JSONScanner): RawFacts {
   const halves: string[] = [];
   const orderedKeys: string[] = [];
   const stack: Level[] = [];
-  const note = <T>(list: T[], item: T) => list.length < LIMIT && list.push(item);
-
   const here = (level: Level | undefined): string => {
     if (!level) return '';
     return `${level.pointer}/${level.keys ? level.member : level.index}`;
   };
   const open = (isObject: boolean) => {
+    const outer = stack.at(-1);
     // Deep pointers grow with the square of the depth, and no rule looks there.
-    const pointer = stack.length < 32 ? here(stack.at(-1)) : '';
+    const pointer = stack.length < 32 ? here(outer) : (outer?.pointer ?? '');
     stack.push({ pointer, keys: isObject ? new Set() : undefined, index: 0, member: '', awaitsValue: false });
   };
   const key = (level: Level, keys: Set<string>, name: string) => {
@@ -98,7 +102,8 @@ function scan(scanner: JSONScanner): RawFacts {
       else if (!value.isWellFormed()) note(halves, here(level));
     } else if (token === kind.number) {
       const written = scanner.getTokenValue();
-      if (!PLAIN_INTEGER.test(written)) note(oddNumbers, { pointer: here(level), token: written });
+      if (!PLAIN_INTEGER.test(written) && Number.isInteger(Number(written)))
+        note(oddNumbers, { pointer: here(level), token: written });
     }
   }
   return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]), indented: false };
