@@ -12,7 +12,8 @@ const bundle = await rolldown({
   external: [/^vitest(\/|$)/, /^undici$/],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
   resolve: { mainFields: ['module', 'main'] },
-  treeshake: { moduleSideEffects: false },
+  // Only the registration of the tests is done by loading a file.
+  treeshake: { moduleSideEffects: id => id.startsWith(join(dist, 'suites/vitest')) },
 });
 const { output } = await bundle.write({
   dir: join(dist, 'bin'),

@@ -4,7 +4,6 @@ import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
 import { consoleReport } from '../reporters/console.js';
 import { jsonReport } from '../reporters/json.js';
-import { audit } from '../suites/audit.js';
 import type { AuditOptions } from '../suites/audit.js';
 import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
 import type { AuditFlags, Format } from './cli-options.js';
@@ -40,7 +39,7 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
 type Run = (options: AuditOptions) => Promise<Report>;
 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<Run> {
-  if (name === 'direct') return audit;
+  if (name === 'direct') return (await import('../suites/audit.js')).audit;
   const { vitestRunner } = await import('./run-vitest.js');
   return vitestRunner();
 }
