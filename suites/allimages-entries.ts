@@ -100,7 +100,8 @@ const descriptionTarget: EntryRule = (entry, { profile }) => {
   if (name === undefined || typeof url !== 'string') return undefined;
   const title = profile.expected.namespace + name;
   const why = targetFault(url, profile.expected.article, title);
-  if (why === undefined) return true;
+  // In addresses, the name of a namespace has underscores for its spaces, as names have.
+  if (why === undefined || targetFault(url, profile.expected.article, profile.expected.storedNamespace + name) === undefined) return true;
   return {
     field: 'descriptionurl',
     message: `has another \`descriptionurl\`: ${why}`,
