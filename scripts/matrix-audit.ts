@@ -25,7 +25,7 @@ export async function auditOf({ wiki = {}, alter = {}, declares = {} }: Subject)
   try {
     return await audit({
       url: served.url,
-      parameters: declares,
+      parameters: declaredAt(served.url, declares),
       seed: SEED,
       timeoutMs: TIMEOUT_MS,
       maxRequests: MOST_REQUESTS,
@@ -33,6 +33,14 @@ export async function auditOf({ wiki = {}, alter = {}, declares = {} }: Subject)
   } finally {
     await served.close();
   }
+}
+
+/** The declared values, `{base_url}` filled in. */
+function declaredAt(api: string, declares: Declared): Declared {
+  const base = api.replace(/\/api\.php$/, '');
+  return Object.fromEntries(
+    Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', base)]),
+  );
 }
 
 /** Does the same with all items, at most so many at once; the results stand in the order of the items. */

@@ -77,7 +77,12 @@ function isKilled({ rule }: Mutant, own: RuleResult | undefined, reference: Rule
 const faultOf = (id: string, { fault }: Report) =>
   fault ? [`${id} breaks the suite: ${fault.where}: ${fault.message}`] : [];
 
-export function judgeVariant(id: string, variant: Variant, report: Report, reference: Report): VariantVerdict {
+export function judgeVariant(
+  id: string,
+  variant: Variant,
+  report: Report,
+  reference: Report,
+): VariantVerdict {
   const alarms = failures(report);
   return {
     id,

@@ -28,17 +28,14 @@ export async function runMatrix({ concurrency = 3, only = '' }: MatrixOptions = 
   const [plain, withDebuginfo] = await Promise.all([auditOf({}), auditOf({ wiki: { debuginfo: true } })]);
   const chosen = <Value>(all: Readonly<Record<string, Value>>) =>
     Object.entries(all).filter(([id]) => id.includes(only));
-  const judgedMutants = await inTurn(
-    chosen<Mutant>(mutants),
-    concurrency,
-    async ([id, mutant]) =>
-      judgeMutant(
-        id,
-        mutant,
-        await auditOf(mutant),
-        mutant.wiki?.debuginfo ? withDebuginfo : plain,
-        collateral[id as MutantId],
-      ),
+  const judgedMutants = await inTurn(chosen<Mutant>(mutants), concurrency, async ([id, mutant]) =>
+    judgeMutant(
+      id,
+      mutant,
+      await auditOf(mutant),
+      mutant.wiki?.debuginfo ? withDebuginfo : plain,
+      collateral[id as MutantId],
+    ),
   );
   const judgedVariants = await inTurn(chosen(variants), concurrency, async ([id, variant]) =>
     judgeVariant(id, variant, await auditOf(variant), plain),
