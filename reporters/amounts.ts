@@ -1,7 +1,6 @@
 /** Numbers in words: counts and durations, the same in every format. */
 import { grouped } from '../schemas/grouped.js';
 
-
 /** `1 request`, `12,345 requests`. */
 export function amount(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,6 @@
 /** Text of a server made safe to show: what a terminal obeys, hides or reorders becomes a visible escape. */
 import { grouped } from '../schemas/grouped.js';
 
-
 /**
  * Controls, format characters (bidirectional, zero-width), half surrogates, private and unassigned characters,
  * separators and spaces other than the plain space, what is ignorable by default, the fifth mark on one letter.

@@ -14,7 +14,10 @@ export function conformanceReporter(onEnd: (collected: Collected) => void | Prom
     async onTestRunEnd(modules, unhandled) {
       const reports = modules.flatMap(module => reportOf(module) ?? []);
       const silent = modules.filter(module => reportOf(module) === undefined);
-      const errors = [...unhandled, ...silent.flatMap(module => [...module.errors(), ...suiteErrors(module)])];
+      const errors = [
+        ...unhandled,
+        ...silent.flatMap(module => [...module.errors(), ...suiteErrors(module)]),
+      ];
       await onEnd({ reports, faults: errors.map(error => error.message) });
     },
   };

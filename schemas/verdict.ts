@@ -56,19 +56,32 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   const complete = unsure.length === 0 && options.fault === undefined;
   const failed = selected.filter(
     ({ rule, level, outcome }) =>
-      outcome === 'failed' && (level === 'MUST' || (level === 'SHOULD' && options.strict)) && !options.excused?.has(rule),
+      outcome === 'failed' &&
+      (level === 'MUST' || (level === 'SHOULD' && options.strict)) &&
+      !options.excused?.has(rule),
   );
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
-  if (options.fault) return { conformant: null, complete, reason: `${options.fault.where}: ${options.fault.message}` };
+  if (options.fault)
+    return { conformant: null, complete, reason: `${options.fault.where}: ${options.fault.message}` };
   const [first] = blind;
   if (first) {
     const others = blind.length > 1 ? ` (and ${blind.length - 1} more rules)` : '';
-    return { conformant: null, complete, reason: `${first.rule} could not be judged: ${first.message}${others}` };
+    return {
+      conformant: null,
+      complete,
+      reason: `${first.rule} could not be judged: ${first.message}${others}`,
+    };
   }
   const empty = emptyAreas(selected);
   if (empty.length > 0)
-    return { conformant: null, complete, reason: `nothing passed in the area ${empty.join(', ')}: nothing was proven there` };
-  const reason = complete ? 'every judged MUST rule passed' : 'every judged MUST rule passed, as far as walked';
+    return {
+      conformant: null,
+      complete,
+      reason: `nothing passed in the area ${empty.join(', ')}: nothing was proven there`,
+    };
+  const reason = complete
+    ? 'every judged MUST rule passed'
+    : 'every judged MUST rule passed, as far as walked';
   return { conformant: true, complete, reason };
 }
 
@@ -83,7 +96,9 @@ function emptyAreas(selected: readonly RuleResult[]): Area[] {
   const present = new Set(selected.map(({ rule }) => areaOf(rule)));
   if (present.size === 0) return [...areas];
   const proven = new Set(
-    selected.filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed').map(({ rule }) => areaOf(rule)),
+    selected
+      .filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed')
+      .map(({ rule }) => areaOf(rule)),
   );
   return [...present].filter(area => !proven.has(area));
 }

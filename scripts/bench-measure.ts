@@ -10,13 +10,19 @@ export interface Ratio {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = [...values].toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 /** Runs both in turn, `pairs` times after one warm-up each, and returns the ratio of each pair. */
-export async function ratioOf(pairs: number, ours: () => Promise<number>, bare: () => Promise<number>): Promise<Ratio> {
+export async function ratioOf(
+  pairs: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<Ratio> {
   await ours();
   await bare();
   const ratios: number[] = [];
@@ -42,7 +48,10 @@ export async function processMs(args: readonly string[], env: NodeJS.ProcessEnv 
 
 /** Runs a Node script to its end and returns what it printed. */
 export async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = spawn(process.execPath, [...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => void parts.push(part));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -59,7 +68,9 @@ export interface BenchWiki {
 }
 
 export async function startWiki(script: string, files: number): Promise<BenchWiki> {
-  const child = spawn(process.execPath, [script, String(files)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [script, String(files)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [url] = (await once(child, 'message')) as [string];
   return {
     url,

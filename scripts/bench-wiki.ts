@@ -6,7 +6,9 @@ let told = 0;
 process.on('message', () => {
   const count = wiki.requests.count - told;
   told = wiki.requests.count;
-  const latest = wiki.requests.entries.slice(count > wiki.requests.entries.length ? 0 : wiki.requests.entries.length - count);
+  const latest = wiki.requests.entries.slice(
+    count > wiki.requests.entries.length ? 0 : wiki.requests.entries.length - count,
+  );
   process.send?.(Array.from(latest, ({ url, headers }) => ({ path: url, cookie: headers['cookie'] })));
 });
 process.send?.(wiki.url);

@@ -21,7 +21,9 @@ async function direct(): Promise<void> {
   const list = join(folder, 'requests.json');
   writeFileSync(list, JSON.stringify(asked));
   const bare = () => processMs([script('bench-bare'), list, new URL(wiki.url).origin]);
-  say(`direct runner ÷ bare loop, whole process, 31 files: ${ratioText(await ratioOf(21, audit, bare))} (goal 1.15)`);
+  say(
+    `direct runner ÷ bare loop, whole process, 31 files: ${ratioText(await ratioOf(21, audit, bare))} (goal 1.15)`,
+  );
   wiki.end();
 }
 
@@ -29,22 +31,35 @@ async function vitestFace(): Promise<void> {
   const wiki = await startWiki(script('bench-wiki'), 31);
   const face = () => processMs([cli, wiki.url, '--runner', 'vitest', '--format', 'json', '--out', folder]);
   const empty = () => processMs([script('bench-vitest')]);
-  say(`vitest face ÷ vitest with one empty test, 31 files: ${ratioText(await ratioOf(11, face, empty))} (goal 1.25)`);
+  say(
+    `vitest face ÷ vitest with one empty test, 31 files: ${ratioText(await ratioOf(11, face, empty))} (goal 1.25)`,
+  );
   wiki.end();
 }
 
 async function walk(): Promise<void> {
   const large = await startWiki(script('bench-wiki'), 100_000);
   const small = await startWiki(script('bench-wiki'), 10_000);
-  const ratio = await ratioOf(11, () => ourWalk(large.url), () => bareWalk(large.url));
+  const ratio = await ratioOf(
+    11,
+    () => ourWalk(large.url),
+    () => bareWalk(large.url),
+  );
   say(`walk of 100,000 files ÷ bare loop, in process: ${ratioText(ratio)} (goal 1.10)`);
-  const perPage = await ratioOf(11, async () => (await ourWalk(large.url)) / 10_000, async () => (await ourWalk(small.url)) / 1_000);
+  const perPage = await ratioOf(
+    11,
+    async () => (await ourWalk(large.url)) / 10_000,
+    async () => (await ourWalk(small.url)) / 1_000,
+  );
   say(`time of a page at 100,000 files ÷ at 10,000: ${ratioText(perPage)} (at most 1.1)`);
-  const peak = async (url: string) => (JSON.parse(await output([script('bench-walk'), url])) as { maxRssKb: number }).maxRssKb / 1024;
+  const peak = async (url: string) =>
+    (JSON.parse(await output([script('bench-walk'), url])) as { maxRssKb: number }).maxRssKb / 1024;
   const peaks: number[] = [];
   for (let run = 0; run < 5; run++) peaks.push((await peak(large.url)) - (await peak(small.url)));
   peaks.sort((a, b) => a - b);
-  say(`peak memory at 100,000 files − at 10,000: ${peaks[2]?.toFixed(1)} MB (${peaks[0]?.toFixed(1)} to ${peaks[4]?.toFixed(1)}, 5 pairs; at most 16)`);
+  say(
+    `peak memory at 100,000 files − at 10,000: ${peaks[2]?.toFixed(1)} MB (${peaks[0]?.toFixed(1)} to ${peaks[4]?.toFixed(1)}, 5 pairs; at most 16)`,
+  );
   large.end();
   small.end();
 }

@@ -22,15 +22,21 @@ const { output } = await bundle.write({
   cleanDir: true,
   minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
 });
-writeFileSync(join(dist, 'bin/NOTICES.txt'), notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))));
+writeFileSync(
+  join(dist, 'bin/NOTICES.txt'),
+  notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),
+);
 
 /** The licences of the packages that the bundle holds. */
 function notices(modules: readonly string[]): string {
   const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
   return [...new Set(folders)]
-    .sort()
+    .toSorted()
     .map(folder => {
-      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        name: string;
+        version: string;
+      };
       return `${name} ${version}\n\n${licenceIn(folder)}`;
     })
     .join(`\n${'-'.repeat(72)}\n`);

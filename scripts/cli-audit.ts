@@ -15,7 +15,8 @@ import { openFolder, writeWhole } from './write.js';
 export async function auditCommand(url: string | undefined, flags: AuditFlags): Promise<number> {
   const given = url === undefined ? undefined : targetOf(url);
   const formats = formatsOf(flags.format);
-  if (flags.runner !== 'direct' && flags.runner !== 'vitest') throw new UsageError('--runner is direct or vitest');
+  if (flags.runner !== 'direct' && flags.runner !== 'vitest')
+    throw new UsageError('--runner is direct or vitest');
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   openFolder(flags.out);
@@ -24,7 +25,12 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
   const stop = onInterrupt();
   const live = openLive(flags.quiet === true);
   try {
-    const full = { ...options, url: given ?? new URL(wiki?.url ?? ''), signal: stop.signal, onProgress: live.update };
+    const full = {
+      ...options,
+      url: given ?? new URL(wiki?.url ?? ''),
+      signal: stop.signal,
+      onProgress: live.update,
+    };
     const report = await run(full);
     live.end();
     publish(report, formats, flags);

@@ -42,7 +42,8 @@ export function targetOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new UsageError(`not an http or https URL: ${said(text)}`);
-  if (!url.pathname.endsWith('/api.php')) throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
+  if (!url.pathname.endsWith('/api.php'))
+    throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
   if (url.search !== '' || url.hash !== '')
     throw new UsageError(`the URL has a query or a fragment after api.php: ${said(bare(url))}`);
   return url;
@@ -85,7 +86,8 @@ export function parametersOf(profile: string | undefined, set: readonly string[]
   const declared: Record<string, string> = profile === undefined ? {} : { ...readProfileFile(profile) };
   for (const item of set) {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(item) ?? [];
-    if (name === undefined || value === undefined) throw new UsageError(`--set takes name=value, not "${said(item)}"`);
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--set takes name=value, not "${said(item)}"`);
     if (!isParameter(name)) throw new UsageError(`--set: unknown parameter "${said(name)}"`);
     declared[name] = value;
   }

@@ -7,7 +7,15 @@ import type { AuditFlags } from './cli-options.js';
 import { planFor, secondLooks } from './plan.js';
 import type { PlanStep } from './plan.js';
 
-const DEFAULTS: AuditFlags = { out: '', format: 'console', runner: 'direct', set: [], rule: [], header: [], redact: 'on' };
+const DEFAULTS: AuditFlags = {
+  out: '',
+  format: 'console',
+  runner: 'direct',
+  set: [],
+  rule: [],
+  header: [],
+  redact: 'on',
+};
 
 export async function planCommand(url: string | undefined, flags: Partial<AuditFlags>): Promise<number> {
   const target = targetOf(url ?? 'http://127.0.0.1/api.php');
@@ -15,12 +23,21 @@ export async function planCommand(url: string | undefined, flags: Partial<AuditF
   const steps = await planFor(options);
   const budget = options.maxRequests ?? (isLoopback(target) ? 1_000_000 : 100);
   const extra = secondLooks(options.rules ?? []);
-  process.stdout.write(planText(steps, extra, budget, url === undefined ? 'the embedded reference wiki' : steps[0]?.url.split('?')[0] ?? ''));
+  process.stdout.write(
+    planText(
+      steps,
+      extra,
+      budget,
+      url === undefined ? 'the embedded reference wiki' : (steps[0]?.url.split('?')[0] ?? ''),
+    ),
+  );
   return 0;
 }
 
 const range = (least: number, most: number) =>
-  least === most ? String(least) : `${least} to ${Number.isFinite(most) ? grouped(most) : 'as many as it has pages'}`;
+  least === most
+    ? String(least)
+    : `${least} to ${Number.isFinite(most) ? grouped(most) : 'as many as it has pages'}`;
 
 function planText(steps: readonly PlanStep[], extra: number, budget: number, target: string): string {
   const least = steps.reduce((sum, step) => sum + step.least, 0);

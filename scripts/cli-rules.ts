@@ -14,7 +14,9 @@ export function rulesCommand(json: boolean): number {
 export async function explainCommand(rule: string): Promise<number> {
   if (!inCatalogue(rule)) {
     const closest = closestRule(rule);
-    throw new UsageError(`unknown rule "${printable(rule, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`);
+    throw new UsageError(
+      `unknown rule "${printable(rule, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
+    );
   }
   const steps = await planFor({ url: 'https://wiki.example/api.php', rules: [rule] });
   const asked = steps.map(({ url }) => url.replace('https://wiki.example', ''));

@@ -13,7 +13,10 @@ function whole(flag: string, text: string, most: number): number {
 }
 
 export async function serveCommand({ port, files }: { port?: string; files: string }): Promise<number> {
-  const wiki = await listen(port === undefined ? 0 : whole('--port', port, 65_535), whole('--files', files, MOST_FILES));
+  const wiki = await listen(
+    port === undefined ? 0 : whole('--port', port, 65_535),
+    whole('--files', files, MOST_FILES),
+  );
   process.stdout.write(`${wiki.url}\n`);
   await new Promise<void>(resolve => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());

@@ -26,7 +26,12 @@ function auditOptions(command: Command): Command {
     .option('--timeout <seconds>', 'for one whole answer (30)')
     .option('--retries <n>', 'after 429, 503 and broken connections (2)')
     .option('--user-agent <text>', 'who asks; best with an address for complaints')
-    .option("--header <'Name: value'>", 'send a header, to the origin of the URL only (repeatable)', collect, [])
+    .option(
+      "--header <'Name: value'>",
+      'send a header, to the origin of the URL only (repeatable)',
+      collect,
+      [],
+    )
     .option('--ca <file>', 'trust the certificates of this PEM file too')
     .option('--redact <on|off>', 'replace credentials and the values of cookies in the report', 'on')
     .option('--quiet', 'no live line and no console report');
@@ -112,12 +117,17 @@ function exitOf(error: unknown): number {
     complain(error.message);
     return EXIT.usage;
   }
-  complain(`a fault of the suite: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  complain(
+    `a fault of the suite: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
   return EXIT.inconclusive;
 }
 
 function complain(message: string): void {
-  const text = message.split('\n').map(line => printable(line, 2000)).join('\n');
+  const text = message
+    .split('\n')
+    .map(line => printable(line, 2000))
+    .join('\n');
   process.stderr.write(`${SUITE.name}: ${text}\n`);
 }
 

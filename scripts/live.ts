@@ -3,7 +3,7 @@ import { progressLine } from '../reporters/progress.js';
 import type { Progress } from '../suites/audit.js';
 
 export interface Live {
-  update(progress: Progress): void;
+  readonly update: (progress: Progress) => void;
   end(): void;
 }
 
@@ -23,7 +23,10 @@ export function openLive(quiet: boolean): Live {
       if (now - last < EVERY_MS) return;
       last = now;
       const elapsedMs = now - started;
-      const line = progressLine({ question, requests, pages, rate: requests / (elapsedMs / 1000), elapsedMs }, (stderr.columns || 80) - 1);
+      const line = progressLine(
+        { question, requests, pages, rate: requests / (elapsedMs / 1000), elapsedMs },
+        (stderr.columns || 80) - 1,
+      );
       stderr.write(`\r\x1b[2K${line}`);
     },
     end() {

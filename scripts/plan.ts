@@ -23,7 +23,9 @@ export interface PlanStep {
 const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4 } as const;
 
 /** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
-export async function planFor(options: Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>): Promise<PlanStep[]> {
+export async function planFor(
+  options: Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>,
+): Promise<PlanStep[]> {
   const target = new URL(options.url);
   const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
   const least = await questions(options, 0);
@@ -37,7 +39,10 @@ export async function planFor(options: Pick<AuditOptions, 'url' | 'rules' | 'par
 /** How many requests second looks can add. */
 export function secondLooks(rules: readonly string[]): number {
   const wanted = probesFor(selectRules(rules));
-  return Object.entries(SECOND_LOOKS).reduce((sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0), 0);
+  return Object.entries(SECOND_LOOKS).reduce(
+    (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0),
+    0,
+  );
 }
 
 interface Asked {
@@ -62,17 +67,31 @@ async function questions(options: Parameters<typeof planFor>[0], files: number):
     wanted: probesFor(selectRules(options.rules ?? [])),
     ask: (question, url, headers = {}) => {
       const label = question.replace(/ page \d+$/, '');
-      if (!found.has(label)) found.set(label, { question: label, url, headers, isTraversal: label !== question });
+      if (!found.has(label))
+        found.set(label, { question: label, url, headers, isTraversal: label !== question });
       return Promise.resolve(exchangeWith(wiki, ++id, question, url, headers));
     },
   });
   return found;
 }
 
-function exchangeWith(wiki: Wiki, id: number, question: string, url: string, headers: Readonly<Record<string, string>>): Exchange {
+function exchangeWith(
+  wiki: Wiki,
+  id: number,
+  question: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Exchange {
   const { pathname, search } = new URL(url);
   const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
   const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
   const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { id, question, request: { method: 'GET', url, headers }, response: { status, headers: named, body }, startedAt: Date.now(), ms: 0 };
+  return {
+    id,
+    question,
+    request: { method: 'GET', url, headers },
+    response: { status, headers: named, body },
+    startedAt: Date.now(),
+    ms: 0,
+  };
 }

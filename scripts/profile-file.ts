@@ -1,19 +1,22 @@
 /** Reads a profile file (`schemas/profile.schema.json`); a mistake in it is one clear line with its place. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Parser from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
 import { printable } from '../reporters/printable.js';
 import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
 import { UsageError } from './failure.js';
 
-type Jsonc = typeof import('jsonc-parser');
+type Jsonc = typeof Parser;
 
 /** The parameters that a profile declares; keys that start with `$` or `_` are left to editors and comments. */
 export function readProfileFile(path: string): Record<string, string> {
   const text = readText(path);
   // Loaded only where a profile is given.
   const jsonc = createRequire(import.meta.url)('jsonc-parser') as Jsonc;
-  const wrong = (offset: number, what: string) => new UsageError(`${printable(path, 200)}:${placeOf(text, offset)}: ${what}`);
-  const errors: { error: number; offset: number; length: number }[] = [];
+  const wrong = (offset: number, what: string) =>
+    new UsageError(`${printable(path, 200)}:${placeOf(text, offset)}: ${what}`);
+  const errors: ParseError[] = [];
   const root = jsonc.parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first) throw wrong(first.offset, `not JSON: ${jsonc.printParseErrorCode(first.error)}`);

@@ -55,7 +55,8 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
       await vitest.close();
     }
     const [report] = collected.reports;
-    if (!report) throw new Error(`vitest brought no report: ${collected.faults.join('; ') || 'no reason given'}`);
+    if (!report)
+      throw new Error(`vitest brought no report: ${collected.faults.join('; ') || 'no reason given'}`);
     return report;
   };
 }

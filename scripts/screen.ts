@@ -5,5 +5,8 @@ export function screen(stream: NodeJS.WriteStream): { columns: number; colour: b
   const noColor = process.env['NO_COLOR'];
   const forced = Number(process.env['COLUMNS']);
   const columns = stream.isTTY ? stream.columns : Number.isInteger(forced) && forced > 0 ? forced : 100;
-  return { columns, colour: stream.isTTY && (noColor === undefined || noColor === '') && process.env['TERM'] !== 'dumb' };
+  return {
+    columns,
+    colour: stream.isTTY && (noColor === undefined || noColor === '') && process.env['TERM'] !== 'dumb',
+  };
 }

@@ -25,7 +25,12 @@ function onEntries(rule: EntryRule): PageRule {
       else if (verdict) {
         const { field, message, ...rest } = verdict;
         const pointer = `${LIST}/${at}/${field}`;
-        return { message: `${entryWords(page, at)} ${message}`, exchange: page.answer.exchange.id, pointer, ...rest };
+        return {
+          message: `${entryWords(page, at)} ${message}`,
+          exchange: page.answer.exchange.id,
+          pointer,
+          ...rest,
+        };
       }
     }
     return held;
@@ -36,7 +41,14 @@ const nameBare: EntryRule = (entry, { profile }) => {
   const name = nameOf(entry);
   if (name === undefined) return undefined;
   const prefix = profile.expected.storedNamespace;
-  return !name.startsWith(prefix) || { field: 'name', message: 'carries its namespace in its `name`', expected: shown(name.slice(prefix.length)), actual: shown(name) };
+  return (
+    !name.startsWith(prefix) || {
+      field: 'name',
+      message: 'carries its namespace in its `name`',
+      expected: shown(name.slice(prefix.length)),
+      actual: shown(name),
+    }
+  );
 };
 
 const timestampReal: EntryRule = ({ timestamp }, _trail, page) => {
@@ -44,8 +56,19 @@ const timestampReal: EntryRule = ({ timestamp }, _trail, page) => {
   // In this form, the order of texts is the order of moments.
   if (isRealTime(timestamp) && timestamp <= page.latest) return true;
   const actual = shown(timestamp);
-  if (!isRealTime(timestamp)) return { field: 'timestamp', message: `has a date that does not exist, ${actual}`, expected: 'a real date and time', actual };
-  return { field: 'timestamp', message: `was uploaded in the future, ${actual}`, expected: `not after ${page.latest}`, actual };
+  if (!isRealTime(timestamp))
+    return {
+      field: 'timestamp',
+      message: `has a date that does not exist, ${actual}`,
+      expected: 'a real date and time',
+      actual,
+    };
+  return {
+    field: 'timestamp',
+    message: `was uploaded in the future, ${actual}`,
+    expected: `not after ${page.latest}`,
+    actual,
+  };
 };
 
 const urlPrefix: EntryRule = ({ url }, { profile }) => {
@@ -91,7 +114,9 @@ const urlName: EntryRule = entry => {
 
 function whyNot(decoded: string | undefined, delimiter: string | undefined): string {
   if (decoded === undefined) return 'whose percent-escapes do not decode to UTF-8';
-  return delimiter === undefined ? 'that does not end in its name' : `that an unescaped \`${delimiter}\` cuts`;
+  return delimiter === undefined
+    ? 'that does not end in its name'
+    : `that an unescaped \`${delimiter}\` cuts`;
 }
 
 const descriptionTarget: EntryRule = (entry, { profile }) => {
@@ -101,7 +126,11 @@ const descriptionTarget: EntryRule = (entry, { profile }) => {
   const title = profile.expected.namespace + name;
   const why = targetFault(url, profile.expected.article, title);
   // In addresses, the name of a namespace has underscores for its spaces, as names have.
-  if (why === undefined || targetFault(url, profile.expected.article, profile.expected.storedNamespace + name) === undefined) return true;
+  if (
+    why === undefined ||
+    targetFault(url, profile.expected.article, profile.expected.storedNamespace + name) === undefined
+  )
+    return true;
   return {
     field: 'descriptionurl',
     message: `has another \`descriptionurl\`: ${why}`,
@@ -115,7 +144,8 @@ const shortTarget: EntryRule = ({ descriptionshorturl: url }, { profile }) => {
   if (typeof url !== 'string') return undefined;
   const expected = profile.expected.shortUrl;
   const id = curidOf(url);
-  if (id !== undefined && (url === expected + id || decodedOnce(url) === decodedOnce(expected + id))) return true;
+  if (id !== undefined && (url === expected + id || decodedOnce(url) === decodedOnce(expected + id)))
+    return true;
   return {
     field: 'descriptionshorturl',
     message: 'has another `descriptionshorturl`',
@@ -131,8 +161,15 @@ const LONGEST_ID = 100;
 /** Judged on the whole listing only: under `aimime` the same files come again. */
 const curidUnique: EntryRule = ({ descriptionshorturl: url }, { curids, types }) => {
   const id = curidOf(url);
-  if (id === undefined || id.length > LONGEST_ID || types.length > 0 || curids.size >= REMEMBERED) return undefined;
-  return curids.add(id) || { field: 'descriptionshorturl', message: `has the page id ${quoted(id)} of another file`, actual: id };
+  if (id === undefined || id.length > LONGEST_ID || types.length > 0 || curids.size >= REMEMBERED)
+    return undefined;
+  return (
+    curids.add(id) || {
+      field: 'descriptionshorturl',
+      message: `has the page id ${quoted(id)} of another file`,
+      actual: id,
+    }
+  );
 };
 
 const titleFromName: EntryRule = (entry, { profile }) => {
@@ -141,7 +178,13 @@ const titleFromName: EntryRule = (entry, { profile }) => {
   if (name === undefined || typeof title !== 'string') return undefined;
   const expected = profile.expected.namespace + name.replaceAll('_', ' ');
   if (title === expected) return true;
-  return { field: 'title', message: `has the title ${quoted(title, 80)}`, expected: shown(expected), actual: shown(title), hint: explainedBy(profile, 'file_namespace') };
+  return {
+    field: 'title',
+    message: `has the title ${quoted(title, 80)}`,
+    expected: shown(expected),
+    actual: shown(title),
+    hint: explainedBy(profile, 'file_namespace'),
+  };
 };
 
 /** The rules on entries, each with what it needs. */

@@ -16,11 +16,13 @@ const words = (walk: Walk) => `aimime=${walk.types.join('|')}`;
 
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
 const usable = (walk: Walk | undefined): walk is Walk =>
-  walk !== undefined && (walk.ended === 'end' || walk.ended === 'budget' || walk.ended === 'lost') && walk.first.kind === 'answer';
+  walk !== undefined &&
+  (walk.ended === 'end' || walk.ended === 'budget' || walk.ended === 'lost') &&
+  walk.first.kind === 'answer';
 
 /** Up to which name all of some listings are known: the smallest last name of those that were cut. */
 function boundOf(walks: readonly Walk[]): string | undefined {
-  return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).sort(compareBytes)[0];
+  return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).toSorted(compareBytes)[0];
 }
 
 function* within(names: Iterable<string>, bound: string | undefined): Iterable<string> {
@@ -54,7 +56,10 @@ function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
 }
 
 /** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
-function onFilters(judge: (walks: Walks, evidence: Evidence) => Finding, needs: readonly MimeRuleId[] = []): Check {
+function onFilters(
+  judge: (walks: Walks, evidence: Evidence) => Finding,
+  needs: readonly MimeRuleId[] = [],
+): Check {
   return {
     asks: ['walk', 'filters'],
     needs: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...needs],
@@ -78,16 +83,30 @@ const filter = (evidence: Evidence): Finding => {
     if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
     const actual = asked.error ? quoted(asked.error.code) : counted(asked.entries, 'entry', 'entries');
     const hint = explainedBy(profile, 'mime_filter');
-    return failed({ message: '`aimime` is not refused, though `mime_filter` is declared off', exchange: asked.last.id, expected: 'the error mimesearchdisabled', actual, hint });
+    return failed({
+      message: '`aimime` is not refused, though `mime_filter` is declared off',
+      exchange: asked.last.id,
+      expected: 'the error mimesearchdisabled',
+      actual,
+      hint,
+    });
   }
   const account = ledger.account('allimages.mime-filter');
   if (account.first) {
     const isSwitch = refused?.error?.code === 'mimesearchdisabled';
-    return failed({ ...account.first, expected: 'a listing', ...(isSwitch ? { hint: explainedBy(profile, 'mime_filter') } : {}) }, account.faults);
+    return failed(
+      {
+        ...account.first,
+        expected: 'a listing',
+        ...(isSwitch ? { hint: explainedBy(profile, 'mime_filter') } : {}),
+      },
+      account.faults,
+    );
   }
   const asked = [...walks.values()].filter(walk => walk.types.length > 0);
   const answered = asked.filter(walk => walk.first.kind === 'answer');
-  if (answered.length === 0) return fromLedger('allimages.mime-filter', ledger, 'the listing was not asked for by type');
+  if (answered.length === 0)
+    return fromLedger('allimages.mime-filter', ledger, 'the listing was not asked for by type');
   return passed(`${counted(answered.length, 'listing')} by type answered`);
 };
 
@@ -100,7 +119,12 @@ const subset = (walks: Walks): Finding => {
     const bound = boundOf([whole, part]);
     const lacking = firstLacking(within(part.names, bound), whole.names);
     if (lacking !== undefined)
-      return accuse(part, `${quoted(lacking)} is listed under ${words(part)}, but not in the whole listing`, 'only files of the whole listing', quoted(lacking));
+      return accuse(
+        part,
+        `${quoted(lacking)} is listed under ${words(part)}, but not in the whole listing`,
+        'only files of the whole listing',
+        quoted(lacking),
+      );
   }
   return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
 };
@@ -116,7 +140,9 @@ function shared([first, second]: readonly [Walk, Walk]): { name: string; onFirst
   const others = new Map([...second.names].map((name, at) => [name, at]));
   return [...first.names].flatMap((name, at) => {
     const other = others.get(name);
-    return other === undefined ? [] : [{ name, onFirstPages: at < first.onFirstPage && other < second.onFirstPage }];
+    return other === undefined
+      ? []
+      : [{ name, onFirstPages: at < first.onFirstPage && other < second.onFirstPage }];
   });
 }
 
@@ -125,7 +151,12 @@ const disjoint = (walks: Walks): Finding => {
   if (!pair) return inapplicable('needs files of two media types');
   const both = shared(pair).find(({ onFirstPages }) => onFirstPages);
   if (!both) return passed(`${words(pair[0])} and ${words(pair[1])} share no file`);
-  return accuse(pair[0], `${quoted(both.name)} is listed under ${words(pair[0])} and under ${words(pair[1])}`, 'no shared file', quoted(both.name));
+  return accuse(
+    pair[0],
+    `${quoted(both.name)} is listed under ${words(pair[0])} and under ${words(pair[1])}`,
+    'no shared file',
+    quoted(both.name),
+  );
 };
 
 const laterPages = (walks: Walks): Finding => {
@@ -134,7 +165,12 @@ const laterPages = (walks: Walks): Finding => {
   if (pair.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
   const both = shared(pair).find(({ onFirstPages }) => !onFirstPages);
   if (!both) return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
-  return accuse(pair[0], `on a later page, ${quoted(both.name)} is listed under ${words(pair[0])} and under ${words(pair[1])}`, 'no shared file', quoted(both.name));
+  return accuse(
+    pair[0],
+    `on a later page, ${quoted(both.name)} is listed under ${words(pair[0])} and under ${words(pair[1])}`,
+    'no shared file',
+    quoted(both.name),
+  );
 };
 
 const union = (walks: Walks): Finding => {
@@ -147,17 +183,33 @@ const union = (walks: Walks): Finding => {
   const merged = () => merge(within(first.names, bound), within(second.names, bound));
   const joint = () => within(both.names, bound);
   const lacking = firstLacking(merged(), joint());
-  if (lacking !== undefined) return accuse(both, `${quoted(lacking)} is missing under ${words(both)}`, `${quoted(lacking)} listed`, 'not listed');
+  if (lacking !== undefined)
+    return accuse(
+      both,
+      `${quoted(lacking)} is missing under ${words(both)}`,
+      `${quoted(lacking)} listed`,
+      'not listed',
+    );
   const surplus = firstLacking(joint(), merged());
   if (surplus === undefined) return passed(`${words(both)} lists the files of both`);
-  return accuse(both, `${quoted(surplus)} is listed under ${words(both)}, but under neither type alone`, 'not listed', quoted(surplus));
+  return accuse(
+    both,
+    `${quoted(surplus)} is listed under ${words(both)}, but under neither type alone`,
+    'not listed',
+    quoted(surplus),
+  );
 };
 
 const unknownEmpty = (walks: Walks): Finding => {
   const unknown = walks['unknown type'];
   if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
   if (unknown.entries === 0) return passed(`${words(unknown)} lists nothing`);
-  return accuse(unknown, `${words(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`, 'no file', quoted([...unknown.names][0] ?? ''));
+  return accuse(
+    unknown,
+    `${words(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`,
+    'no file',
+    quoted([...unknown.names][0] ?? ''),
+  );
 };
 
 const finds = (walks: Walks, { suggested }: Evidence): Finding => {
@@ -166,7 +218,12 @@ const finds = (walks: Walks, { suggested }: Evidence): Finding => {
   const empty = asked.find(walk => walk.entries === 0);
   if (!empty) return passed(`${asked.map(words).join(' and ')} list files`);
   const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');
-  return accuse(empty, `${words(empty)} lists nothing, though ${names} of the listing have its extension`, 'at least one file', 'no file');
+  return accuse(
+    empty,
+    `${words(empty)} lists nothing, though ${names} of the listing have its extension`,
+    'at least one file',
+    'no file',
+  );
 };
 
 export const mimeChecks: Readonly<Record<MimeRuleId, Check>> = {

@@ -24,7 +24,9 @@ const order: PageRule = (page, { lastName }) => {
         pointer: `${LIST}/${at}/name`,
         expected: `a name after ${shown(before)}`,
         actual: shown(name),
-        hint: same ? 'an entry is repeated' : 'the database may sort by a linguistic collation: names are to be compared byte by byte (COLLATE "C", or a binary column)',
+        hint: same
+          ? 'an entry is repeated'
+          : 'the database may sort by a linguistic collation: names are to be compared byte by byte (COLLATE "C", or a binary column)',
       });
     }
     before = name;
@@ -60,7 +62,11 @@ const nextPageStart: PageRule = (page, { previous }) => {
 const continueOnlyWhenMore: PageRule = (page, { previous }) => {
   if (previous === undefined) return undefined;
   if (page.entries.length > 0) return true;
-  return faultOn(page, `is empty, though page ${previous.number} has a \`continue\``, { pointer: LIST, expected: 'at least 1 entry', actual: '[]' });
+  return faultOn(page, `is empty, though page ${previous.number} has a \`continue\``, {
+    pointer: LIST,
+    expected: 'at least 1 entry',
+    actual: '[]',
+  });
 };
 
 const cursorAdvances: PageRule = (page, trail) => {

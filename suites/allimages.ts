@@ -37,7 +37,11 @@ function untilTheEnd(rule: CheckRuleId, needs: Check['needs'], nothing: string):
 }
 
 // Where the order is broken, a file may be listed twice: then it shares its page id with nobody but itself.
-const curidUnique = untilTheEnd('allimages.curid-unique', ['allimages.descriptionshorturl-target', 'allimages.order'], NO_FILES);
+const curidUnique = untilTheEnd(
+  'allimages.curid-unique',
+  ['allimages.descriptionshorturl-target', 'allimages.order'],
+  NO_FILES,
+);
 
 const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
   'allimages.name-bare': onWalk('allimages.name-bare', ['allimages.name'], NO_FILES),
@@ -45,27 +49,54 @@ const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
   'allimages.url-prefix': onWalk('allimages.url-prefix', ['allimages.url'], NO_FILES),
   'allimages.url-fan-out': onWalk('allimages.url-fan-out', ['allimages.url'], NO_FILES),
   'allimages.url-name': onWalk('allimages.url-name', ['allimages.url', 'allimages.name'], NO_FILES),
-  'allimages.descriptionurl-target': onWalk('allimages.descriptionurl-target', ['allimages.descriptionurl', 'allimages.name'], NO_FILES),
-  'allimages.descriptionshorturl-target': onWalk('allimages.descriptionshorturl-target', ['allimages.descriptionshorturl'], NO_FILES),
+  'allimages.descriptionurl-target': onWalk(
+    'allimages.descriptionurl-target',
+    ['allimages.descriptionurl', 'allimages.name'],
+    NO_FILES,
+  ),
+  'allimages.descriptionshorturl-target': onWalk(
+    'allimages.descriptionshorturl-target',
+    ['allimages.descriptionshorturl'],
+    NO_FILES,
+  ),
   'allimages.curid-unique': {
     ...curidUnique,
     judge(evidence) {
       const finding = curidUnique.judge(evidence);
       const entries = evidence.walks.get('whole')?.entries ?? 0;
       if (finding.outcome !== 'passed') return finding;
-      return passed(entries > REMEMBERED ? `held for the first ${counted(REMEMBERED, 'file')} of ${grouped(entries)}` : `held for ${counted(entries, 'file')}`);
+      return passed(
+        entries > REMEMBERED
+          ? `held for the first ${counted(REMEMBERED, 'file')} of ${grouped(entries)}`
+          : `held for ${counted(entries, 'file')}`,
+      );
     },
   },
-  'allimages.title-from-name': onWalk('allimages.title-from-name', ['allimages.title', 'allimages.name'], NO_FILES),
+  'allimages.title-from-name': onWalk(
+    'allimages.title-from-name',
+    ['allimages.title', 'allimages.name'],
+    NO_FILES,
+  ),
 };
 
 const pagingChecks: Readonly<Record<PagingRuleId, Check>> = {
   'allimages.order': onWalk('allimages.order', ['allimages.name'], NO_FILES),
   'allimages.page-size': onWalk('allimages.page-size', ['allimages.continue'], ONE_PAGE),
-  'allimages.next-page-start': onWalk('allimages.next-page-start', ['allimages.aicontinue', 'allimages.name'], ONE_PAGE),
-  'allimages.continue-only-when-more': untilTheEnd('allimages.continue-only-when-more', ['allimages.cursor-advances'], ONE_PAGE),
-  'allimages.cursor-advances': onWalk('allimages.cursor-advances', ['allimages.aicontinue', 'allimages.name'], ONE_PAGE),
+  'allimages.next-page-start': onWalk(
+    'allimages.next-page-start',
+    ['allimages.aicontinue', 'allimages.name'],
+    ONE_PAGE,
+  ),
+  'allimages.continue-only-when-more': untilTheEnd(
+    'allimages.continue-only-when-more',
+    ['allimages.cursor-advances'],
+    ONE_PAGE,
+  ),
+  'allimages.cursor-advances': onWalk(
+    'allimages.cursor-advances',
+    ['allimages.aicontinue', 'allimages.name'],
+    ONE_PAGE,
+  ),
 };
 
 export const allimagesChecks = { ...entryChecks, ...pagingChecks, ...mimeChecks };
-

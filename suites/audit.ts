@@ -98,7 +98,10 @@ export function openAudit(options: AuditOptions): Audit {
     } catch (error) {
       if (!(error instanceof CheckFault)) throw error;
       fault ??= { kind: 'suite', where: `check of ${error.rule}`, message: plain(error.message) };
-      return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${plain(error.message)}` });
+      return resultOf(rule, {
+        outcome: 'untested',
+        message: `a fault of the suite: ${plain(error.message)}`,
+      });
     }
   };
 
@@ -122,7 +125,11 @@ export function openAudit(options: AuditOptions): Audit {
         ca: options.ca,
         signal: options.signal,
       });
-      const ask = async (question: string, url: string, own?: Readonly<Record<string, string>>): Promise<Exchange> => {
+      const ask = async (
+        question: string,
+        url: string,
+        own?: Readonly<Record<string, string>>,
+      ): Promise<Exchange> => {
         const { exchange } = await wire.ask(question, url, own);
         options.onProgress?.({ question, requests: wire.requests });
         return options.redact === false ? exchange : redacted(exchange, secrets);
@@ -142,7 +149,8 @@ export function openAudit(options: AuditOptions): Audit {
         await wire.close();
       }
       fault = evidence.fault;
-      if (options.signal?.aborted) fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
+      if (options.signal?.aborted)
+        fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
     },
     report() {
       const results = (Object.keys(rules) as RuleId[]).map(judge);
@@ -153,7 +161,10 @@ export function openAudit(options: AuditOptions): Audit {
         contract: { title: contract.title, digest: contract.digest },
         target: targetOf(profile),
         seed,
-        selection: options.rules && options.rules.length > 0 ? [options.rules[0] ?? '*', ...options.rules.slice(1)] : ['*'],
+        selection:
+          options.rules && options.rules.length > 0
+            ? [options.rules[0] ?? '*', ...options.rules.slice(1)]
+            : ['*'],
         strict,
         started: started.toISOString(),
         durationMs,

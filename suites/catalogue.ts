@@ -53,15 +53,21 @@ function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
 }
 
 function schemaCheck(rule: SchemaRuleId): Check {
-  const names = (Object.keys(owners) as SchemaName[]).filter(name => owners[name].some(owner => owner.rule === rule));
-  if (names.includes('debuginfo')) return { asks: ['languageinfo'], judge: evidence => observeDebug(rule, evidence) };
+  const names = (Object.keys(owners) as SchemaName[]).filter(name =>
+    owners[name].some(owner => owner.rule === rule),
+  );
+  if (names.includes('debuginfo'))
+    return { asks: ['languageinfo'], judge: evidence => observeDebug(rule, evidence) };
   const asks = [...new Set(names.flatMap(name => (name === 'debuginfo' ? [] : probesOf[name])))];
   const needs = [...new Set(names.flatMap(name => around(name, rule)))];
   return { asks, needs, judge: ({ ledger }) => fromLedger(rule, ledger, nothingFor(rule)) };
 }
 
 function nothingFor(rule: SchemaRuleId): string {
-  const subject = Object.values(owners).flat().find(owner => owner.rule === rule)?.subject ?? '';
+  const subject =
+    Object.values(owners)
+      .flat()
+      .find(owner => owner.rule === rule)?.subject ?? '';
   if (subject === '/continue') return 'needs more than ten files: no answer has a `continue`';
   if (subject.startsWith('/query/allimages/')) return 'needs a file: the listing is empty';
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;
@@ -71,5 +77,8 @@ const ids = Object.keys(rules) as RuleId[];
 
 /** The check of every rule, of those that a schema judges too. */
 export const catalogue: ReadonlyMap<RuleId, Check> = new Map(
-  ids.map(id => [id, rules[id].judgedBy === 'check' ? checks[id as CheckRuleId] : schemaCheck(id as SchemaRuleId)]),
+  ids.map(id => [
+    id,
+    rules[id].judgedBy === 'check' ? checks[id as CheckRuleId] : schemaCheck(id as SchemaRuleId),
+  ]),
 );

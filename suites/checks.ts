@@ -62,7 +62,9 @@ function tidyCitation({ exchange, pointer, expected, actual }: Cited): Cited {
 }
 
 function tidyTexts(texts: Readonly<Record<'pointer' | 'expected' | 'actual', string | undefined>>) {
-  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, tidy(text, 300)]])));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, tidy(text, 300)]])),
+  );
 }
 
 /** A rule that was judged answer by answer, or page by page, while the probes looked. */

@@ -7,17 +7,19 @@ export interface IdSet {
   add(id: string): boolean;
 }
 
+/** The slot of an id, or the free one where it belongs. */
+function place(table: Uint32Array, id: number): number {
+  let at = (Math.imul(id, 0x9e3779b1) >>> 0) & (table.length - 1);
+  while (table[at] !== 0 && table[at] !== id) at = (at + 1) & (table.length - 1);
+  return at;
+}
+
 export function openIdSet(): IdSet {
   let slots = new Uint32Array(1024);
   let used = 0;
   /** Ids that do not fit into a slot: beyond 32 bits, or zero, which marks a free slot. */
   const large = new Set<string>();
 
-  const place = (table: Uint32Array, id: number): number => {
-    let at = (Math.imul(id, 0x9e3779b1) >>> 0) & (table.length - 1);
-    while (table[at] !== 0 && table[at] !== id) at = (at + 1) & (table.length - 1);
-    return at;
-  };
   const grow = (): void => {
     const wider = new Uint32Array(slots.length * 2);
     for (const id of slots) if (id !== 0) wider[place(wider, id)] = id;

@@ -2,23 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { liveCookie } from './cookies.js';
 import type { Exchange } from './exchange.js';
 import { redacted } from './redact.js';
+import { answered, unanswered } from './sample-exchanges.js';
 
-const NOW = Date.UTC(2024, 0, 1);
-
+/** An answer of the first of January 2024. */
 function answerWith(...cookies: readonly string[]): Exchange {
-  const headers = cookies.map(cookie => ['set-cookie', cookie] as const);
-  return {
-    id: 1,
-    question: 'languageinfo',
-    request: { method: 'GET', url: 'https://wiki.example/api.php', headers: {} },
-    response: {
-      status: 200,
-      headers: [['content-type', 'application/json'], ...headers],
-      body: Buffer.from('{}'),
-    },
-    startedAt: NOW,
-    ms: 1,
-  };
+  return answered('{}', { headers: cookies.map(cookie => ['set-cookie', cookie]) });
 }
 
 describe('a cookie of a session is cleared', () => {
@@ -73,6 +61,6 @@ test.each(['GeoIP=DE:::; Path=/', 'WMF-Last-Access=01-Jan-2024', 'UserIDs=1', 's
 );
 
 test('an exchange without an answer sets no cookie', () => {
-  const { response: _none, ...rest } = answerWith();
-  expect(liveCookie(rest, 'wiki_session')).toBeUndefined();
+  const exchange = unanswered({ kind: 'timeout', message: 'no answer within 10 s' });
+  expect(liveCookie(exchange, 'wiki_session')).toBeUndefined();
 });

@@ -19,7 +19,9 @@ interface SetCookie {
 
 function parseSetCookie(text: string): SetCookie {
   const [pair = '', ...rest] = text.split(';');
-  const attributes = rest.map(part => split(part)).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const attributes = rest
+    .map(part => split(part))
+    .map(([name, value]) => [name.toLowerCase(), value] as const);
   const [name, value] = split(pair);
   return { name, value: value.replace(/^"(.*)"$/, '$1'), attributes: new Map(attributes) };
 }

@@ -18,7 +18,10 @@ interface Lag {
 }
 
 function lags({ plain, session }: Evidence): Lag[] {
-  const readings = [plain.get('dbrepllag'), ...session.filter(({ form }) => form === 'dbrepllag').map(({ withCookie }) => withCookie)];
+  const readings = [
+    plain.get('dbrepllag'),
+    ...session.filter(({ form }) => form === 'dbrepllag').map(({ withCookie }) => withCookie),
+  ];
   return readings.flatMap(reading => {
     const query = reading?.kind === 'answer' && isObject(reading.json) ? reading.json['query'] : undefined;
     const list: unknown = isObject(query) ? query['dbrepllag'] : undefined;
@@ -30,7 +33,10 @@ function lags({ plain, session }: Evidence): Lag[] {
   });
 }
 
-const place = ({ exchange, at }: Lag, field: string) => ({ exchange: exchange.id, pointer: `/query/dbrepllag/${at}${field}` });
+const place = ({ exchange, at }: Lag, field: string) => ({
+  exchange: exchange.id,
+  pointer: `/query/dbrepllag/${at}${field}`,
+});
 
 /** The entries whose lag is -1, or what to say where the rule on them is out of play. */
 function unmeasured(evidence: Evidence, judge: (entries: readonly Lag[]) => Finding): Finding {
@@ -78,10 +84,18 @@ function declared(evidence: Evidence): Finding {
     return passed('every lag is measured, as declared');
   }
   const hint = explainedBy(evidence.profile, 'replication');
-  const wrong = entries.find(({ lag, host, of }) => lag !== -1 || of > 1 || (host !== '' && hostnames !== 'shown'));
+  const wrong = entries.find(
+    ({ lag, host, of }) => lag !== -1 || of > 1 || (host !== '' && hostnames !== 'shown'),
+  );
   if (!wrong) return passed('one entry without a lag, as declared');
   const actual = `host ${shown(wrong.host)}, lag ${shown(wrong.lag)}, ${counted(wrong.of, 'entry', 'entries')}`;
-  return failed({ message: `there is no replication, as declared, but the report shows ${actual}`, ...place(wrong, ''), expected: 'one entry with host "" and lag -1', actual, hint });
+  return failed({
+    message: `there is no replication, as declared, but the report shows ${actual}`,
+    ...place(wrong, ''),
+    expected: 'one entry with host "" and lag -1',
+    actual,
+    hint,
+  });
 }
 
 const needs = ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'] as const;

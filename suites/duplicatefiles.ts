@@ -32,14 +32,28 @@ const all = ({ missing, existing }: Evidence) => seen([...missing, ...existing])
 const of = ({ reading }: TitleProbe) => reading.exchange.question;
 const keyWords = (records: object) => {
   const keys = Object.keys(records);
-  return keys.length === 0 ? 'no record' : `${counted(keys.length, 'record')} under ${keys.slice(0, 3).map(key => quoted(key, 30)).join(', ')}`;
+  return keys.length === 0
+    ? 'no record'
+    : `${counted(keys.length, 'record')} under ${keys
+        .slice(0, 3)
+        .map(key => quoted(key, 30))
+        .join(', ')}`;
 };
 
 /** Judges title by title: the first fault, or that it held for all. */
-function each(titles: readonly Seen[], nothing: string, judge: (title: Seen) => Omit<Fault, 'exchange'> | undefined): Finding {
+function each(
+  titles: readonly Seen[],
+  nothing: string,
+  judge: (title: Seen) => Omit<Fault, 'exchange'> | undefined,
+): Finding {
   for (const title of titles) {
     const fault = judge(title);
-    if (fault) return failed({ ...fault, message: `${of(title)}: ${fault.message}`, exchange: title.reading.exchange.id });
+    if (fault)
+      return failed({
+        ...fault,
+        message: `${of(title)}: ${fault.message}`,
+        exchange: title.reading.exchange.id,
+      });
   }
   return titles.length > 0 ? passed(`held for ${counted(titles.length, 'title')}`) : inapplicable(nothing);
 }
@@ -51,21 +65,38 @@ const titleNormalized = (evidence: Evidence): Finding =>
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
       if (title === normal || typeof title !== 'string') continue;
-      return { message: `the record has the title ${quoted(title)}`, pointer: `/query/pages/${key}/title`, expected: shown(normal), actual: shown(title), hint: namespaceHint(evidence.profile) };
+      return {
+        message: `the record has the title ${quoted(title)}`,
+        pointer: `/query/pages/${key}/title`,
+        expected: shown(normal),
+        actual: shown(title),
+        hint: namespaceHint(evidence.profile),
+      };
     }
     return undefined;
   });
 
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = seen(evidence.missing);
-  if (titles.some(({ reading }) => isKnownElsewhere(reading))) return cantTell('every drawn title is known to a shared repository');
+  if (titles.some(({ reading }) => isKnownElsewhere(reading)))
+    return cantTell('every drawn title is known to a shared repository');
   return each(titles, 'no answer has records', ({ records }) => {
     const record = records['-1'];
     const expected = 'one record under "-1" with `missing`';
     if (Object.keys(records).length !== 1 || !isObject(record))
-      return { message: `a title that surely does not exist has ${keyWords(records)}`, pointer: '/query/pages', expected, actual: keyWords(records) };
+      return {
+        message: `a title that surely does not exist has ${keyWords(records)}`,
+        pointer: '/query/pages',
+        expected,
+        actual: keyWords(records),
+      };
     if (Object.hasOwn(record, 'missing')) return undefined;
-    return { message: 'the record of a title that surely does not exist has no `missing`', pointer: '/query/pages/-1', expected, actual: shown(record) };
+    return {
+      message: 'the record of a title that surely does not exist has no `missing`',
+      pointer: '/query/pages/-1',
+      expected,
+      actual: shown(record),
+    };
   });
 };
 
@@ -83,7 +114,12 @@ const existingRecord = (evidence: Evidence): Finding => {
     const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
     if (key === curid && others.length === 0 && !hasMissing) return undefined;
     const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
-    return { message: `${quoted(normal)}, which the listing shows, has ${actual}`, pointer: '/query/pages', expected, actual };
+    return {
+      message: `${quoted(normal)}, which the listing shows, has ${actual}`,
+      pointer: '/query/pages',
+      expected,
+      actual,
+    };
   });
 };
 
@@ -108,7 +144,9 @@ const spellings = (evidence: Evidence): Finding => {
         expected: 'the record of the other spelling',
         actual: keyWords(spaces.records),
       });
-  return both.length > 0 ? passed(`held for ${counted(both.length, 'title')}`) : inapplicable('no title was answered in both spellings');
+  return both.length > 0
+    ? passed(`held for ${counted(both.length, 'title')}`)
+    : inapplicable('no title was answered in both spellings');
 };
 
 function normalizations(query: JsonObject): readonly unknown[] | undefined {
@@ -123,7 +161,13 @@ const whenChanged = (evidence: Evidence): Finding =>
     if (count === wanted) return undefined;
     const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
     const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
-    return { message, pointer: '/query/normalized', expected, actual: count === 0 ? 'absent' : counted(count, 'record'), hint: namespaceHint(evidence.profile) };
+    return {
+      message,
+      pointer: '/query/normalized',
+      expected,
+      actual: count === 0 ? 'absent' : counted(count, 'record'),
+      hint: namespaceHint(evidence.profile),
+    };
   });
 
 /** Judges one string of the normalization records of the titles that need one. */
@@ -135,7 +179,13 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: Seen) => string
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
-        return { message: `the normalization is ${field === 'from' ? 'from' : 'to'} ${quoted(value)}`, pointer: `/query/normalized/${at}/${field}`, expected: shown(wanted), actual: shown(value), hint: namespaceHint(evidence.profile) };
+        return {
+          message: `the normalization is ${field === 'from' ? 'from' : 'to'} ${quoted(value)}`,
+          pointer: `/query/normalized/${at}/${field}`,
+          expected: shown(wanted),
+          actual: shown(value),
+          hint: namespaceHint(evidence.profile),
+        };
       }
       return undefined;
     });
@@ -146,10 +196,16 @@ const notAnError = ({ ledger, missing }: Evidence): Finding => {
   const { first, faults } = ledger.account('duplicatefiles.not-an-error');
   if (first) return failed(first, faults);
   const answered = missing.filter(({ reading }) => reading.kind === 'answer').length;
-  return answered > 0 ? passed(`${counted(answered, 'missing title')} answered without an error`) : inapplicable('no missing title was answered');
+  return answered > 0
+    ? passed(`${counted(answered, 'missing title')} answered without an error`)
+    : inapplicable('no missing title was answered');
 };
 
-function onTitles(judge: Check['judge'], needs: readonly RuleId[], asks: Check['asks'] = ['missing titles', 'existing title', 'first page', 'walk']): Check {
+function onTitles(
+  judge: Check['judge'],
+  needs: readonly RuleId[],
+  asks: Check['asks'] = ['missing titles', 'existing title', 'first page', 'walk'],
+): Check {
   return { asks, needs: ['duplicatefiles.pages', ...needs], judge };
 }
 
@@ -157,13 +213,25 @@ const RECORD: readonly RuleId[] = ['duplicatefiles.page', 'duplicatefiles.page-i
 const NORMALIZATION: readonly RuleId[] = ['duplicatefiles.normalized', 'duplicatefiles.normalization'];
 
 export const duplicatefilesChecks = {
-  'duplicatefiles.title-normalized': onTitles(titleNormalized, ['duplicatefiles.page', 'duplicatefiles.title']),
+  'duplicatefiles.title-normalized': onTitles(titleNormalized, [
+    'duplicatefiles.page',
+    'duplicatefiles.title',
+  ]),
   'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
-  'duplicatefiles.existing-record': onTitles(existingRecord, RECORD, ['existing title', 'first page', 'walk']),
+  'duplicatefiles.existing-record': onTitles(existingRecord, RECORD, [
+    'existing title',
+    'first page',
+    'walk',
+  ]),
   'duplicatefiles.spellings': onTitles(spellings, []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
-  'duplicatefiles.from-as-sent': onTitles(inNormalization('from', ({ sent }) => sent), [...NORMALIZATION, 'duplicatefiles.from']),
-  'duplicatefiles.to-with-spaces': onTitles(inNormalization('to', ({ normal }) => normal), [...NORMALIZATION, 'duplicatefiles.to']),
+  'duplicatefiles.from-as-sent': onTitles(
+    inNormalization('from', ({ sent }) => sent),
+    [...NORMALIZATION, 'duplicatefiles.from'],
+  ),
+  'duplicatefiles.to-with-spaces': onTitles(
+    inNormalization('to', ({ normal }) => normal),
+    [...NORMALIZATION, 'duplicatefiles.to'],
+  ),
   'duplicatefiles.not-an-error': { asks: ['missing titles'], judge: notAnError },
 } as const satisfies Record<string, Check>;
-

@@ -19,7 +19,13 @@ function fault({ exchange }: Answered, what: string, rest: Omit<Fault, 'message'
 /** Judges the status of an answer in either form. */
 export function statusOf(exchange: Exchange): Fault | true {
   const code = exchange.response?.status;
-  return code === 200 || fault({ exchange }, `an API answer came with HTTP status ${code}`, { expected: '200', actual: String(code) });
+  return (
+    code === 200 ||
+    fault({ exchange }, `an API answer came with HTTP status ${code}`, {
+      expected: '200',
+      actual: String(code),
+    })
+  );
 }
 
 const mediaTypeRule: AnswerRule = answer => {
@@ -33,12 +39,19 @@ const mediaTypeRule: AnswerRule = answer => {
 };
 
 const unicode: AnswerRule = answer => {
-  if (!answer.utf8) return fault(answer, 'the body is not UTF-8', { expected: 'UTF-8', actual: brokenBytes(answer) });
+  if (!answer.utf8)
+    return fault(answer, 'the body is not UTF-8', { expected: 'UTF-8', actual: brokenBytes(answer) });
   if (answer.surplus === 'byte order mark')
-    return fault(answer, 'the body starts with a byte order mark', { expected: 'no byte order mark', actual: 'EF BB BF' });
+    return fault(answer, 'the body starts with a byte order mark', {
+      expected: 'no byte order mark',
+      actual: 'EF BB BF',
+    });
   const [half] = answer.raw.halves;
   if (half === undefined) return true;
-  return fault(answer, `${quoted(half)} holds half of a surrogate pair`, { pointer: half, actual: 'a lone surrogate' });
+  return fault(answer, `${quoted(half)} holds half of a surrogate pair`, {
+    pointer: half,
+    actual: 'a lone surrogate',
+  });
 };
 
 /** The bytes around the first place that is not UTF-8. */
@@ -49,17 +62,25 @@ function brokenBytes({ exchange }: Answer): string {
   // The first broken place, by halving: a prefix may also be cut within a character, hence the few bytes around it.
   while (high - low > 4) {
     const middle = (low + high) >> 1;
-    if (decoded(body.subarray(0, middle)).text.replace(/\uFFFD$/, '').includes('\uFFFD')) high = middle;
+    if (
+      decoded(body.subarray(0, middle))
+        .text.replace(/\uFFFD$/, '')
+        .includes('\uFFFD')
+    )
+      high = middle;
     else low = middle;
   }
-  const bytes = [...body.subarray(Math.max(0, low - 2), high + 4)].map(byte => byte.toString(16).padStart(2, '0'));
+  const bytes = [...body.subarray(Math.max(0, low - 2), high + 4)].map(byte =>
+    byte.toString(16).padStart(2, '0'),
+  );
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
 const json: AnswerRule = answer => {
   if (answer.surplus === 'none' || answer.surplus === 'byte order mark') return true;
   const start = shown(answer.text.slice(0, 60));
-  const what = answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'text stands around the JSON in the body';
+  const what =
+    answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'text stands around the JSON in the body';
   return fault(answer, what, { expected: 'one JSON text', actual: `starts with ${start}` });
 };
 
@@ -69,7 +90,10 @@ const judged = (pointer: string) => !/^\/(debuginfo|warnings)(\/|$)/.test(pointe
 /** Judges the keys of a JSON document in either form. */
 export function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Fault | true {
   const repeated = raw.repeated.find(judged);
-  return repeated === undefined || fault({ exchange }, `the key ${quoted(repeated)} stands there twice`, { pointer: repeated });
+  return (
+    repeated === undefined ||
+    fault({ exchange }, `the key ${quoted(repeated)} stands there twice`, { pointer: repeated })
+  );
 }
 
 /** The rules that hold for every answer in the plain form. */
@@ -78,5 +102,8 @@ export const envelopeRules: readonly (readonly [CheckRuleId, AnswerRule])[] = [
   ['envelope.media-type', mediaTypeRule],
   ['envelope.unicode', unicode],
   ['envelope.json', json],
-  ['envelope.unique-keys', ({ exchange, json: value, raw }) => (value === undefined ? undefined : uniqueKeysOf(exchange, raw))],
+  [
+    'envelope.unique-keys',
+    ({ exchange, json: value, raw }) => (value === undefined ? undefined : uniqueKeysOf(exchange, raw)),
+  ],
 ];

@@ -127,4 +127,3 @@ export interface Evidence {
   /** A fault of the suite itself that ended the look. */
   readonly fault?: Report['fault'];
 }
-

@@ -1,7 +1,6 @@
 /** How much JSON is read at all: depth costs stack, and values cost many times the bytes that they are written in. */
 import { grouped } from '../schemas/grouped.js';
 
-
 /** Answers of real wikis are nested six deep; comparing values member by member reaches about a thousand. */
 const DEEPEST = 200;
 /** A page of thirteen thousand files has so many; it must be judged, and not only survived. */
@@ -54,9 +53,7 @@ function endOfString(text: string, start: number): number {
 export function excessOf(text: string): string | undefined {
   const { depth, values } = extentOf(text);
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
-  return values > MOST_VALUES
-    ? `the answer holds more than ${grouped(MOST_VALUES)} values`
-    : undefined;
+  return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
 /** Bytes of memory that a parsed text takes, roughly and rather too many. */

@@ -19,9 +19,9 @@ export interface Gate {
   /** An error that the API reported where `asked` was the rule in question. */
   error(asked: RuleId, error: ApiError): void;
   /** The JSON document in an HTML page: what holds for it as for the plain form. */
-  embedded(form: SchemaName, exchange: Exchange, raw: RawFacts): void;
+  readonly embedded: (form: SchemaName, exchange: Exchange, raw: RawFacts) => void;
   /** Any answer to a request that carried no cookie. */
-  cookieless(exchange: Exchange): void;
+  readonly cookieless: (exchange: Exchange) => void;
 }
 
 export function openGate(ledger: Ledger, profile: Profile): Gate {
@@ -35,13 +35,18 @@ export function openGate(ledger: Ledger, profile: Profile): Gate {
 
   const shape = (schema: SchemaName, answer: Answer): void => {
     const found = [...shapeFaults(schema, answer.json), ...numberFaults(schema, answer.raw.oddNumbers)];
-    const faults = found.filter(({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)));
+    const faults = found.filter(
+      ({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)),
+    );
     for (const fault of faults) ledger.fault(fault.rule, shapeWords(fault, answer));
     const waiting = unseen.get(schema) ?? [];
     if (waiting.length === 0) return;
     const seen = new Set(subjectsIn(schema, answer.json, waiting));
     for (const rule of seen) if (!faults.some(fault => fault.rule === rule)) ledger.held(rule);
-    unseen.set(schema, waiting.filter(({ rule }) => !seen.has(rule)));
+    unseen.set(
+      schema,
+      waiting.filter(({ rule }) => !seen.has(rule)),
+    );
   };
 
   return {
@@ -52,12 +57,20 @@ export function openGate(ledger: Ledger, profile: Profile): Gate {
     embedded(form, exchange, raw) {
       note('envelope.status', statusOf(exchange));
       note('envelope.unique-keys', uniqueKeysOf(exchange, raw));
-      for (const fault of numberFaults(form, raw.oddNumbers)) ledger.fault(fault.rule, shapeWords(fault, { exchange, json: undefined }));
+      for (const fault of numberFaults(form, raw.oddNumbers))
+        ledger.fault(fault.rule, shapeWords(fault, { exchange, json: undefined }));
     },
     error(asked, { exchange, code, sort }) {
       const message = `the API answered ${quoted(exchange.question)} with the error ${quoted(code, 60)}`;
-      if (sort === 'denied') ledger.fault('session.no-credentials', { message, exchange: exchange.id, pointer: '/error/code', actual: code });
-      if (sort === 'other') ledger.fault(asked, { message, exchange: exchange.id, pointer: '/error/code', actual: code });
+      if (sort === 'denied')
+        ledger.fault('session.no-credentials', {
+          message,
+          exchange: exchange.id,
+          pointer: '/error/code',
+          actual: code,
+        });
+      if (sort === 'other')
+        ledger.fault(asked, { message, exchange: exchange.id, pointer: '/error/code', actual: code });
     },
     cookieless(exchange) {
       if (!exchange.response) return;
@@ -76,10 +89,18 @@ export function openGate(ledger: Ledger, profile: Profile): Gate {
 
 /** The duplicates of a file may go on in another answer: how, is left open (4.4), and only what is complete has to say so (1). */
 function isUnfinished(schema: SchemaName, { json }: Answer): boolean {
-  return schema === 'duplicatefiles' && isObject(json) && isObject(json['continue']) && !Object.hasOwn(json, 'batchcomplete');
+  return (
+    schema === 'duplicatefiles' &&
+    isObject(json) &&
+    isObject(json['continue']) &&
+    !Object.hasOwn(json, 'batchcomplete')
+  );
 }
 
-function shapeWords({ pointer, expected, actual }: ShapeFault, answer: Pick<Answer, 'exchange' | 'json'>): Fault {
+function shapeWords(
+  { pointer, expected, actual }: ShapeFault,
+  answer: Pick<Answer, 'exchange' | 'json'>,
+): Fault {
   const { question, id } = answer.exchange;
   const place = pointer === '' ? 'the answer' : quoted(pointer, 120);
   const named = nameAt(answer.json, pointer);

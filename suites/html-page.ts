@@ -47,10 +47,21 @@ export async function readHtmlPage(html: string): Promise<HtmlPage> {
   const found = findDocument(page);
   if (typeof found === 'string') return unread(found);
   const notice = found ? textBefore(page, found.start) : page.text;
-  return { text: found?.text, json: found?.json, escapedTwice: found?.escapedTwice ?? false, notice: notice.slice(-NOTICE).replace(/\s+/g, ' ').trim() };
+  return {
+    text: found?.text,
+    json: found?.json,
+    escapedTwice: found?.escapedTwice ?? false,
+    notice: notice.slice(-NOTICE).replace(/\s+/g, ' ').trim(),
+  };
 }
 
-const unread = (excess: string): HtmlPage => ({ text: undefined, json: undefined, escapedTwice: false, notice: '', excess });
+const unread = (excess: string): HtmlPage => ({
+  text: undefined,
+  json: undefined,
+  escapedTwice: false,
+  notice: '',
+  excess,
+});
 
 /** Flattens the tree without recursion: a hostile page can be nested deeper than the call stack. */
 function collect(root: Node, page: PageText): void {
@@ -119,7 +130,15 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", '#039': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+  '#039': "'",
+};
 
 function unescapeOnce(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#34|#0?39);/g, (_all, name: string) => entities[name] ?? '');

@@ -47,7 +47,7 @@ export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Docu
     },
   };
   try {
-    return parse<DefaultTreeAdapterMap>(html, { treeAdapter });
+    return parse(html, { treeAdapter });
   } catch (error) {
     // What else the parser throws is a fault of the suite.
     if (excess === undefined) throw error;

@@ -24,13 +24,17 @@ const pages = ({ html }: Evidence): Shown[] =>
 function eachPage(evidence: Evidence, judge: (shown: Shown) => Omit<Fault, 'exchange'> | undefined): Finding {
   const found = pages(evidence);
   // A page without any JSON may be a gateway's: it accuses nobody where the API itself was never seen.
-  if (!evidence.isApi && found.every(({ page }) => page.json === undefined)) return cantTell('no answer of an API was seen in either form');
+  if (!evidence.isApi && found.every(({ page }) => page.json === undefined))
+    return cantTell('no answer of an API was seen in either form');
   for (const page of found) {
     const fault = judge(page);
     const { exchange } = page.html;
-    if (fault) return failed({ ...fault, message: `${exchange.question}: ${fault.message}`, exchange: exchange.id });
+    if (fault)
+      return failed({ ...fault, message: `${exchange.question}: ${fault.message}`, exchange: exchange.id });
   }
-  return found.length > 0 ? passed(`held for ${counted(found.length, 'page')}`) : inapplicable('no page was seen');
+  return found.length > 0
+    ? passed(`held for ${counted(found.length, 'page')}`)
+    : inapplicable('no page was seen');
 }
 
 const isHtml = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
@@ -39,13 +43,28 @@ const media = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ html: { exchange } }) => {
     if (isHtml(mediaType(exchange))) return undefined;
     const sent = plain(header(exchange, 'content-type'), 80);
-    return { message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``, expected: 'text/html', actual: sent === '' ? 'absent' : sent };
+    return {
+      message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``,
+      expected: 'text/html',
+      actual: sent === '' ? 'absent' : sent,
+    };
   });
 
 const embedded = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ page, plain: answer }) => {
-    if (page.json === undefined) return { message: 'the page holds no JSON document', expected: 'a JSON object in the page', actual: 'none' };
-    return page.escapedTwice || isOnceMore(page, answer) ? { message: 'the JSON document is escaped for HTML twice', expected: 'escaped once', actual: 'escaped twice' } : undefined;
+    if (page.json === undefined)
+      return {
+        message: 'the page holds no JSON document',
+        expected: 'a JSON object in the page',
+        actual: 'none',
+      };
+    return page.escapedTwice || isOnceMore(page, answer)
+      ? {
+          message: 'the JSON document is escaped for HTML twice',
+          expected: 'escaped once',
+          actual: 'escaped twice',
+        }
+      : undefined;
   });
 
 /** Where the plain form is reached by decoding once more, some characters were escaped twice. */
@@ -57,40 +76,69 @@ function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {
 
 const pretty = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ html: { ugly } }) =>
-    ugly ? { message: `in line ${ugly.line} of the JSON document, ${ugly.why}`, expected: 'each member on a line of its own, indented by its depth', actual: ugly.why } : undefined,
+    ugly
+      ? {
+          message: `in line ${ugly.line} of the JSON document, ${ugly.why}`,
+          expected: 'each member on a line of its own, indented by its depth',
+          actual: ugly.why,
+        }
+      : undefined,
   );
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 const notice = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ page }) =>
-    letters(page.notice) >= 10 ? undefined : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
+    letters(page.notice) >= 10
+      ? undefined
+      : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
   );
 
-const UNSUITABLE = /\b(unsuit|unfit|inappropriate|inadequate)|\b(not|never|cannot)\b[^.]*\b(suit|fit|appropriate|intend|meant|use|recommend|rely|design)|n['’]t\b[^.]*\b(suit|fit|use|rely|meant|intended)/i;
+const UNSUITABLE =
+  /\b(unsuit|unfit|inappropriate|inadequate)|\b(not|never|cannot)\b[^.]*\b(suit|fit|appropriate|intend|meant|use|recommend|rely|design)|n['’]t\b[^.]*\b(suit|fit|use|rely|meant|intended)/i;
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`the wiki speaks ${quoted(language, 20)}`);
   return eachPage(evidence, ({ page }) => {
-    const lacking = /debug/i.test(page.notice) ? (UNSUITABLE.test(page.notice) ? undefined : 'that HTML does not suit applications') : 'debugging';
+    const lacking = /debug/i.test(page.notice)
+      ? UNSUITABLE.test(page.notice)
+        ? undefined
+        : 'that HTML does not suit applications'
+      : 'debugging';
     if (lacking === undefined) return undefined;
-    return { message: `the notice does not mention ${lacking}`, expected: 'HTML is meant for debugging and does not suit applications', actual: shown(page.notice, 200), hint: 'if the wiki speaks another language, declare ui_language (now en)' };
+    return {
+      message: `the notice does not mention ${lacking}`,
+      expected: 'HTML is meant for debugging and does not suit applications',
+      actual: shown(page.notice, 200),
+      hint: 'if the wiki speaks another language, declare ui_language (now en)',
+    };
   });
 };
 
 const sameObject = (evidence: Evidence): Finding => {
-  const compared = pages(evidence).filter(({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json));
+  const compared = pages(evidence).filter(
+    ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
+  );
   if (compared.length === 0) return inapplicable('no question was answered in both forms');
   for (const { form, page, plain: answer, again, html } of compared) {
     if (answer.kind !== 'answer' || again === undefined || sameJson(answer.json, page.json)) continue;
-    if (again.kind !== 'answer') return cantTell(`${form}: the forms differ, and the second look brought no answer`);
+    if (again.kind !== 'answer')
+      return cantTell(`${form}: the forms differ, and the second look brought no answer`);
     if (sameJson(again.json, page.json)) continue;
     const pointer = firstDifference(answer.json, page.json);
     const [expected, actual] = [shown(valueAt(answer.json, pointer)), shown(valueAt(page.json, pointer))];
     if (!sameJson(again.json, answer.json))
-      return cantTell(`${form}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`);
-    return failed({ message: `${form}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`, exchange: html.exchange.id, pointer, expected, actual });
+      return cantTell(
+        `${form}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`,
+      );
+    return failed({
+      message: `${form}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`,
+      exchange: html.exchange.id,
+      pointer,
+      expected,
+      actual,
+    });
   }
   return passed(`held for ${counted(compared.length, 'page')}`);
 };
@@ -105,5 +153,9 @@ export const htmlChecks = {
   'html.pretty': onHtml(pretty, ['html.embedded-json']),
   'html.notice': onHtml(notice, ['html.embedded-json']),
   'html.notice-debugging': onHtml(noticeDebugging, ['html.notice']),
-  'html.same-object': onHtml(sameObject, ['html.embedded-json'], ['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles']),
+  'html.same-object': onHtml(
+    sameObject,
+    ['html.embedded-json'],
+    ['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles'],
+  ),
 } as const satisfies Record<string, Check>;

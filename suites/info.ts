@@ -15,7 +15,10 @@ const NO_BLOCK = 'the answers carry no `debuginfo`';
 export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   if (!debug) return inapplicable(NO_BLOCK);
   const fault = shapeFaults('debuginfo', debug.value).find(candidate => candidate.rule === rule);
-  if (fault) return passed(`observed otherwise: ${quoted(fault.pointer || '/')} is ${fault.actual}, the contract shows ${fault.expected}`);
+  if (fault)
+    return passed(
+      `observed otherwise: ${quoted(fault.pointer || '/')} is ${fault.actual}, the contract shows ${fault.expected}`,
+    );
   if (!subjectsIn('debuginfo', debug.value).includes(rule)) return inapplicable('the block does not have it');
   const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
   return passed(`observed as described: \`debuginfo${owner?.pointer ?? ''}\``);
@@ -29,11 +32,17 @@ function firstLine({ debug }: Evidence): Finding {
   if (typeof first !== 'string') return inapplicable(debug ? 'the block has no `debugLog`' : NO_BLOCK);
   const hasRequest = /\b(GET|HEAD|POST) \S*api\.php/.test(first);
   const hasHeaders = /\b(host|user-agent)\b\s*:/i.test(first);
-  return passed(hasRequest && hasHeaders ? 'observed as described' : `observed otherwise: the first line ${hasRequest ? 'has no headers' : 'has no request line'}`);
+  return passed(
+    hasRequest && hasHeaders
+      ? 'observed as described'
+      : `observed otherwise: the first line ${hasRequest ? 'has no headers' : 'has no request line'}`,
+  );
 }
 
 function engineVersion({ debug }: Evidence): Finding {
-  const found = Object.entries(block(debug) ?? {}).find(([name]) => /Version$/.test(name) && name !== 'phpVersion');
+  const found = Object.entries(block(debug) ?? {}).find(
+    ([name]) => name.endsWith('Version') && name !== 'phpVersion',
+  );
   if (!found) return inapplicable(debug ? 'the block names no version of the engine' : NO_BLOCK);
   const [name, value] = found;
   const isDotted = typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
@@ -42,9 +51,12 @@ function engineVersion({ debug }: Evidence): Finding {
 
 function cacheMode({ plain: readings }: Evidence): Finding {
   const modes = new Set<string>();
-  for (const { exchange } of readings.values()) if (exchange.response) modes.add(header(exchange, 'cache-control'));
+  for (const { exchange } of readings.values())
+    if (exchange.response) modes.add(header(exchange, 'cache-control'));
   const seen = [...modes].filter(mode => mode !== '').map(mode => `\`${plain(mode, 80)}\``);
-  return seen.length > 0 ? passed(`observed: ${seen.join(', ')}`) : inapplicable('the answers have no `Cache-Control`');
+  return seen.length > 0
+    ? passed(`observed: ${seen.join(', ')}`)
+    : inapplicable('the answers have no `Cache-Control`');
 }
 
 const singles = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;

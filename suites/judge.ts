@@ -75,7 +75,13 @@ function unseen({ asks }: Check, { losses }: Evidence): Finding | undefined {
   const broken = lost.find(({ broke }) => broke !== undefined);
   if (broken) return untested(`${broken.broke} failed`);
   const [first] = lost;
-  return first && cantTell(first.reason, lost.every(({ cutOff }) => cutOff));
+  return (
+    first &&
+    cantTell(
+      first.reason,
+      lost.every(({ cutOff }) => cutOff),
+    )
+  );
 }
 
 function withHint(rule: RuleId, finding: Finding): Finding {

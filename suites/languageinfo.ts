@@ -27,15 +27,21 @@ function listing(exchange: Exchange, json: unknown, raw: RawFacts): Listing[] {
 
 /** The maps that were seen: of the plain form, with a session cookie, and of the HTML form. */
 function listings({ plain, session, html }: Evidence): Listing[] {
-  const readings = [plain.get('languageinfo'), ...session.filter(({ form }) => form === 'languageinfo').map(({ withCookie }) => withCookie)];
-  const answers = readings.flatMap(reading => (reading?.kind === 'answer' ? listing(reading.exchange, reading.json, reading.raw) : []));
+  const readings = [
+    plain.get('languageinfo'),
+    ...session.filter(({ form }) => form === 'languageinfo').map(({ withCookie }) => withCookie),
+  ];
+  const answers = readings.flatMap(reading =>
+    reading?.kind === 'answer' ? listing(reading.exchange, reading.json, reading.raw) : [],
+  );
   const pages = html.flatMap(({ form, html: { exchange, page, raw } }) =>
     form === 'languageinfo' && raw ? listing(exchange, page?.json, raw) : [],
   );
   return [...answers, ...pages];
 }
 
-const pointerTo = (key: string, field = '') => `${MAP}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${field}`;
+const pointerTo = (key: string, field = '') =>
+  `${MAP}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${field}`;
 
 function codeIsKey(evidence: Evidence): Finding {
   let count = 0;
@@ -45,7 +51,13 @@ function codeIsKey(evidence: Evidence): Finding {
       if (typeof code !== 'string') continue;
       count += 1;
       if (code !== key)
-        return failed({ message: `the entry ${quoted(key)} has the code ${quoted(code)}`, exchange: exchange.id, pointer: pointerTo(key, '/code'), expected: shown(key), actual: shown(code) });
+        return failed({
+          message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
+          exchange: exchange.id,
+          pointer: pointerTo(key, '/code'),
+          expected: shown(key),
+          actual: shown(code),
+        });
     }
   return count > 0 ? passed(`held ${counted(count, 'time')}`) : inapplicable('the map is empty');
 }
@@ -58,12 +70,24 @@ function order(evidence: Evidence): Finding {
       const key = keys[at] ?? '';
       count += 1;
       if (compareBytes(before, key) > 0)
-        return failed({ message: `${exchange.question}: ${quoted(key)} stands after ${quoted(before)}`, exchange: exchange.id, pointer: pointerTo(key), expected: `before ${shown(before)}`, actual: `after ${shown(before)}` });
+        return failed({
+          message: `${exchange.question}: ${quoted(key)} stands after ${quoted(before)}`,
+          exchange: exchange.id,
+          pointer: pointerTo(key),
+          expected: `before ${shown(before)}`,
+          actual: `after ${shown(before)}`,
+        });
     }
-  return count > 0 ? passed(`${counted(count, 'pair')} of neighbours in order`) : inapplicable('the map has fewer than two entries');
+  return count > 0
+    ? passed(`${counted(count, 'pair')} of neighbours in order`)
+    : inapplicable('the map has fewer than two entries');
 }
 
 export const languageinfoChecks = {
-  'languageinfo.code-is-key': { asks: ['languageinfo'], needs: ['languageinfo.entry', 'languageinfo.code'], judge: codeIsKey },
+  'languageinfo.code-is-key': {
+    asks: ['languageinfo'],
+    needs: ['languageinfo.entry', 'languageinfo.code'],
+    judge: codeIsKey,
+  },
   'languageinfo.order': { asks: ['languageinfo'], needs: ['languageinfo.map'], judge: order },
 } as const satisfies Record<string, Check>;

@@ -16,7 +16,8 @@ export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
     const plain = look.plain.get(form);
     if (!plain) continue;
     const html = await askHtml(look, form);
-    const differs = plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
+    const differs =
+      plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
     found.push({ form, plain, html, ...(differs ? { again: await askAgain(look, form) } : {}) });
   }
   return found;

@@ -12,7 +12,12 @@ export async function lookAtSessions(look: Look): Promise<SessionComparison[]> {
   for (const form of forms) {
     const plain = look.plain.get(form);
     if (!plain) continue;
-    const withCookie = await look.ask({ ...askOf(look, form), question: `${form} with a session cookie`, asked: 'session.same-answer', cookie });
+    const withCookie = await look.ask({
+      ...askOf(look, form),
+      question: `${form} with a session cookie`,
+      asked: 'session.same-answer',
+      cookie,
+    });
     if (withCookie.kind === 'lost') look.lose('session', withCookie);
     const differs = plain.kind === 'answer' && withCookie.kind === 'answer' && !sameAnswer(plain, withCookie);
     found.push({ form, plain, withCookie, ...(differs ? { again: await askAgain(look, form) } : {}) });

@@ -44,7 +44,11 @@ export async function lookAtMissing(look: Look): Promise<TitleProbe[]> {
 }
 
 /** Draws until the title is not one of a shared repository, which a wiki knows without having a page for it. */
-async function drawMissing(look: Look, label: string, spelling: 'underscores' | 'plain'): Promise<TitleProbe> {
+async function drawMissing(
+  look: Look,
+  label: string,
+  spelling: 'underscores' | 'plain',
+): Promise<TitleProbe> {
   for (let attempt = 1; ; attempt++) {
     const drawn = look.draw.title(label, attempt);
     const normal = `${look.profile.values.file_namespace}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
@@ -55,7 +59,10 @@ async function drawMissing(look: Look, label: string, spelling: 'underscores' | 
 
 export function isKnownElsewhere(reading: Reading): boolean {
   const records = recordsOf(reading);
-  return records !== undefined && Object.values(records).some(record => isObject(record) && Object.hasOwn(record, 'known'));
+  return (
+    records !== undefined &&
+    Object.values(records).some(record => isObject(record) && Object.hasOwn(record, 'known'))
+  );
 }
 
 /** `query.pages` of an answer, where it is a map. */
@@ -65,10 +72,18 @@ export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> |
   return isObject(pages) ? pages : undefined;
 }
 
-export async function lookAtExisting(look: Look, { name, curid, hasUnderscore }: Witness): Promise<TitleProbe[]> {
+export async function lookAtExisting(
+  look: Look,
+  { name, curid, hasUnderscore }: Witness,
+): Promise<TitleProbe[]> {
   const sent = `${look.profile.values.file_namespace}:${name}`;
   const normal = sent.replaceAll('_', ' ');
-  const first = await askTitle(look, { spelling: hasUnderscore ? 'underscores' : 'plain', sent, normal, curid });
+  const first = await askTitle(look, {
+    spelling: hasUnderscore ? 'underscores' : 'plain',
+    sent,
+    normal,
+    curid,
+  });
   if (!hasUnderscore) return [first];
   return [first, await askTitle(look, { spelling: 'spaces', sent: normal, normal, curid })];
 }
@@ -77,7 +92,12 @@ async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise
   const exists = title.curid !== undefined;
   const asked = exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
   const question = `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`;
-  const reading = await look.ask({ form: 'duplicatefiles', question, url: titleUrl(look.profile.api, title.sent), asked });
+  const reading = await look.ask({
+    form: 'duplicatefiles',
+    question,
+    url: titleUrl(look.profile.api, title.sent),
+    asked,
+  });
   if (reading.kind !== 'answer') look.lose(exists ? 'existing title' : 'missing titles', reading, asked);
   return { ...title, reading };
 }

@@ -1,7 +1,17 @@
 /** The probes: they ask the target in the order in which a budget is best spent, and judge nothing themselves. */
 import type { CheckRuleId, RuleId, SilenceId } from '../schemas/generated/rules.js';
 import { pageRules } from './allimages.js';
-import type { DebugBlock, Evidence, HtmlComparison, ProbeId, ProbeLoss, SessionComparison, TitleProbe, Walk, WalkId } from './evidence.js';
+import type {
+  DebugBlock,
+  Evidence,
+  HtmlComparison,
+  ProbeId,
+  ProbeLoss,
+  SessionComparison,
+  TitleProbe,
+  Walk,
+  WalkId,
+} from './evidence.js';
 import { probes } from './evidence.js';
 import { drawFrom } from './draw.js';
 import type { Exchange } from './exchange.js';
@@ -43,7 +53,11 @@ export interface Look {
   /** Asks in the plain form and shows the answer to the gate. */
   ask(ask: Ask): Promise<Reading>;
   /** Fetches without reading. */
-  fetch(question: string, url: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
+  readonly fetch: (
+    question: string,
+    url: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Exchange>;
   readonly cookieless: Gate['cookieless'];
   readonly embedded: Gate['embedded'];
   readonly larder: Larder;
@@ -61,7 +75,11 @@ export interface LookOptions {
   readonly wanted: ReadonlySet<ProbeId>;
   /** A file to ask for instead of one found in the listing. */
   readonly witness?: string | undefined;
-  ask(question: string, url: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
+  readonly ask: (
+    question: string,
+    url: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Exchange>;
 }
 
 /** Looks at the target as far as the wanted probes go. */
@@ -88,7 +106,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
   const lose: Look['lose'] = (probe, reading, asked) => {
     const reason = whyNothing(reading);
     if (reason === undefined || losses.has(probe)) return;
-    const broke = asked !== undefined && reading.kind === 'error' && reading.sort === 'other' ? { broke: asked } : {};
+    const broke =
+      asked !== undefined && reading.kind === 'error' && reading.sort === 'other' ? { broke: asked } : {};
     losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff, ...broke });
   };
 
@@ -114,15 +133,33 @@ export async function look(options: LookOptions): Promise<Evidence> {
   };
 
   const ask: Look['ask'] = async ({ form, question, url, asked, cookie }) => {
-    const reading = await read(await options.ask(question, url, cookie === undefined ? undefined : { cookie }));
+    const reading = await read(
+      await options.ask(question, url, cookie === undefined ? undefined : { cookie }),
+    );
     show(reading, form, asked, cookie === undefined);
     return larder.keep(reading);
   };
 
-  const lookAt = { profile, draw: drawFrom(options.seed), ask, fetch: options.ask, cookieless: gate.cookieless, embedded: gate.embedded, larder, lose, plain, missing };
+  const lookAt = {
+    profile,
+    draw: drawFrom(options.seed),
+    ask,
+    fetch: options.ask,
+    cookieless: gate.cookieless,
+    embedded: gate.embedded,
+    larder,
+    lose,
+    plain,
+    missing,
+  };
 
   const single = async (probe: ProbeId, form: Exclude<Form, 'duplicatefiles'>, asked: RuleId) => {
-    const reading = await ask({ form, question: form === 'allimages' ? 'allimages page 1' : form, url: plainUrl(profile.api, form), asked });
+    const reading = await ask({
+      form,
+      question: form === 'allimages' ? 'allimages page 1' : form,
+      url: plainUrl(profile.api, form),
+      asked,
+    });
     plain.set(form, reading);
     if (reading.kind === 'answer') ledger.held('session.no-credentials');
     else lose(probe, reading, asked);
@@ -137,7 +174,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
   };
 
   const traverse = async (id: WalkId, probe: ProbeId, types: readonly string[]): Promise<Walk> => {
-    const asked: CheckRuleId | 'allimages.list' = types.length > 0 ? 'allimages.mime-filter' : 'allimages.list';
+    const asked: CheckRuleId | 'allimages.list' =
+      types.length > 0 ? 'allimages.mime-filter' : 'allimages.list';
     const walked = await walk(
       {
         profile,
@@ -154,7 +192,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
     const result: Walk = { ...walked, first: larder.keep(walked.first), last: lightened(walked.last) };
     walks.set(id, result);
     if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
-    else if (result.ended === 'lost' && !losses.has(probe)) losses.set(probe, { reason: result.why, cutOff: false });
+    else if (result.ended === 'lost' && !losses.has(probe))
+      losses.set(probe, { reason: result.why, cutOff: false });
     else if (result.error && !isDeclaredRefusal(result)) lose(probe, result.error, asked);
     return result;
   };
@@ -205,14 +244,42 @@ export async function look(options: LookOptions): Promise<Evidence> {
       await traverse('unknown type', 'filters', [unknown]);
     },
   };
-  const fault = await runAll(probes.filter(probe => wanted.has(probe)), steps, losses);
+  const fault = await runAll(
+    probes.filter(probe => wanted.has(probe)),
+    steps,
+    losses,
+  );
 
   if (isApi)
     for (const exchange of foreign)
-      ledger.fault('envelope.json', { message: `${exchange.question}: the body is no JSON text`, exchange: exchange.id, expected: 'one JSON text' });
-  const noWitness = existing.length === 0 ? 'needs a file in the listing whose page id its `descriptionshorturl` shows' : undefined;
+      ledger.fault('envelope.json', {
+        message: `${exchange.question}: the body is no JSON text`,
+        exchange: exchange.id,
+        expected: 'one JSON text',
+      });
+  const noWitness =
+    existing.length === 0
+      ? 'needs a file in the listing whose page id its `descriptionshorturl` shows'
+      : undefined;
   const found = [...cited.values()];
-  return { ...(fault ? { fault } : {}), cited: found, profile, ledger, losses, plain, walks, missing, existing, noWitness, html, session, debug, suggested, observed, isApi };
+  return {
+    ...(fault ? { fault } : {}),
+    cited: found,
+    profile,
+    ledger,
+    losses,
+    plain,
+    walks,
+    missing,
+    existing,
+    noWitness,
+    html,
+    session,
+    debug,
+    suggested,
+    observed,
+    isApi,
+  };
 }
 
 /** Runs the probes; a fault of the suite ends the look, and what was seen until then stays. */
@@ -225,7 +292,8 @@ async function runAll(
     try {
       await steps[probe]();
     } catch (error) {
-      for (const rest of wanted.slice(at)) losses.set(rest, { reason: 'the suite broke before it could look', cutOff: false });
+      for (const rest of wanted.slice(at))
+        losses.set(rest, { reason: 'the suite broke before it could look', cutOff: false });
       const message = error instanceof Error ? error.message : String(error);
       return { kind: 'suite', where: `probe "${probe}"`, message: plainWords(message) };
     }

@@ -21,7 +21,7 @@ export function suggestedType(name: string): string | undefined {
 
 /** The two types to ask for: one that fills more than a page where there is one, and another, best with a `+` to encode. */
 export function typesToAsk(suggested: ReadonlyMap<string, number>): readonly string[] {
-  const byCount = [...suggested].sort(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
+  const byCount = [...suggested].toSorted(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
   const first = byCount.find(([, count]) => count > 10) ?? byCount.at(-1);
   if (!first) return [];
   const others = byCount.filter(([type]) => type !== first[0]);

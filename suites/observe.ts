@@ -6,9 +6,21 @@ import type { Answer, JsonObject } from './reading.js';
 import { plain, quoted } from './words.js';
 
 const KNOWN_KEYS = new Set(['batchcomplete', 'continue', 'query', 'debuginfo']);
-const KNOWN_FIELDS = new Set(['name', 'timestamp', 'url', 'descriptionurl', 'descriptionshorturl', 'ns', 'title']);
+const KNOWN_FIELDS = new Set([
+  'name',
+  'timestamp',
+  'url',
+  'descriptionurl',
+  'descriptionshorturl',
+  'ns',
+  'title',
+]);
 
-const list = (names: readonly string[]) => names.slice(0, 12).map(name => quoted(name, 40)).join(', ');
+const list = (names: readonly string[]) =>
+  names
+    .slice(0, 12)
+    .map(name => quoted(name, 40))
+    .join(', ');
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */
 export function observeAnswer(observed: Map<SilenceId, string>, form: Form, answer: Answer): void {
@@ -20,7 +32,8 @@ export function observeAnswer(observed: Map<SilenceId, string>, form: Form, answ
   const query = isObject(answer.json['query']) ? answer.json['query'] : {};
   note('envelope.other-keys', otherKeys(answer.json));
   if (/\\u/.test(answer.text)) note('envelope.json-style', 'characters outside ASCII are escaped as `\\u…`');
-  else if (/[^\u0000-\u007f]/.test(answer.text)) note('envelope.json-style', 'characters outside ASCII stand as they are');
+  else if (/[^\u0000-\u007f]/.test(answer.text))
+    note('envelope.json-style', 'characters outside ASCII stand as they are');
   if (form === 'allimages') observeListing(note, query);
   if (form === 'duplicatefiles') note('duplicatefiles.existing-details', existingDetails(query));
 }
@@ -30,16 +43,25 @@ function otherKeys(json: JsonObject): string | undefined {
   return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
 }
 
-function observeListing(note: (silence: SilenceId, seen: string | undefined) => void, query: JsonObject): void {
+function observeListing(
+  note: (silence: SilenceId, seen: string | undefined) => void,
+  query: JsonObject,
+): void {
   const entries = Array.isArray(query['allimages']) ? query['allimages'].filter(isObject) : [];
   const [first] = entries;
   if (!first) return;
   const fields = Object.keys(first);
   note('allimages.key-order', list(fields));
   const further = fields.filter(field => !KNOWN_FIELDS.has(field));
-  note('allimages.further-properties', further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears');
-  const escapes = entries.flatMap(({ url }) => (typeof url === 'string' ? (url.match(/%[0-9A-Fa-f]{2}/g) ?? []) : []));
-  if (escapes.length > 0) note('allimages.url-escapes', `escapes such as \`${plain(escapes[0] ?? '')}\` appear in \`url\``);
+  note(
+    'allimages.further-properties',
+    further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears',
+  );
+  const escapes = entries.flatMap(({ url }) =>
+    typeof url === 'string' ? (url.match(/%[0-9A-Fa-f]{2}/g) ?? []) : [],
+  );
+  if (escapes.length > 0)
+    note('allimages.url-escapes', `escapes such as \`${plain(escapes[0] ?? '')}\` appear in \`url\``);
 }
 
 function existingDetails(query: JsonObject): string | undefined {

@@ -59,7 +59,9 @@ export function pageOf(answer: Answer, number: number): Page | undefined {
 function cursorOf(value: unknown): Cursor | undefined {
   if (!isObject(value)) return undefined;
   const { aicontinue, continue: marker } = value;
-  return typeof aicontinue === 'string' && typeof marker === 'string' ? { aicontinue, continue: marker } : undefined;
+  return typeof aicontinue === 'string' && typeof marker === 'string'
+    ? { aicontinue, continue: marker }
+    : undefined;
 }
 
 export function nameOf(entry: Entry | undefined): string | undefined {

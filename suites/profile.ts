@@ -41,8 +41,10 @@ function checkValue(name: ParameterName, value: string): void {
   } else if (values === 'text') {
     if (value.trim() === '') throw wrong('a text');
   } else {
-    if (!/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value)) throw wrong('an absolute http or https URL');
-    if (values === 'template' && !value.includes('$1')) throw wrong('a URL with $1 in the place of the title');
+    if (!/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value))
+      throw wrong('an absolute http or https URL');
+    if (values === 'template' && !value.includes('$1'))
+      throw wrong('a URL with $1 in the place of the title');
   }
 }
 
@@ -54,14 +56,22 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
     if (!isParameter(name)) throw new ProfileError(`unknown parameter "${plain(name, 80)}"`);
     checkValue(name, value);
   }
-  const baseUrl = withoutSlash(declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`);
+  const baseUrl = withoutSlash(
+    declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`,
+  );
   const origin = withoutSlash(declared.public_origin ?? new URL(baseUrl).origin);
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
-  const value = (name: ParameterName) => declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
+  const value = (name: ParameterName) =>
+    declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
   const names = Object.keys(parameters) as ParameterName[];
   const all = Object.fromEntries(names.map(name => [name, value(name)])) as Record<ParameterName, string>;
-  const values = { ...all, base_url: baseUrl, public_origin: origin, upload_url: withoutSlash(all.upload_url) };
+  const values = {
+    ...all,
+    base_url: baseUrl,
+    public_origin: origin,
+    upload_url: withoutSlash(all.upload_url),
+  };
   return {
     api: `${target.origin}${target.pathname}`,
     values,

@@ -53,7 +53,12 @@ export function listingUrl(api: string, types: readonly string[], cursor?: Curso
   return url(api, [
     ...subject.allimages,
     ...(types.length > 0 ? [['aimime', types.join('|')] as const] : []),
-    ...(cursor ? ([['aicontinue', cursor.aicontinue], ['continue', cursor.continue]] as const) : []),
+    ...(cursor
+      ? ([
+          ['aicontinue', cursor.aicontinue],
+          ['continue', cursor.continue],
+        ] as const)
+      : []),
     ...json,
   ]);
 }

@@ -55,7 +55,17 @@ interface Level {
 }
 
 // The scanner's `SyntaxKind` is a const enum, which isolated modules cannot import.
-const kind = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, comma: 5, colon: 6, string: 10, number: 11, end: 17 };
+const kind = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  string: 10,
+  number: 11,
+  end: 17,
+};
 
 const escapedKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 

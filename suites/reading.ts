@@ -44,7 +44,8 @@ export interface Lost {
 
 export type Reading = Answer | ApiError | Lost;
 
-const DENIED = /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
+const DENIED =
+  /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
 const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -71,7 +72,8 @@ export async function read(exchange: Exchange): Promise<Reading> {
   const { json, surplus } = parsed(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
   const isApi = isOfApi(text, json);
-  if (!isApi && response.status !== 200) return lost(exchange, `HTTP status ${response.status} without an API answer`);
+  if (!isApi && response.status !== 200)
+    return lost(exchange, `HTTP status ${response.status} without an API answer`);
   // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
   const raw = await rawFacts(surplus === 'none' ? text : jsonPart(text), json);
@@ -109,7 +111,9 @@ function parsed(text: string): Pick<Answer, 'json' | 'surplus'> {
     if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
   }
   const part = tryParse(jsonPart(text));
-  return isObject(part) ? { json: part, surplus: 'text around the JSON' } : { json: undefined, surplus: 'no JSON' };
+  return isObject(part)
+    ? { json: part, surplus: 'text around the JSON' }
+    : { json: undefined, surplus: 'no JSON' };
 }
 
 function tryParse(text: string): unknown {
@@ -153,7 +157,12 @@ export function apiError(exchange: Exchange, { error: { code } }: { error: { cod
 
 /** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or nothing at all. */
 function foreign(exchange: Exchange, text: string): Lost {
-  const what = text.trim() === '' ? 'an empty body' : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50)) ? 'an HTML page' : 'a text';
+  const what =
+    text.trim() === ''
+      ? 'an empty body'
+      : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50))
+        ? 'an HTML page'
+        : 'a text';
   const type = mediaType(exchange);
   const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
   return { ...lost(exchange, reason), ...(what === 'an HTML page' ? {} : { foreign: true as const }) };

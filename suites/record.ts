@@ -14,7 +14,9 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
   const comparisons = [...html, ...session].flatMap(({ again }) => again?.exchange ?? []);
   const all = [
     ...cited,
-    ...[...plain.values(), ...[...missing, ...existing].map(({ reading }) => reading)].map(({ exchange }) => exchange),
+    ...[...plain.values(), ...[...missing, ...existing].map(({ reading }) => reading)].map(
+      ({ exchange }) => exchange,
+    ),
     ...html.map(probe => probe.html.exchange),
     ...session.map(({ withCookie }) => withCookie.exchange),
     ...comparisons,
@@ -27,10 +29,11 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
 export function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
   const known = atHand(evidence);
   const wanted = new Set(results.flatMap(result => result.evidence.map(({ exchange }) => exchange)));
-  for (const { first, last } of evidence.walks.values()) [first.exchange.id, last.id].forEach(id => wanted.add(id));
+  for (const { first, last } of evidence.walks.values())
+    [first.exchange.id, last.id].forEach(id => wanted.add(id));
   return [...wanted]
     .filter(id => id > 0)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
     .flatMap(id => known.get(id) ?? [])
     .map(recorded);
 }
@@ -49,7 +52,8 @@ function recorded({ id, question, request, response, loss, ms }: Exchange): Reco
 function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange['response']>) {
   const { text } = decoded(body);
   const named: Record<string, string> = {};
-  for (const [name, value] of headers) named[name] = Object.hasOwn(named, name) ? `${named[name]}\n${value}` : value;
+  for (const [name, value] of headers)
+    named[name] = Object.hasOwn(named, name) ? `${named[name]}\n${value}` : value;
   const end = text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS).toWellFormed() : text;
   return {
     status,

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
 import { redacted, secretsOf } from './redact.js';
+import { answered, unanswered } from './sample-exchanges.js';
 
 const target = new URL('https://wiki.example/api.php');
-
-function exchangeOf(
-  body: string | Uint8Array,
-  headers: readonly (readonly [string, string])[] = [],
-): Exchange {
-  const request = { method: 'GET', url: target.href, headers: {} } as const;
-  const response = { status: 200, headers, body: Buffer.from(body) };
-  return { id: 1, question: 'languageinfo', request, response, startedAt: 0, ms: 1 };
-}
 
 const bodyOf = ({ response }: Exchange) => Buffer.from(response?.body ?? []).toString();
 
@@ -54,7 +46,7 @@ describe('the secrets of an audit', () => {
       ['Authorization', 'Bearer abcd1234'],
       ['X-Key', 'abcd1234-5678'],
     ]);
-    expect(bodyOf(redacted(exchangeOf('abcd1234-5678 abcd1234'), secrets))).toBe('<redacted> <redacted>');
+    expect(bodyOf(redacted(answered('abcd1234-5678 abcd1234'), secrets))).toBe('<redacted> <redacted>');
   });
 });
 
@@ -68,29 +60,28 @@ describe('an exchange', () => {
     ['within HTML', 'a/b"c&amp;d+é='],
     ['within a URL', encodeURIComponent('a/b"c&d+é=')],
   ])('loses a secret that the body repeats %s', (_how, repeated) => {
-    expect(bodyOf(redacted(exchangeOf(`before ${repeated} after`), secrets))).toBe('before <redacted> after');
+    expect(bodyOf(redacted(answered(`before ${repeated} after`), secrets))).toBe('before <redacted> after');
   });
 
   test('loses a secret that a header repeats', () => {
-    const { response } = redacted(exchangeOf('', [['x-echo', 'Bearer a/b"c&d+é=']]), secrets);
+    const { response } = redacted(answered('', { headers: [['x-echo', 'Bearer a/b"c&d+é=']] }), secrets);
     expect(response?.headers).toEqual([['x-echo', '<redacted>']]);
   });
 
   test('keeps its bytes besides, be they UTF-8 or not', () => {
     const body = Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from('a/b"c&d+é=é'), Buffer.from([0xe9])]);
-    const { response } = redacted(exchangeOf(body), secrets);
+    const { response } = redacted(answered(body), secrets);
     const expected = [Buffer.from([0xff, 0xc3]), Buffer.from('<redacted>é'), Buffer.from([0xe9])];
     expect(response?.body).toEqual(Buffer.concat(expected));
   });
 
   test('is the same object of bytes where it holds no secret', () => {
-    const exchange = exchangeOf('nothing');
+    const exchange = answered('nothing');
     expect(redacted(exchange, secrets).response?.body).toBe(exchange.response?.body);
   });
 
   test('without a response stays as it is', () => {
-    const { response: _none, ...rest } = exchangeOf('');
-    const exchange: Exchange = { ...rest, loss: { kind: 'timeout', message: 'no answer within 10 s' } };
+    const exchange = unanswered({ kind: 'timeout', message: 'no answer within 10 s' });
     expect(redacted(exchange, secrets)).toBe(exchange);
   });
 
@@ -102,7 +93,7 @@ describe('an exchange', () => {
     ['wiki_session', 'wiki_session'],
     ['a=b=c', 'a=<redacted>'],
   ])('shows the cookie %s as %s', (cookie, shown) => {
-    const { response } = redacted(exchangeOf('', [['set-cookie', cookie]]), []);
+    const { response } = redacted(answered('', { headers: [['set-cookie', cookie]] }), []);
     expect(response?.headers).toEqual([['set-cookie', shown]]);
   });
 });

@@ -53,7 +53,8 @@ function differingKey(a: unknown, b: unknown): string | undefined {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].find(
-    key => !isDeepStrictEqual(left[key], right[key]) || Object.hasOwn(left, key) !== Object.hasOwn(right, key),
+    key =>
+      !isDeepStrictEqual(left[key], right[key]) || Object.hasOwn(left, key) !== Object.hasOwn(right, key),
   );
 }
 

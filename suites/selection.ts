@@ -5,7 +5,10 @@ import type { RuleId } from '../schemas/generated/rules.js';
 const ids = Object.keys(rules) as RuleId[];
 
 function matcher(glob: string): RegExp {
-  const pattern = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+  const pattern = glob
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
   return new RegExp(`^${pattern}$`);
 }
 

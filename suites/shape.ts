@@ -33,7 +33,10 @@ export function shapeFaults(schema: SchemaName, json: unknown): ShapeFault[] {
 }
 
 /** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
-export function numberFaults(schema: SchemaName, odd: readonly { pointer: string; token: string }[]): ShapeFault[] {
+export function numberFaults(
+  schema: SchemaName,
+  odd: readonly { pointer: string; token: string }[],
+): ShapeFault[] {
   return odd.flatMap(({ pointer, token }) => {
     const owner = owners[schema].find(candidate => candidate.integer && matches(candidate.pointer, pointer));
     return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token }] : [];
@@ -47,7 +50,11 @@ function matches(pattern: string, pointer: string): boolean {
 }
 
 /** The rules of a schema that have something to judge in this answer. */
-export function subjectsIn(schema: SchemaName, json: unknown, among: readonly Owner[] = owners[schema]): RuleId[] {
+export function subjectsIn(
+  schema: SchemaName,
+  json: unknown,
+  among: readonly Owner[] = owners[schema],
+): RuleId[] {
   const known = new Map<string, boolean>();
   const isThere = (subject: string) => {
     const answer = known.get(subject) ?? exists(json, subject.split('/').slice(1));
@@ -61,7 +68,8 @@ function exists(value: unknown, steps: readonly string[]): boolean {
   const [step, ...rest] = steps;
   if (step === undefined) return true;
   if (typeof value !== 'object' || value === null) return false;
-  if (step !== '*') return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
+  if (step !== '*')
+    return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
   // A loop that stops at the first member that will do: a map of languages has hundreds.
   for (const key in value)
     if (Object.hasOwn(value, key) && exists((value as Record<string, unknown>)[key], rest)) return true;
@@ -71,7 +79,11 @@ function exists(value: unknown, steps: readonly string[]): boolean {
 function bounded(json: unknown): unknown {
   if (!isObject(json) || !isObject(json['query'])) return json;
   for (const [name, member] of Object.entries(json['query']))
-    if (Array.isArray(member) ? member.length > MEMBERS : isObject(member) && Object.keys(member).length > MEMBERS)
+    if (
+      Array.isArray(member)
+        ? member.length > MEMBERS
+        : isObject(member) && Object.keys(member).length > MEMBERS
+    )
       return { ...json, query: { ...json['query'], [name]: firstMembers(member) } };
   return json;
 }
@@ -85,7 +97,8 @@ function faultOf(schema: SchemaName, error: SchemaError, json: unknown): ShapeFa
   const { keyword, params } = error;
   const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
   const name = missing ?? (error as { propertyName?: string }).propertyName;
-  const inner = missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
+  const inner =
+    missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
   const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${escapeStep(name)}`;
   const isKey = missing === undefined && name !== undefined;
   return {

@@ -18,7 +18,11 @@ export function isRealTime(timestamp: string): boolean {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
   if (hour > 23 || minute > 59) return false;
   // ISO 8601 has leap seconds, which end a half-year.
-  const leap = second === 60 && hour === 23 && minute === 59 && ((month === 6 && day === 30) || (month === 12 && day === 31));
+  const leap =
+    second === 60 &&
+    hour === 23 &&
+    minute === 59 &&
+    ((month === 6 && day === 30) || (month === 12 && day === 31));
   return second <= 59 || leap;
 }
 

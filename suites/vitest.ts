@@ -39,7 +39,8 @@ async function optionsOf(): Promise<AuditOptions> {
   const provided = inject('conformance') as AuditOptions | undefined;
   if (provided) return provided;
   const url = process.env['API_URL'];
-  if (url === undefined || url === '') throw new Error('no target: set API_URL, or call conformance({ url })');
+  if (url === undefined || url === '')
+    throw new Error('no target: set API_URL, or call conformance({ url })');
   return { url };
 }
 
@@ -56,7 +57,7 @@ const ids = Object.keys(rules) as RuleId[];
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
     const options = await optionsOf();
-    const wanted = rulesToRun(suite as RunnerTestSuite);
+    const wanted = rulesToRun(suite);
     running = openAudit(wanted.length === ids.length ? options : { ...options, rules: wanted });
     await running.look();
   }, 0);
@@ -82,14 +83,17 @@ function registerRule(rule: RuleId): void {
     const result = running.judge(rule);
     context.task.meta.result = result;
     if (result.outcome === 'passed') return;
-    if (result.outcome !== 'failed' || !running.decides(rule)) context.skip(`${result.outcome}: ${result.message}`);
+    if (result.outcome !== 'failed' || !running.decides(rule))
+      context.skip(`${result.outcome}: ${result.message}`);
     throw new Error(failureText(result));
   });
 }
 
 function failureText({ message, hint, evidence }: RuleResult): string {
   const places = evidence.map(({ pointer, expected, actual }) =>
-    [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`].filter(Boolean).join(', '),
+    [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`]
+      .filter(Boolean)
+      .join(', '),
   );
   return [message, ...places, ...(hint === undefined ? [] : [hint])].join('\n');
 }

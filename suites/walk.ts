@@ -27,7 +27,7 @@ export interface Walker {
   readonly maxPages: number;
   /** The first page, where it was asked for and shown before. */
   readonly known: Reading | undefined;
-  fetch(question: string, url: string): Promise<Exchange>;
+  readonly fetch: (question: string, url: string) => Promise<Exchange>;
   /** Shows an answer to the rules that hold for every answer. */
   show(reading: Reading): void;
   /** Sees every page once, for what is counted besides. */
@@ -105,11 +105,18 @@ function obstacle(page: Page, seen: Progress): End | undefined {
   const { cursor, number } = page;
   if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
   const sent = cursor.aicontinue + cursor.continue;
-  if (sent.length > LONGEST_CURSOR) return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
+  if (sent.length > LONGEST_CURSOR)
+    return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
   if (!sent.isWellFormed())
-    return { ended: 'lost', why: `the cursor of page ${number} holds half of a surrogate pair, which cannot be sent` };
-  if (page.entries.length === 0) return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
-  return leadsOn(page, seen) ? undefined : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+    return {
+      ended: 'lost',
+      why: `the cursor of page ${number} holds half of a surrogate pair, which cannot be sent`,
+    };
+  if (page.entries.length === 0)
+    return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
+  return leadsOn(page, seen)
+    ? undefined
+    : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
 }
 
 /** Judges and folds one page. */
@@ -123,7 +130,8 @@ function takePage(walker: Walker, types: readonly string[], seen: Progress, page
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
   const after = `after ${counted(pages, 'page')}`;
-  if (reading.kind === 'error') return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
+  if (reading.kind === 'error')
+    return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
   return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
 }
 

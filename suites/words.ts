@@ -1,7 +1,6 @@
 /** How things that a server sent are put into a message: readable, cut, and unable to act on whoever shows it. */
 import { grouped } from '../schemas/grouped.js';
 
-
 /** What a terminal or an editor could act on: controls, bidirectional and invisible marks, halves of surrogate pairs. */
 const UNSAFE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -35,12 +34,13 @@ export function tidy(text: string, limit = 500): string {
 export function shown(value: unknown, limit = 120): string {
   if (value === undefined) return 'absent';
   if (typeof value === 'string') return escapeUnsafe(JSON.stringify(cut(value, limit)));
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `an array of ${counted(value.length, 'entry', 'entries')}`;
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `an array of ${counted(value.length, 'entry', 'entries')}`;
   if (typeof value === 'object' && value !== null) {
     const size = Object.keys(value).length;
     return size === 0 ? '{}' : `an object with ${counted(size, 'key')}`;
   }
-  return cut(String(value), limit);
+  return cut(JSON.stringify(value), limit);
 }
 
 /** `1 page`, `12,345 pages`. */

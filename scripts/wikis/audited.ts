@@ -1,7 +1,6 @@
 // What the audits of one real wiki say: by the contract's literal values, and by what the wiki declares of itself.
 
-import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { startMediaWiki } from '../../fixtures/mediawiki/container.js';
+import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
 import { parameters, type ParameterName, type RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit.js';
@@ -23,11 +22,11 @@ export function auditWiki(url: string, declared: Declared = {}): Promise<Report>
 }
 
 /** Starts the wiki, audits it twice, and stops it. */
-export async function auditConfiguration({ wiki: options, declares }: Configuration): Promise<Audited> {
-  const wiki = await startMediaWiki(options);
+export async function auditConfiguration(configuration: Configuration): Promise<Audited> {
+  const wiki = await startConfigured(configuration);
   try {
     const literal = await auditWiki(wiki.url);
-    return { literal, declared: await auditWiki(wiki.url, declares(new URL(wiki.url).origin)) };
+    return { literal, declared: await auditWiki(wiki.url, configuration.declares(new URL(wiki.url).origin)) };
   } finally {
     await wiki.close();
   }
@@ -45,10 +44,10 @@ function parametersIn({ hint = '' }: RuleResult): ParameterName[] {
   return names as ParameterName[];
 }
 
-/** How the rules that decide came out, apart from those that passed or had nothing to judge. */
-export function openMusts({ results }: Report): ReadonlyMap<string, RuleResult['outcome']> {
-  const open = results.filter(
-    ({ level, outcome }) => level === 'MUST' && outcome !== 'passed' && outcome !== 'inapplicable',
+/** The rules that count and that could be judged neither way. */
+export function untoldIn({ results }: Report): Readonly<Record<string, RuleResult['outcome']>> {
+  const untold = results.filter(
+    ({ level, outcome }) => level === 'MUST' && (outcome === 'cantTell' || outcome === 'untested'),
   );
-  return new Map(open.map(({ rule, outcome }) => [rule, outcome]));
+  return Object.fromEntries(untold.map(({ rule, outcome }) => [rule, outcome]));
 }

