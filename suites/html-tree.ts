@@ -1,6 +1,6 @@
 /** Parses HTML within bounds: a hostile page costs a parser time and memory without end. */
 import { grouped } from '../schemas/grouped.js';
-import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
 /** Browsers nest no deeper either. */
 const DEEPEST = 512;

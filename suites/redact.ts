@@ -1,6 +1,7 @@
 /** Takes credentials out of an exchange before anybody judges or records it; placeholders are stable, so verdicts are too. */
-import type { Exchange } from './exchange.js';
+import type { Exchange, WireResponse } from './exchange.js';
 import { decodedOnce } from './urls.js';
+import { tidy } from './words.js';
 
 const REDACTED = '<redacted>';
 
@@ -45,10 +46,19 @@ function formsOf(secret: string): string[] {
 
 /** The exchange with secrets and the values of cookies replaced. */
 export function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
-  const { response } = exchange;
-  if (!response) return exchange;
+  const { request, response, loss } = exchange;
+  return {
+    ...exchange,
+    // A redirect may carry what was sent, and so may the reason why it was not followed.
+    request: { ...request, url: without(request.url, secrets) },
+    ...(loss && { loss: { ...loss, message: tidy(without(loss.message, secrets), 300) } }),
+    ...(response && { response: redactedResponse(response, secrets) }),
+  };
+}
+
+function redactedResponse(response: WireResponse, secrets: readonly string[]): WireResponse {
   const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);
-  return { ...exchange, response: { ...response, headers, body: cleanBody(response.body, secrets) } };
+  return { ...response, headers, body: cleanBody(response.body, secrets) };
 }
 
 function shownHeader(name: string, value: string, secrets: readonly string[]): string {

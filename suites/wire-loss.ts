@@ -15,8 +15,8 @@ export interface Progress {
   readonly promised?: number | undefined;
 }
 
-/** What a server sent may stand in the message: its addresses, its certificate's names, its encodings. */
-export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, 300) });
+/** What a server sent may stand in the message, whole, so that secrets are found in it: addresses, encodings, names of certificates. */
+export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, Infinity) });
 
 /** An error of our own that already says everything, e.g. about a proxy. */
 export class TellingError extends Error {
