@@ -1,22 +1,34 @@
-/** `serve`: the reference wiki until somebody stops it. */
-import { serveWiki } from '../fixtures/serve.js';
+/** `serve`: the reference wiki, one of its mutants or benign variants, until somebody stops it. */
 import { MOST_FILES } from '../fixtures/files.js';
+import { serveWiki } from '../fixtures/serve.js';
+import type { Alteration, WikiOptions } from '../fixtures/wiki.js';
 import { printable } from '../reporters/printable.js';
 import { codeOf } from './cli-options.js';
 import { UsageError } from './failure.js';
 
-function whole(flag: string, text: string, most: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most)
-    throw new UsageError(`${flag} takes a whole number of at most ${most}, not "${printable(text, 80)}"`);
-  return value;
+export interface ServeFlags {
+  readonly port?: string;
+  readonly files?: string;
+  readonly mutant?: string;
+  readonly variant?: string;
 }
 
-export async function serveCommand({ port, files }: { port?: string; files: string }): Promise<number> {
-  const wiki = await listen(
-    port === undefined ? 0 : whole('--port', port, 65_535),
-    whole('--files', files, MOST_FILES),
-  );
+/** The wiki with a lie or a lawful difference. */
+interface Altered {
+  readonly wiki?: WikiOptions;
+  readonly alter?: Alteration;
+}
+
+export async function serveCommand({ port, files, mutant, variant }: ServeFlags): Promise<number> {
+  if (mutant !== undefined && variant !== undefined)
+    throw new UsageError('--mutant and --variant exclude each other');
+  const { wiki: options = {}, alter }: Altered = await alteredBy(mutant, variant);
+  const wiki = await listen({
+    ...options,
+    ...(files === undefined ? {} : { files: whole('--files', files, MOST_FILES) }),
+    ...(alter ? { alter } : {}),
+    port: port === undefined ? 0 : whole('--port', port, 65_535),
+  });
   process.stdout.write(`${wiki.url}\n`);
   await new Promise<void>(resolve => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());
@@ -25,10 +37,34 @@ export async function serveCommand({ port, files }: { port?: string; files: stri
   return 0;
 }
 
-async function listen(port: number, files: number) {
+function whole(flag: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most)
+    throw new UsageError(`${flag} takes a whole number of at most ${most}, not "${printable(text, 80)}"`);
+  return value;
+}
+
+async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
+  if (mutant !== undefined) return named('mutant', mutant, (await import('../fixtures/mutants.js')).mutants);
+  if (variant !== undefined)
+    return named('variant', variant, (await import('../fixtures/variants.js')).variants);
+  return {};
+}
+
+function named(kind: string, id: string, known: Readonly<Record<string, Altered>>): Altered {
+  const found = Object.hasOwn(known, id) ? known[id] : undefined;
+  if (found) return found;
+  const close = Object.keys(known)
+    .filter(name => name.includes(id))
+    .slice(0, 3);
+  const hint = close.length > 0 ? `: did you mean ${close.join(' or ')}?` : `; \`matrix\` lists them all`;
+  throw new UsageError(`unknown ${kind} "${printable(id, 80)}"${hint}`);
+}
+
+async function listen(options: Parameters<typeof serveWiki>[0]) {
   try {
-    return await serveWiki({ port, files });
+    return await serveWiki(options);
   } catch (error) {
-    throw new UsageError(`--port: ${port} cannot be listened on (${codeOf(error)})`);
+    throw new UsageError(`--port: ${options.port} cannot be listened on (${codeOf(error)})`);
   }
 }

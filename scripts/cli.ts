@@ -2,6 +2,7 @@
 /** The command line. Each command loads only what it needs: the start is most of a short audit. */
 import { Command, CommanderError } from 'commander';
 import type { AuditFlags } from './cli-options.js';
+import type { ServeFlags } from './cli-serve.js';
 import { EXIT, UsageError } from './failure.js';
 import { SUITE } from '../suites/suite.js';
 import { printable } from '../reporters/printable.js';
@@ -56,10 +57,24 @@ function programOf(finish: (status: number) => void): Command {
     .command('serve')
     .description('serve the reference wiki until stopped; its api.php is the first line')
     .option('--port <n>', 'the port to listen on (any free one)')
-    .option('--files <n>', 'how many files the wiki holds', '31')
-    .action(async (flags: { port?: string; files: string }) => {
+    .option('--files <n>', 'how many files the wiki holds (31)')
+    .option('--mutant <id>', 'serve this mutant: the wiki with one lie')
+    .option('--variant <id>', 'serve this benign variant: the wiki with a lawful difference')
+    .action(async (flags: ServeFlags) => {
       const { serveCommand } = await import('./cli-serve.js');
       finish(await serveCommand(flags));
+    });
+
+  program
+    .command('matrix')
+    .description(
+      'run the suite against every mutant and benign variant; exit 1 on a survivor or a false alarm',
+    )
+    .action(async () => {
+      const { matrixCommand } = await import('./matrix.js');
+      const { text, ok } = await matrixCommand();
+      process.stdout.write(text);
+      finish(ok ? EXIT.conformant : EXIT.nonconformant);
     });
 
   program
