@@ -176,7 +176,8 @@ export async function uglyPlace(text: string): Promise<{ line: number; why: stri
     onObjectProperty: (_name, _offset, _length, line, column) => {
       if (line === lastLine || (line === 0 && column > 0)) report(line, 'several members stand on one line');
       lastLine = line;
-      const outer = columns[depth - 1] ?? 0;
+      // Lists have no members, and so no column of their own.
+      const outer = columns[depth - 1] ?? columns[depth - 2] ?? 0;
       columns[depth] ??= column;
       if (column !== columns[depth] || column <= outer) report(line, 'a member is not indented by its depth');
     },
