@@ -61,7 +61,7 @@ function named(kind: string, id: string, known: Readonly<Record<string, Altered>
   throw new UsageError(`unknown ${kind} "${printable(id, 80)}"${hint}`);
 }
 
-async function listen(options: Parameters<typeof serveWiki>[0]) {
+async function listen(options: NonNullable<Parameters<typeof serveWiki>[0]>) {
   try {
     return await serveWiki(options);
   } catch (error) {
