@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { numberFaults, shapeFaults, subjectsIn, valueAt } from './shape.js';
+
+const file = {
+  name: 'A.png',
+  timestamp: '2020-01-01T00:00:00Z',
+  url: 'https://wiki.example/images/a/a5/A.png',
+  descriptionurl: 'https://wiki.example/File:A.png',
+  descriptionshorturl: 'https://wiki.example/index.php?curid=1',
+  ns: 6,
+  title: 'File:A.png',
+};
+const listing = (...allimages: readonly unknown[]) => ({ batchcomplete: '', query: { allimages } });
+
+const pages = (record: object) => ({ batchcomplete: '', query: { pages: { '-1': record } } });
+
+describe('a fault of shape', () => {
+  test.each<[string, unknown, object]>([
+    [
+      'of a type',
+      { ...file, ns: '6' },
+      { rule: 'allimages.ns', pointer: '/query/allimages/0/ns', expected: 'of type integer', actual: '"6"' },
+    ],
+    [
+      'of a value',
+      { ...file, ns: 0 },
+      { rule: 'allimages.ns', pointer: '/query/allimages/0/ns', expected: '6', actual: '0' },
+    ],
+    [
+      'of a form',
+      { ...file, name: 'A b.png' },
+      {
+        rule: 'allimages.name',
+        pointer: '/query/allimages/0/name',
+        expected: 'matching ^[^ ]+$',
+        actual: '"A b.png"',
+      },
+    ],
+    [
+      'of an entry',
+      'A.png',
+      {
+        rule: 'allimages.entry',
+        pointer: '/query/allimages/0',
+        expected: 'of type object',
+        actual: '"A.png"',
+      },
+    ],
+  ])('%s says what was expected, and what was seen where', (_what, entry, fault) => {
+    expect(shapeFaults('allimages', listing(entry))).toEqual([fault]);
+  });
+
+  test('of a missing field stands where the field should be', () => {
+    const { title: _title, ...rest } = file;
+    expect(shapeFaults('allimages', listing(file, rest))).toEqual([
+      { rule: 'allimages.title', pointer: '/query/allimages/1/title', expected: 'present', actual: 'absent' },
+    ]);
+  });
+
+  test('of a forbidden field stands where it is', () => {
+    expect(
+      shapeFaults('languageinfo', {
+        batchcomplete: '',
+        query: { languageinfo: { de: { code: 'de', x: 1 } } },
+      }),
+    ).toEqual([
+      {
+        rule: 'languageinfo.only-code',
+        pointer: '/query/languageinfo/de/x',
+        expected: 'absent',
+        actual: '1',
+      },
+    ]);
+  });
+
+  test('of a key names the key, with the escapes of pointers', () => {
+    expect(
+      shapeFaults('languageinfo', { batchcomplete: '', query: { languageinfo: { 'a/b~': { code: 'x' } } } }),
+    ).toEqual([
+      {
+        rule: 'languageinfo.key',
+        pointer: '/query/languageinfo/a~1b~0',
+        expected: 'matching ^[a-z0-9]+(-[a-z0-9]+)*$',
+        actual: '"a/b~"',
+      },
+    ]);
+  });
+
+  test('is one for a place, however many constraints it violates', () => {
+    expect(shapeFaults('allimages', listing({ ...file, ns: 'six' }, { ...file, ns: 1.5 }))).toHaveLength(2);
+  });
+
+  test('is found among thousands, and not sought beyond', () => {
+    const many = Array.from({ length: 6000 }, () => file);
+    expect(shapeFaults('allimages', listing(...many.with(4999, { ...file, ns: 0 })))).toHaveLength(1);
+    expect(shapeFaults('allimages', listing(...many))).toEqual([]);
+  });
+
+  test.each([null, [], 'x', 1, {}])('is found in %j, which is no answer', json => {
+    expect(shapeFaults('allimages', json)).not.toEqual([]);
+  });
+});
+
+describe('an integer that is not written as one', () => {
+  test('is a fault of the rule that wants an integer there', () => {
+    const odd = [
+      { pointer: '/query/allimages/3/ns', token: '6.0' },
+      { pointer: '/query/allimages/3/name', token: '6.0' },
+      { pointer: '/query/allimages/3', token: '1e3' },
+      { pointer: '/debuginfo/time', token: '1.0' },
+    ];
+    expect(numberFaults('allimages', odd)).toEqual([
+      { rule: 'allimages.ns', pointer: '/query/allimages/3/ns', expected: 'an integer', actual: '6.0' },
+    ]);
+    expect(numberFaults('languageinfo', odd)).toEqual([]);
+  });
+});
+
+describe('the rules that an answer gives something to judge', () => {
+  test('are those of the envelope and the list, where the list is empty', () => {
+    expect(subjectsIn('allimages', listing()).toSorted()).toEqual([
+      'allimages.list',
+      'envelope.batchcomplete',
+      'envelope.object',
+      'envelope.query',
+    ]);
+  });
+
+  test('are those of every field, where one entry is there', () => {
+    const subjects = subjectsIn('allimages', listing({}));
+    expect(subjects).toEqual(
+      expect.arrayContaining(['allimages.entry', 'allimages.name', 'allimages.ns', 'allimages.title']),
+    );
+    expect(subjects).not.toContain('allimages.continue');
+  });
+
+  test('are those of the continuation, where there is one', () => {
+    const subjects = subjectsIn('allimages', { ...listing(), continue: {} });
+    expect(subjects).toEqual(
+      expect.arrayContaining(['allimages.continue', 'allimages.aicontinue', 'allimages.continue-marker']),
+    );
+  });
+
+  test('of an optional field are those of its presence, of a forbidden one those of its holder', () => {
+    expect(subjectsIn('duplicatefiles', pages({}))).not.toContain('duplicatefiles.missing');
+    expect(subjectsIn('duplicatefiles', pages({ missing: 1 }))).toContain('duplicatefiles.missing');
+    expect(subjectsIn('languageinfo', {})).toContain('languageinfo.complete');
+  });
+
+  test.each([null, [], 'x'])('are that it is an object, where it is %j', json => {
+    expect(subjectsIn('dbrepllag', json)).toContain('envelope.object');
+    expect(subjectsIn('dbrepllag', json)).not.toContain('dbrepllag.lag');
+  });
+});
+
+describe('the value at a pointer', () => {
+  const document = { a: [{ 'b/c~d': 1 }], '': 2, __proto__x: 3 };
+
+  test.each<[string, unknown]>([
+    ['', document],
+    ['/a/0/b~1c~0d', 1],
+    ['/', 2],
+    ['/a/1', undefined],
+    ['/a/0/b~1c~0d/x', undefined],
+    ['/toString', undefined],
+    ['/constructor/name', undefined],
+  ])('%s is found, or absent', (pointer, value) => {
+    expect(valueAt(document, pointer)).toEqual(value);
+  });
+});
