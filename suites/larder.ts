@@ -33,7 +33,7 @@ export function openLarder(): Larder {
   return {
     takes,
     keep(reading) {
-      if (reading.kind !== 'answer') return { ...reading, exchange: lightened(reading.exchange) };
+      if (reading.kind !== 'answer') return thinned(reading);
       return takes(reading.exchange, reading.text) ? reading : noRoom(reading.exchange);
     },
   };
@@ -41,6 +41,14 @@ export function openLarder(): Larder {
 
 function noRoom(exchange: Exchange): Lost {
   return { kind: 'lost', exchange: lightened(exchange), reason: NO_ROOM, cutOff: false };
+}
+
+/** The reading of which only matters that it came. */
+export function thinned(reading: Reading): Reading {
+  const exchange = lightened(reading.exchange);
+  return reading.kind === 'answer'
+    ? { ...reading, exchange, text: '', json: undefined }
+    : { ...reading, exchange };
 }
 
 /** The exchange with no more of its body than a report shows. */

@@ -17,7 +17,7 @@ import { drawFrom } from './draw.js';
 import type { Exchange } from './exchange.js';
 import { openGate } from './gate.js';
 import type { Gate } from './gate.js';
-import { lightened, openLarder } from './larder.js';
+import { lightened, openLarder, thinned } from './larder.js';
 import type { Larder } from './larder.js';
 import { openLedger } from './ledger.js';
 import { lookAtHtml } from './look-html.js';
@@ -189,7 +189,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
       },
       types,
     );
-    const result: Walk = { ...walked, first: larder.keep(walked.first), last: lightened(walked.last) };
+    const result: Walk = { ...walked, first: thinned(walked.first), last: lightened(walked.last) };
     walks.set(id, result);
     if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
     else if (result.ended === 'lost' && !losses.has(probe))

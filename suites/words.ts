@@ -40,7 +40,8 @@ export function shown(value: unknown, limit = 120): string {
     const size = Object.keys(value).length;
     return size === 0 ? '{}' : `an object with ${counted(size, 'key')}`;
   }
-  return cut(JSON.stringify(value), limit);
+  // JSON has no word for what 1e400 is read as.
+  return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
 /** `1 page`, `12,345 pages`. */
