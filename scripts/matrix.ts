@@ -7,8 +7,10 @@ import { variants } from '../fixtures/variants.js';
 import { auditOf, inTurn } from './matrix-audit.js';
 import { judgeMutant, judgeVariant } from './matrix-judge.js';
 import type { MutantVerdict, VariantVerdict } from './matrix-judge.js';
+import { matrixText } from './matrix-table.js';
 
-export type { Further, MutantVerdict, VariantVerdict } from './matrix-judge.js';
+export type { MutantVerdict, VariantVerdict } from './matrix-judge.js';
+export { matrixTable, matrixText } from './matrix-table.js';
 
 export interface Matrix {
   readonly mutants: readonly MutantVerdict[];
@@ -49,4 +51,10 @@ export async function runMatrix({ concurrency = 3, only = '' }: MatrixOptions = 
       ...stray.map(id => `reasons are on file for ${id}, which is no mutant`),
     ],
   };
+}
+
+/** The command `matrix`: what it prints, and whether nothing survived and nobody was accused wrongly. */
+export async function matrixCommand(): Promise<{ text: string; ok: boolean }> {
+  const matrix = await runMatrix();
+  return { text: matrixText(matrix), ok: matrix.defects.length === 0 };
 }
