@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../fixtures/hostile.js';
+import type { inListings } from '../fixtures/hostile-listings.js';
+import { broken, fine, reportOn, seen, untold } from './sample-verdicts.js';
+import type { Expected } from './sample-verdicts.js';
+
+const UNSEEN = 'the end of the listing was not seen:';
+/** Three or four walks of twenty pages, and the other questions. */
+const WALKS = 100;
+
+const expected = {
+  'endless-listing': fine(WALKS, 'as far as walked'),
+  'endless-long-names': broken(
+    'though `aicontinue` named `N000000010`',
+    ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
+    WALKS,
+  ),
+  'circle-of-1': broken('leads back to a page before', ['allimages.cursor-advances']),
+  'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
+  'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
+  'same-page-for-ever': broken('though `aicontinue` named', [
+    'allimages.next-page-start',
+    'allimages.cursor-advances',
+  ]),
+  'empty-pages': broken('page 1: holds 0 entries and goes on', ['allimages.page-size']),
+  'empty-later-pages': broken('page 2: is empty, though page 1 has a `continue`', [
+    'allimages.continue-only-when-more',
+    'allimages.page-size',
+  ]),
+  'huge-cursor': untold('body over 4 MiB'),
+  'long-cursor': untold(`${UNSEEN} the cursor of page 1 is too long to be sent`),
+  'wide-cursor': untold(`${UNSEEN} after 1 page: HTTP status 431 without an API answer`),
+  'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),
+} as const satisfies Readonly<Record<keyof typeof inListings, Expected>>;
+
+describe('a listing such as', () => {
+  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+    '%s is walked to an end, with a reason',
+    async (id, { says, requests, ...rest }) => {
+      const report = await reportOn(await serveHostile(id));
+      expect({ does: hostile[id].does, ...seen(report) }).toEqual({
+        does: hostile[id].does,
+        wrong: [],
+        ...rest,
+      });
+      expect(report.reason).toContain(says);
+      expect(report.requests).toBeLessThanOrEqual(requests);
+    },
+    30_000,
+  );
+
+  test('one without an end is walked as far as the budget of requests goes', async () => {
+    const report = await reportOn(await serveHostile('endless-listing'), {
+      maxPages: Infinity,
+      maxRequests: 60,
+    });
+    expect(report.requests).toBe(60);
+    expect(report).toMatchObject({ complete: false });
+    expect(seen(report)).toMatchObject({ failed: [], wrong: [] });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../fixtures/hostile.js';
+import type { onTheWire } from '../fixtures/hostile-wire.js';
+import { broken, fine, reportOn, seen, untold } from './sample-verdicts.js';
+import type { Expected } from './sample-verdicts.js';
+
+const NO_WORD = 'no headers within 0.3 s';
+const UNSEEN = 'the end of the listing was not seen: after 1 page:';
+
+/** A target that never answered is not asked more than three times. */
+const expected = {
+  hangs: untold(NO_WORD, 3),
+  'hangs-in-headers': untold(NO_WORD, 3),
+  'dribbles-headers': untold(NO_WORD, 3),
+  dribbles: untold('body not finished within 0.3 s', 3),
+  'endless-interim': untold(NO_WORD, 3),
+  resets: untold('the connection was reset before an answer came', 3),
+  closes: untold('the connection was closed before an answer came', 3),
+  truncates: untold('closed before the body was finished, 20 of 1,000 bytes came', 3),
+  'truncates-chunks': untold('closed before the body was finished, 20 bytes came', 3),
+  'endless-body': untold('body over 4 MiB'),
+  'announces-much': untold('body over 4 MiB, 100,000,000,000 bytes are announced'),
+  'endless-headers': untold('headers over 64 KiB'),
+  'large-header': untold('headers over 64 KiB'),
+  'cookie-flood': untold('headers over 64 KiB'),
+  'many-cookies': fine(),
+  'gzip-bomb': untold('body over 4 MiB after decompression'),
+  'gzip-in-gzip': untold('body over 4 MiB after decompression'),
+  'gzip-layers': untold('the body is not whole gzip'),
+  'no-gzip': untold('the body is not whole gzip'),
+  'not-http': untold('the answer is not HTTP/1.1'),
+  'almost-late': fine(),
+  'dies-midway': untold(`${UNSEEN} the connection was reset`),
+  'hangs-midway': untold(`${UNSEEN} no headers within 1.5 s`),
+  'changes-its-mind': broken('dbrepllag: the body is no JSON text', ['envelope.json', 'html.media-type']),
+} as const satisfies Readonly<Record<keyof typeof onTheWire, Expected>>;
+
+/** What answers at all is given time, on a busy machine too. */
+function patienceFor(id: keyof typeof expected): number {
+  if (id === 'hangs-midway') return 1500;
+  return expected[id].says === NO_WORD || id === 'dribbles' ? 300 : 10_000;
+}
+
+describe('a target that', () => {
+  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+    '%s is given up in time, with a reason',
+    async (id, { says, requests, ...rest }) => {
+      const timeoutMs = patienceFor(id);
+      const report = await reportOn(await serveHostile(id), { timeoutMs });
+      expect({ does: hostile[id].does, ...seen(report) }).toEqual({
+        does: hostile[id].does,
+        wrong: [],
+        ...rest,
+      });
+      expect(report.reason).toContain(says);
+      expect(report.requests).toBeLessThanOrEqual(requests);
+      expect(report.durationMs).toBeLessThan(report.requests * timeoutMs + 10_000);
+    },
+    30_000,
+  );
+});
