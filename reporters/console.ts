@@ -1,6 +1,7 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import type { Report } from '../schemas/verdict.js';
 import { amount, duration } from './amounts.js';
+import { baselineLines } from './console-baseline.js';
 import { areaTable, observedText, unjudgedLines } from './console-counts.js';
 import { failureLines } from './console-failures.js';
 import { displayWidth, fit, hanging } from './layout.js';
@@ -31,6 +32,7 @@ export function consoleReport(report: Report, options: ConsoleOptions): string {
   const lines = [
     ...headLines(report, view),
     ...failureLines(report, view),
+    ...baselineLines(report, view),
     ...unjudgedLines(report, view),
     ...areaTable(report, view),
     ...footLines(report, options.files ?? [], view),

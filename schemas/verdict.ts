@@ -17,6 +17,8 @@ export interface Finding {
   readonly evidence?: readonly Evidence[];
   /** A stated budget kept the audit from telling. */
   readonly cutOff?: boolean;
+  /** The rule whose failure kept this one from being tested. */
+  readonly blockedBy?: RuleId;
 }
 
 export interface Verdict {
@@ -51,7 +53,10 @@ export function totalsOf(results: readonly RuleResult[]): Report['totals'] {
 export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
   const selected = results.filter(({ rule }) => options.selected(rule as RuleId));
   const musts = selected.filter(({ level }) => level === 'MUST');
-  const unsure = musts.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const isExcused = (rule: string | undefined) => rule !== undefined && options.excused?.has(rule) === true;
+  const unsure = musts.filter(
+    ({ outcome, blockedBy }) => (outcome === 'cantTell' || outcome === 'untested') && !isExcused(blockedBy),
+  );
   const blind = unsure.filter(({ cutOff }) => cutOff !== true);
   const complete = unsure.length === 0 && options.fault === undefined;
   const failed = selected.filter(
@@ -106,7 +111,7 @@ function emptyAreas(selected: readonly RuleResult[]): Area[] {
 /** Completes a finding with what the catalogue knows of its rule. */
 export function resultOf(rule: RuleId, finding: Finding): RuleResult {
   const { section, level } = rules[rule];
-  const { outcome, message, hint, cutOff, evidence = [] } = finding;
+  const { outcome, message, hint, cutOff, blockedBy, evidence = [] } = finding;
   return {
     rule,
     section,
@@ -115,6 +120,7 @@ export function resultOf(rule: RuleId, finding: Finding): RuleResult {
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(cutOff === true ? { cutOff } : {}),
+    ...(blockedBy === undefined ? {} : { blockedBy }),
     evidence: [...evidence],
   };
 }

@@ -1,11 +1,13 @@
 /** `audit`: options → audit → report on the console and in files → exit status. */
 import { join, relative } from 'node:path';
+import { isStale } from '../schemas/baseline.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
 import { consoleReport } from '../reporters/console.js';
 import { jsonReport } from '../reporters/json.js';
 import type { AuditOptions } from '../suites/audit.js';
 import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
+import { baselineOf } from './baseline-file.js';
 import type { AuditFlags, Format } from './cli-options.js';
 import { EXIT, UsageError } from './failure.js';
 import { openLive } from './live.js';
@@ -34,6 +36,10 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
     const report = await run(full);
     live.end();
     publish(report, formats, flags);
+    if (flags.writeBaseline === true && flags.baseline !== undefined) {
+      const entries = baselineOf(report);
+      writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
+    }
     return exitStatus(report, flags.requireComplete === true);
   } finally {
     live.end();
@@ -83,8 +89,11 @@ function publish(report: Report, formats: readonly Format[], { out, quiet }: Aud
 }
 
 /** Precedence: an interruption or a fault of the suite, then nonconformance, then what could not be told. */
-export function exitStatus({ conformant, complete, fault }: Report, requireComplete: boolean): number {
+export function exitStatus(
+  { conformant, complete, fault, baseline = [] }: Report,
+  requireComplete: boolean,
+): number {
   if (fault) return EXIT.inconclusive;
-  if (conformant === false) return EXIT.nonconformant;
+  if (conformant === false || baseline.some(({ standing }) => isStale(standing))) return EXIT.nonconformant;
   return conformant === null || (requireComplete && !complete) ? EXIT.inconclusive : EXIT.conformant;
 }

@@ -5,6 +5,8 @@ import type { Declared } from '../suites/profile.js';
 import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
 import { selectRules } from '../suites/selection.js';
 import { printable } from '../reporters/printable.js';
+import type { BaselineEntry } from '../schemas/baseline.js';
+import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError } from './failure.js';
 import { readProfileFile } from './profile-file.js';
 
@@ -17,6 +19,8 @@ export interface AuditFlags {
   readonly format: string;
   readonly runner: string;
   readonly profile?: string;
+  readonly baseline?: string;
+  readonly writeBaseline?: true;
   readonly set: readonly string[];
   readonly strict?: true;
   readonly requireComplete?: true;
@@ -131,6 +135,7 @@ export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
   return present({
     url: target,
     parameters,
+    baseline: baselineOption(flags),
     seed: flags.seed,
     rules: flags.rule,
     strict: flags.strict === true,
@@ -145,6 +150,14 @@ export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
     witness: flags.witness,
     redact: flags.redact === 'on',
   });
+}
+
+/** The entries of `--baseline`; with `--write-baseline` the file is not there yet. */
+function baselineOption({ baseline, writeBaseline }: AuditFlags): BaselineEntry[] | undefined {
+  if (writeBaseline !== true) return baseline === undefined ? undefined : readBaselineFile(baseline);
+  if (baseline === undefined) throw new UsageError('--write-baseline needs --baseline FILE to write to');
+  refuseToOverwrite(baseline);
+  return undefined;
 }
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {

@@ -16,6 +16,8 @@ function auditOptions(command: Command): Command {
     .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')
     .option('--profile <file>', 'the parameters that the deployment declares, as JSON')
     .option('--set <name=value>', 'declare one parameter; wins over --profile (repeatable)', collect, [])
+    .option('--baseline <file>', 'rules that are known to fail, with reasons')
+    .option('--write-baseline', 'write what fails now to the file of --baseline')
     .option('--strict', 'a failed SHOULD counts')
     .option('--require-complete', 'exit 3 where a budget cut the audit short')
     .option('--rule <glob>', 'judge only the rules that match (repeatable)', collect, [])

@@ -1,20 +1,21 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
+import { standingOf } from '../schemas/baseline.js';
+import type { BaselineEntry } from '../schemas/baseline.js';
 import { contract, rules, silences } from '../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../schemas/generated/rules.js';
 import { resultOf, totalsOf, verdictOf } from '../schemas/verdict.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';
 import type { Evidence } from './evidence.js';
-import type { Exchange } from './exchange.js';
 import { CheckFault, judgeFrom, probesFor } from './judge.js';
 import { look } from './look.js';
 import { resolveProfile } from './profile.js';
 import type { Declared, Profile } from './profile.js';
-import { redacted, secretsOf } from './redact.js';
 import { recordedExchanges } from './record.js';
 import { selectRules } from './selection.js';
+import { openTarget } from './source.js';
+import type { End, Prepared, Source } from './source.js';
 import { SUITE } from './suite.js';
-import { openWire } from './wire.js';
 import { plain } from './words.js';
 
 export interface AuditOptions {
@@ -28,6 +29,8 @@ export interface AuditOptions {
   readonly rules?: readonly string[];
   /** A failed SHOULD counts like a failed MUST. */
   readonly strict?: boolean;
+  /** Rules that are known to fail: their failure does not count. */
+  readonly baseline?: readonly BaselineEntry[];
   /** Requests in all, retries and redirects too. Default: 1,000,000 to loopback, 100 elsewhere. */
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
@@ -44,6 +47,8 @@ export interface AuditOptions {
   /** The name of a file that the listing shows, to be asked for as an existing title. */
   readonly witness?: string;
   readonly redact?: boolean;
+  /** Records every exchange in this file, as HAR 1.2, for `judge`. */
+  readonly har?: string;
   /** Ends the audit at once; the report then says what was judged until then. */
   readonly signal?: AbortSignal;
   /** Called after every exchange. */
@@ -68,21 +73,27 @@ export interface Audit {
   report(): Report;
 }
 
-export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+export { isLoopback } from './source.js';
+
+/** Whom an audit asks. */
+interface Asked {
+  readonly started: Date;
+  open(audit: Prepared): Source;
 }
 
 /** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `look`. */
-export function openAudit(options: AuditOptions): Audit {
+export function openAudit(
+  options: AuditOptions,
+  asked: Asked = { started: new Date(), open: openTarget },
+): Audit {
   const target = new URL(options.url);
   const profile = resolveProfile(target, options.parameters);
   const selected = selectRules(options.rules ?? []);
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const strict = options.strict ?? false;
-  const started = new Date();
+  const { started } = asked;
   let evidence: Evidence | undefined;
-  let requests = 0;
-  let durationMs = 0;
+  let end: End = { requests: 0, durationMs: 0, interrupted: false };
   let fault: Report['fault'];
 
   const seen = (): Evidence => {
@@ -110,51 +121,33 @@ export function openAudit(options: AuditOptions): Audit {
     judge,
     decides: rule => rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && strict),
     async look() {
-      const from = performance.now();
-      const local = isLoopback(target);
-      const headers = options.headers ?? [];
-      const secrets = secretsOf(target, headers);
-      const wire = openWire({
-        target,
-        headers,
-        userAgent: options.userAgent ?? SUITE.userAgent,
-        timeoutMs: options.timeoutMs,
-        retries: options.retries,
-        maxRequests: options.maxRequests ?? (local ? 1_000_000 : 100),
-        rate: options.rate ?? (local ? undefined : 5),
-        ca: options.ca,
-        signal: options.signal,
-      });
-      const ask = async (
-        question: string,
-        url: string,
-        own?: Readonly<Record<string, string>>,
-      ): Promise<Exchange> => {
-        const { exchange } = await wire.ask(question, url, own);
-        options.onProgress?.({ question, requests: wire.requests });
-        return options.redact === false ? exchange : redacted(exchange, secrets);
-      };
+      const source = asked.open({ options, target, profile, seed, started });
       try {
         evidence = await look({
           profile,
           seed,
-          ask,
+          ask: source.ask,
           wanted: probesFor(selected),
-          maxPages: options.maxPages ?? (local ? Infinity : 30),
+          maxPages: source.maxPages,
           witness: options.witness,
         });
       } finally {
-        requests = wire.requests;
-        durationMs = Math.round(performance.now() - from);
-        await wire.close();
+        end = await source.close();
       }
-      fault = evidence.fault;
-      if (options.signal?.aborted)
+      fault = evidence.fault ?? end.fault;
+      if (end.interrupted)
         fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
     },
     report() {
       const results = (Object.keys(rules) as RuleId[]).map(judge);
-      const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), fault });
+      const baseline = (options.baseline ?? []).map(entry => ({
+        ...entry,
+        standing: standingOf(entry, results, started.toISOString().slice(0, 10)),
+      }));
+      const excused = new Set(
+        baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule),
+      );
+      const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
       return {
         reportVersion: '1',
         suite: { name: SUITE.name, version: SUITE.version },
@@ -167,10 +160,11 @@ export function openAudit(options: AuditOptions): Audit {
             : ['*'],
         strict,
         started: started.toISOString(),
-        durationMs,
-        requests,
+        durationMs: end.durationMs,
+        requests: end.requests,
         ...verdict,
         ...(fault ? { fault } : {}),
+        ...(baseline.length > 0 ? { baseline } : {}),
         totals: totalsOf(results),
         results,
         observations: observationsOf(seen()),

@@ -52,13 +52,23 @@ export function judgeFrom(evidence: Evidence): Judge {
 function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge): Finding {
   const needs = check.needs ?? [];
   const broken = needs.find(need => judge(need).outcome === 'failed');
-  if (broken !== undefined) return untested(`${broken} failed`);
+  if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
+  if (finding.outcome === 'cantTell') return neverAsked(check, evidence) ?? finding;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
   const idle = needs.find(need => judge(need).outcome === 'untested');
-  if (idle !== undefined) return untested(`${idle} was not tested`);
+  if (idle !== undefined) return blocked(rootOf(judge(idle)), `${idle} was not tested`);
   if (finding.outcome === 'failed') return withHint(rule, finding);
-  return unseen(check, evidence) ?? finding;
+  return neverAsked(check, evidence) ?? unseen(check, evidence) ?? finding;
+}
+
+function blocked(by: RuleId | undefined, message: string): Finding {
+  return by === undefined ? untested(message) : { ...untested(message), blockedBy: by };
+}
+
+/** The failed rule at the bottom of a chain of rules that need each other. */
+function rootOf({ blockedBy }: RuleResult): RuleId | undefined {
+  return blockedBy as RuleId | undefined;
 }
 
 function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
@@ -69,11 +79,17 @@ function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
   }
 }
 
+/** What a recorded audit did not ask for, no judgement of it can tell. */
+function neverAsked({ asks }: Check, { losses }: Evidence): Finding | undefined {
+  const lost = asks.flatMap(probe => losses.get(probe) ?? []).find(({ unasked }) => unasked);
+  return lost && untested(lost.reason);
+}
+
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ asks }: Check, { losses }: Evidence): Finding | undefined {
   const lost = asks.flatMap(probe => losses.get(probe) ?? []);
   const broken = lost.find(({ broke }) => broke !== undefined);
-  if (broken) return untested(`${broken.broke} failed`);
+  if (broken?.broke) return blocked(broken.broke, `${broken.broke} failed`);
   const [first] = lost;
   return (
     first &&

@@ -79,6 +79,10 @@ export interface Report {
   results: RuleResult[];
   observations: Observation[];
   exchanges: RecordedExchange[];
+  /**
+   * The rules that were listed as known to fail, and how each entry stands after this audit.
+   */
+  baseline?: BaselineStanding[];
 }
 export interface RuleResult {
   rule: string;
@@ -97,6 +101,10 @@ export interface RuleResult {
    * A stated budget kept the audit from telling.
    */
   cutOff?: boolean;
+  /**
+   * The rule whose failure kept this one from being tested.
+   */
+  blockedBy?: string;
   evidence: Evidence[];
 }
 export interface Evidence {
@@ -149,4 +157,17 @@ export interface RecordedExchange {
    */
   loss?: string;
   ms: number;
+}
+export interface BaselineStanding {
+  rule: string;
+  reason: string;
+  /**
+   * The last day, in UTC, on which the failure is excused.
+   */
+  until?: string;
+  ticket?: string;
+  /**
+   * The rule still fails; it passes now, so that the entry is to be deleted; its day is over; or the rule was not observed.
+   */
+  standing: "failing" | "passing" | "expired" | "not observed";
 }
