@@ -11,13 +11,13 @@ export function liveCookie(exchange: Exchange, sessionCookie: string): string | 
   return undefined;
 }
 
-interface SetCookie {
+export interface SetCookie {
   readonly name: string;
   readonly value: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-function parseSetCookie(text: string): SetCookie {
+export function parseSetCookie(text: string): SetCookie {
   const [pair = '', ...rest] = text.split(';');
   const attributes = rest
     .map(part => split(part))

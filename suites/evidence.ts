@@ -98,6 +98,8 @@ export interface ProbeLoss {
   readonly reason: string;
   /** A stated budget is the reason. */
   readonly cutOff: boolean;
+  /** A recorded audit did not ask. */
+  readonly unasked?: true;
   /** The rule that failed because the API answered with an error. */
   readonly broke?: RuleId;
 }

@@ -29,7 +29,9 @@ export type LossKind =
   | 'redirect'
   | 'budget'
   | 'stopped'
-  | 'interrupted';
+  | 'interrupted'
+  /** A recorded audit holds no answer to the question. */
+  | 'unasked';
 
 export interface Loss {
   readonly kind: LossKind;

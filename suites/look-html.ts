@@ -18,7 +18,7 @@ export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
     const html = await askHtml(look, form);
     const differs =
       plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
-    found.push({ form, plain, html, ...(differs ? { again: await askAgain(look, form) } : {}) });
+    found.push({ form, plain, html, ...(differs ? { again: await askAgain(look, 'html', form) } : {}) });
   }
   return found;
 }

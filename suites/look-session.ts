@@ -1,5 +1,5 @@
 /** Probes of sessions (contract 5): each of the four questions with a made-up session cookie and no user id. */
-import type { SessionComparison } from './evidence.js';
+import type { ProbeId, SessionComparison } from './evidence.js';
 import type { Ask, Look } from './look.js';
 import { forms, plainUrl, titleUrl } from './questions.js';
 import type { Form } from './questions.js';
@@ -20,14 +20,21 @@ export async function lookAtSessions(look: Look): Promise<SessionComparison[]> {
     });
     if (withCookie.kind === 'lost') look.lose('session', withCookie);
     const differs = plain.kind === 'answer' && withCookie.kind === 'answer' && !sameAnswer(plain, withCookie);
-    found.push({ form, plain, withCookie, ...(differs ? { again: await askAgain(look, form) } : {}) });
+    found.push({
+      form,
+      plain,
+      withCookie,
+      ...(differs ? { again: await askAgain(look, 'session', form) } : {}),
+    });
   }
   return found;
 }
 
 /** A second look at a question in the plain form: was it the answer that changed meanwhile? */
-export async function askAgain(look: Look, form: Form): Promise<Reading> {
-  return look.ask({ ...askOf(look, form), question: `${form} again` });
+export async function askAgain(look: Look, probe: ProbeId, form: Form): Promise<Reading> {
+  const reading = await look.ask({ ...askOf(look, form), question: `${form} again` });
+  if (reading.exchange.loss?.kind === 'unasked') look.lose(probe, reading);
+  return reading;
 }
 
 function askOf(look: Look, form: Form): Ask {

@@ -108,7 +108,12 @@ export async function look(options: LookOptions): Promise<Evidence> {
     if (reason === undefined || losses.has(probe)) return;
     const broke =
       asked !== undefined && reading.kind === 'error' && reading.sort === 'other' ? { broke: asked } : {};
-    losses.set(probe, { reason, cutOff: reading.kind === 'lost' && reading.cutOff, ...broke });
+    losses.set(probe, {
+      reason,
+      cutOff: reading.kind === 'lost' && reading.cutOff,
+      ...unaskedIn(reading.exchange),
+      ...broke,
+    });
   };
 
   /** Shows a reading to the rules that hold for every answer. */
@@ -193,7 +198,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
     walks.set(id, result);
     if (result.ended === 'budget') losses.set(probe, { reason: result.why, cutOff: true });
     else if (result.ended === 'lost' && !losses.has(probe))
-      losses.set(probe, { reason: result.why, cutOff: false });
+      losses.set(probe, { reason: result.why, cutOff: false, ...unaskedIn(result.last) });
     else if (result.error && !isDeclaredRefusal(result)) lose(probe, result.error, asked);
     return result;
   };
@@ -281,6 +286,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
     isApi,
   };
 }
+
+const unaskedIn = ({ loss }: Exchange): Pick<ProbeLoss, 'unasked'> =>
+  loss?.kind === 'unasked' ? { unasked: true } : {};
 
 /** Runs the probes; a fault of the suite ends the look, and what was seen until then stays. */
 async function runAll(

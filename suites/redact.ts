@@ -3,7 +3,7 @@ import type { Exchange, WireResponse } from './exchange.js';
 import { decodedOnce } from './urls.js';
 import { tidy } from './words.js';
 
-const REDACTED = '<redacted>';
+export const REDACTED = '<redacted>';
 
 type Header = readonly [name: string, value: string];
 
