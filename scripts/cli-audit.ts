@@ -1,17 +1,13 @@
 /** `audit`: options → audit → report on the console and in files → exit status. */
-import { join, relative } from 'node:path';
 import { isStale } from '../schemas/baseline.js';
-import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { consoleReport } from '../reporters/console.js';
-import { jsonReport } from '../reporters/json.js';
 import type { AuditOptions } from '../suites/audit.js';
 import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
 import { baselineOf } from './baseline-file.js';
-import type { AuditFlags, Format } from './cli-options.js';
+import type { AuditFlags } from './cli-options.js';
 import { EXIT, UsageError } from './failure.js';
 import { openLive } from './live.js';
-import { screen } from './screen.js';
+import { publish } from './publish.js';
 import { openFolder, writeWhole } from './write.js';
 
 export async function auditCommand(url: string | undefined, flags: AuditFlags): Promise<number> {
@@ -35,7 +31,7 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
     };
     const report = await run(full);
     live.end();
-    publish(report, formats, flags);
+    await publish(report, formats, flags);
     if (flags.writeBaseline === true && flags.baseline !== undefined) {
       const entries = baselineOf(report);
       writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
@@ -74,18 +70,6 @@ function onInterrupt(): { signal: AbortSignal; release(): void } {
     signal: controller.signal,
     release: () => signals.forEach(name => process.off(name, interrupt)),
   };
-}
-
-/** Shows and writes the report; every format is a view of the same report. */
-function publish(report: Report, formats: readonly Format[], { out, quiet }: AuditFlags): void {
-  const files: string[] = [];
-  if (formats.includes('json')) {
-    const path = join(out, 'report.json');
-    writeWhole(path, jsonReport(report));
-    files.push(relative('.', path) || path);
-  }
-  if (formats.includes('console') && quiet !== true)
-    process.stdout.write(consoleReport(report, { ...screen(process.stdout), files, catalogue: rules }));
 }
 
 /** Precedence: an interruption or a fault of the suite, then nonconformance, then what could not be told. */

@@ -12,7 +12,11 @@ const collect = (value: string, before: readonly string[]) => [...before, value]
 function auditOptions(command: Command): Command {
   return command
     .option('--out <dir>', 'folder of the report', 'conformance-report')
-    .option('--format <list>', 'formats of the report: console, json', 'console,json')
+    .option(
+      '--format <list>',
+      'formats of the report: console, json, junit, earl, ctrf, sarif, markdown',
+      'console,json',
+    )
     .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')
     .option('--profile <file>', 'the parameters that the deployment declares, as JSON')
     .option('--set <name=value>', 'declare one parameter; wins over --profile (repeatable)', collect, [])

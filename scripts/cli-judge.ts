@@ -1,0 +1,58 @@
+/** `judge`: a recorded audit → report on the console and in files → exit status, without a network. */
+import { printable } from '../reporters/printable.js';
+import { HarError } from '../suites/har-shape.js';
+import { readHar } from '../suites/har-read.js';
+import type { Recording } from '../suites/har-read.js';
+import { ProfileError, resolveProfile } from '../suites/profile.js';
+import { judgeRecording } from '../suites/replay.js';
+import { selectRules } from '../suites/selection.js';
+import { SUITE } from '../suites/suite.js';
+import { exitStatus, publish } from './cli-audit.js';
+import { formatsOf, parametersOf } from './cli-options.js';
+import type { AuditFlags } from './cli-options.js';
+import { UsageError } from './failure.js';
+import { openFolder } from './write.js';
+
+export type JudgeFlags = Pick<
+  AuditFlags,
+  'out' | 'format' | 'profile' | 'set' | 'strict' | 'requireComplete' | 'rule' | 'quiet'
+>;
+
+export async function judgeCommand(file: string, flags: JudgeFlags): Promise<number> {
+  const formats = formatsOf(flags.format);
+  if (formats.includes('har')) throw new UsageError('--format: har is what is judged');
+  const parameters = parametersOf(flags.profile, flags.set);
+  if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
+    throw new UsageError(`--rule: no rule matches ${printable(flags.rule.join(', '), 200)}`);
+  const recording = recordingIn(file);
+  checkParameters(recording, parameters);
+  openFolder(flags.out);
+  if (recording.version !== SUITE.version && flags.quiet !== true)
+    process.stderr.write(
+      `recorded by version ${printable(recording.version, 40)}, judged by ${SUITE.version}\n`,
+    );
+  const report = await judgeRecording(recording, {
+    parameters,
+    rules: flags.rule,
+    ...(flags.strict === true ? { strict: true } : {}),
+  });
+  publish(report, formats, flags);
+  return exitStatus(report, flags.requireComplete === true);
+}
+
+function recordingIn(file: string): Recording {
+  try {
+    return readHar(file);
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    throw new UsageError(`${printable(file, 200)}: ${error.message}`);
+  }
+}
+
+function checkParameters({ target, parameters }: Recording, given: Recording['parameters']): void {
+  try {
+    resolveProfile(target, { ...parameters, ...given });
+  } catch (error) {
+    throw error instanceof ProfileError ? new UsageError(error.message) : error;
+  }
+}
