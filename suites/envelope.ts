@@ -46,7 +46,7 @@ const unicode: AnswerRule = answer => {
       expected: 'no byte order mark',
       actual: 'EF BB BF',
     });
-  const [half] = answer.raw.halves;
+  const half = answer.raw.halves.find(judged);
   if (half === undefined) return true;
   return fault(answer, `${quoted(half)} holds half of a surrogate pair`, {
     pointer: half,

@@ -94,19 +94,24 @@ const notice = (evidence: Evidence): Finding =>
       : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
   );
 
-const UNSUITABLE =
-  /\b(unsuit|unfit|inappropriate|inadequate)|\b(not|never|cannot)\b[^.]*\b(suit|fit|appropriate|intend|meant|use|recommend|rely|design)|n['’]t\b[^.]*\b(suit|fit|use|rely|meant|intended)/i;
+const UNSUITABLE = /\b(unsuit\w*|unfit|inappropriate|inadequate|ill-suited)\b/i;
+const NEGATION = /\b(not(?! only)|never|no|cannot|avoid\w*|instead|rather|discourag\w*)\b|n['’]t\b/i;
+const APPLICATION =
+  /\b(applications?|apps?|programs?|clients?|software|scripts?|bots?|production|suit\w*|fit|appropriate|intended|meant|use[ds]?|rel[iy]\w*|recommend\w*|design\w*|parse\w*)\b/i;
+
+/** A notice can say in many words that HTML does not suit applications. */
+function warnsOff(text: string): boolean {
+  if (UNSUITABLE.test(text)) return true;
+  return text.split(/[.!?;]\s/).some(sentence => NEGATION.test(sentence) && APPLICATION.test(sentence));
+}
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`the wiki speaks ${quoted(language, 20)}`);
   return eachPage(evidence, ({ page }) => {
-    const lacking = /debug/i.test(page.notice)
-      ? UNSUITABLE.test(page.notice)
-        ? undefined
-        : 'that HTML does not suit applications'
-      : 'debugging';
-    if (lacking === undefined) return undefined;
+    const saysDebugging = /debug/i.test(page.notice);
+    if (saysDebugging && warnsOff(page.notice)) return undefined;
+    const lacking = saysDebugging ? 'that HTML does not suit applications' : 'debugging';
     return {
       message: `the notice does not mention ${lacking}`,
       expected: 'HTML is meant for debugging and does not suit applications',
