@@ -1,4 +1,5 @@
 /** `audit`: options → audit → report on the console and in files → exit status. */
+import { join } from 'node:path';
 import { isStale } from '../schemas/baseline.js';
 import type { Report } from '../schemas/verdict.js';
 import type { AuditOptions } from '../suites/audit.js';
@@ -6,6 +7,7 @@ import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
 import { baselineOf } from './baseline-file.js';
 import type { AuditFlags } from './cli-options.js';
 import { EXIT, UsageError } from './failure.js';
+import { HAR_FILE } from './formats.js';
 import { openLive } from './live.js';
 import { publish } from './publish.js';
 import { openFolder, writeWhole } from './write.js';
@@ -25,6 +27,7 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
   try {
     const full = {
       ...options,
+      ...(formats.includes('har') ? { har: join(flags.out, HAR_FILE) } : {}),
       url: given ?? new URL(wiki?.url ?? ''),
       signal: stop.signal,
       onProgress: live.update,

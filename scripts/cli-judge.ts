@@ -7,10 +7,11 @@ import { ProfileError, resolveProfile } from '../suites/profile.js';
 import { judgeRecording } from '../suites/replay.js';
 import { selectRules } from '../suites/selection.js';
 import { SUITE } from '../suites/suite.js';
-import { exitStatus, publish } from './cli-audit.js';
+import { exitStatus } from './cli-audit.js';
 import { formatsOf, parametersOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
 import { UsageError } from './failure.js';
+import { publish } from './publish.js';
 import { openFolder } from './write.js';
 
 export type JudgeFlags = Pick<
@@ -36,7 +37,7 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
     rules: flags.rule,
     ...(flags.strict === true ? { strict: true } : {}),
   });
-  publish(report, formats, flags);
+  await publish(report, formats, flags);
   return exitStatus(report, flags.requireComplete === true);
 }
 

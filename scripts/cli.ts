@@ -2,6 +2,7 @@
 /** The command line. Each command loads only what it needs: the start is most of a short audit. */
 import { Command, CommanderError } from 'commander';
 import type { AuditFlags } from './cli-options.js';
+import type { JudgeFlags } from './cli-judge.js';
 import type { ServeFlags } from './cli-serve.js';
 import { EXIT, UsageError } from './failure.js';
 import { SUITE } from '../suites/suite.js';
@@ -14,7 +15,7 @@ function auditOptions(command: Command): Command {
     .option('--out <dir>', 'folder of the report', 'conformance-report')
     .option(
       '--format <list>',
-      'formats of the report: console, json, junit, earl, ctrf, sarif, markdown',
+      'formats of the report: console, json, junit, earl, ctrf, sarif, markdown, har',
       'console,json',
     )
     .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')
@@ -57,6 +58,22 @@ function programOf(finish: (status: number) => void): Command {
     .action(async (url: string | undefined, flags: AuditFlags) => {
       const { auditCommand } = await import('./cli-audit.js');
       finish(await auditCommand(url, flags));
+    });
+
+  program
+    .command('judge <file>')
+    .description('judge a recorded audit (--format har) again, offline')
+    .option('--out <dir>', 'folder of the report', 'conformance-report')
+    .option('--format <list>', 'formats of the report, as for audit', 'console,json')
+    .option('--profile <file>', 'parameters that win over the recorded ones, as JSON')
+    .option('--set <name=value>', 'one parameter; wins over --profile (repeatable)', collect, [])
+    .option('--strict', 'a failed SHOULD counts (as recorded, where it is left out)')
+    .option('--require-complete', 'exit 3 where a budget cut the audit short')
+    .option('--rule <glob>', 'judge only the rules that match (repeatable; as recorded)', collect, [])
+    .option('--quiet', 'no console report')
+    .action(async (file: string, flags: JudgeFlags) => {
+      const { judgeCommand } = await import('./cli-judge.js');
+      finish(await judgeCommand(file, flags));
     });
 
   program
