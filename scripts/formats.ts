@@ -1,0 +1,46 @@
+/** The formats of a report that are files: each is a pure function of the one report, loaded when it is asked for. */
+import type { Report } from '../schemas/verdict.js';
+import type { Format } from './cli-options.js';
+
+export type Renderer = (report: Report) => string;
+
+interface FileFormat {
+  /** In the folder of the report. */
+  readonly file: string;
+  readonly load: () => Promise<Renderer>;
+}
+
+export const fileFormats = {
+  json: {
+    file: 'report.json',
+    load: async () => (await import('../reporters/json.js')).jsonReport,
+  },
+  junit: {
+    file: 'junit.xml',
+    load: async () => (await import('../reporters/junit.js')).junitReport,
+  },
+  earl: {
+    file: 'earl.jsonld',
+    load: async () => (await import('../reporters/earl.js')).earlReport,
+  },
+  ctrf: {
+    file: 'ctrf.json',
+    load: async () => (await import('../reporters/ctrf.js')).ctrfReport,
+  },
+  sarif: {
+    file: 'report.sarif',
+    load: async () => (await import('../reporters/sarif.js')).sarifReport,
+  },
+  markdown: {
+    file: 'report.md',
+    load: async () => (await import('../reporters/markdown.js')).markdownReport,
+  },
+} as const satisfies Readonly<Record<Exclude<Format, 'console' | 'har'>, FileFormat>>;
+
+export type FileFormatName = keyof typeof fileFormats;
+
+/** Written while the audit runs: the exchanges are more than its report. */
+export const HAR_FILE = 'audit.har';
+
+/** In the order in which files are named to the reader: for people first. */
+export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];

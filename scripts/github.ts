@@ -1,0 +1,25 @@
+/** What a run inside a GitHub workflow says to it: annotations on the log, and the summary of the step. */
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { githubAnnotations } from '../reporters/github.js';
+import { markdownReport } from '../reporters/markdown.js';
+import type { Report } from '../schemas/verdict.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function inWorkflow(environment: Environment): boolean {
+  return environment['GITHUB_ACTIONS'] === 'true';
+}
+
+/** GitHub obeys commands anywhere on the log, so text that quotes a server stands where they are switched off. */
+export function withoutCommands(text: string): string {
+  const token = randomUUID();
+  return `::stop-commands::${token}\n${text}::${token}::\n`;
+}
+
+/** Annotations for the log; the summary is written on the way, where GitHub asks for one. */
+export function announce(report: Report, environment: Environment): string {
+  const summary = environment['GITHUB_STEP_SUMMARY'];
+  if (summary !== undefined && summary !== '') appendFileSync(summary, `${markdownReport(report)}\n`);
+  return githubAnnotations(report);
+}

@@ -1,0 +1,31 @@
+/** Where a report goes: on the console, into files, and to a GitHub workflow. Every format is a view of the same report. */
+import { join, relative } from 'node:path';
+import { rules } from '../schemas/generated/rules.js';
+import type { Report } from '../schemas/verdict.js';
+import { consoleReport } from '../reporters/console.js';
+import type { AuditFlags, Format } from './cli-options.js';
+import { HAR_FILE, fileFormatNames, fileFormats } from './formats.js';
+import { announce, inWorkflow, withoutCommands } from './github.js';
+import { screen } from './screen.js';
+import { writeWhole } from './write.js';
+
+export async function publish(
+  report: Report,
+  formats: readonly Format[],
+  { out, quiet }: Pick<AuditFlags, 'out' | 'quiet'>,
+): Promise<void> {
+  const files: string[] = [];
+  for (const name of fileFormatNames.filter(each => formats.includes(each))) {
+    const { file, load } = fileFormats[name];
+    const path = join(out, file);
+    writeWhole(path, (await load())(report));
+    files.push(relative('.', path) || path);
+  }
+  if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));
+  const workflow = inWorkflow(process.env);
+  if (formats.includes('console') && quiet !== true) {
+    const text = consoleReport(report, { ...screen(process.stdout), files, catalogue: rules });
+    process.stdout.write(workflow ? withoutCommands(text) : text);
+  }
+  if (workflow) process.stdout.write(announce(report, process.env));
+}
