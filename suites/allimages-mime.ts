@@ -57,7 +57,7 @@ function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
 
 /** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
 function onFilters(
-  judge: (walks: Walks, evidence: Evidence) => Finding,
+  judge: (walks: Walks, evidence: Pick<Evidence, 'suggested'>) => Finding,
   needs: readonly MimeRuleId[] = [],
 ): Check {
   return {
@@ -65,7 +65,9 @@ function onFilters(
     needs: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...needs],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
-      return judge(Object.fromEntries(evidence.walks) as Walks, evidence);
+      const finding = judge(Object.fromEntries(evidence.walks) as Walks, evidence);
+      if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
+      return cantTell(`${finding.message}; but ${evidence.drift}`);
     },
   };
 }
@@ -212,7 +214,7 @@ const unknownEmpty = (walks: Walks): Finding => {
   );
 };
 
-const finds = (walks: Walks, { suggested }: Evidence): Finding => {
+const finds = (walks: Walks, { suggested }: Pick<Evidence, 'suggested'>): Finding => {
   const asked = [walks['first type'], walks['second type']].filter(usable);
   if (asked.length === 0) return inapplicable(NO_TYPE);
   const empty = asked.find(walk => walk.entries === 0);
@@ -225,6 +227,13 @@ const finds = (walks: Walks, { suggested }: Evidence): Finding => {
     'no file',
   );
 };
+
+/** Whether the listings by type contradict each other, or what is known of the wiki. */
+export function contradict(evidence: Pick<Evidence, 'walks' | 'profile' | 'suggested'>): boolean {
+  const walks = Object.fromEntries(evidence.walks) as Walks;
+  const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
+  return judges.some(judge => judge(walks, evidence).outcome === 'failed');
+}
 
 export const mimeChecks: Readonly<Record<MimeRuleId, Check>> = {
   'allimages.mime-filter': { asks: ['filters'], judge: filter },

@@ -22,6 +22,7 @@ const order: PageRule = (page, { lastName }) => {
       const same = before === name;
       return faultOn(page, `${quoted(name)} is listed after ${same ? 'itself' : quoted(before)}`, {
         pointer: `${LIST}/${at}/name`,
+        ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
         expected: `a name after ${shown(before)}`,
         actual: shown(name),
         hint: same
@@ -54,6 +55,7 @@ const nextPageStart: PageRule = (page, { previous }) => {
   if (name === undefined || name === cursor) return name === undefined ? undefined : true;
   return faultOn(page, `starts with ${quoted(name)}, though \`aicontinue\` named ${quoted(cursor)}`, {
     pointer: `${LIST}/0/name`,
+    acrossPages: true,
     expected: shown(cursor),
     actual: shown(name),
   });
@@ -64,6 +66,7 @@ const continueOnlyWhenMore: PageRule = (page, { previous }) => {
   if (page.entries.length > 0) return true;
   return faultOn(page, `is empty, though page ${previous.number} has a \`continue\``, {
     pointer: LIST,
+    acrossPages: true,
     expected: 'at least 1 entry',
     actual: '[]',
   });

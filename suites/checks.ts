@@ -69,7 +69,8 @@ function tidyTexts(texts: Readonly<Record<'pointer' | 'expected' | 'actual', str
 
 /** A rule that was judged answer by answer, or page by page, while the probes looked. */
 export function fromLedger(rule: RuleId, ledger: Evidence['ledger'], nothing: string): Finding {
-  const { judged, faults, first } = ledger.account(rule);
+  const { judged, faults, first, doubt } = ledger.account(rule);
   if (first) return failed(first, faults);
+  if (doubt !== undefined) return cantTell(doubt);
   return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
 }

@@ -201,6 +201,15 @@ const notAnError = ({ ledger, missing }: Evidence): Finding => {
     : inapplicable('no missing title was answered');
 };
 
+/** A record that contradicts a listing which has changed since proves nothing. */
+function unlessGone(judge: Check['judge']): Check['judge'] {
+  return evidence => {
+    const finding = judge(evidence);
+    if (finding.outcome !== 'failed' || evidence.witnessGone === undefined) return finding;
+    return cantTell(`${finding.message}; but ${evidence.witnessGone}`);
+  };
+}
+
 function onTitles(
   judge: Check['judge'],
   needs: readonly RuleId[],
@@ -218,12 +227,12 @@ export const duplicatefilesChecks = {
     'duplicatefiles.title',
   ]),
   'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
-  'duplicatefiles.existing-record': onTitles(existingRecord, RECORD, [
+  'duplicatefiles.existing-record': onTitles(unlessGone(existingRecord), RECORD, [
     'existing title',
     'first page',
     'walk',
   ]),
-  'duplicatefiles.spellings': onTitles(spellings, []),
+  'duplicatefiles.spellings': onTitles(unlessGone(spellings), []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
   'duplicatefiles.from-as-sent': onTitles(
     inNormalization('from', ({ sent }) => sent),

@@ -124,6 +124,10 @@ export interface Evidence {
   readonly observed: ReadonlyMap<SilenceId, string>;
   /** Whether any answer was an API's: without one, the target may be no `api.php` at all. */
   readonly isApi: boolean;
+  /** How a listing changed between two walks of it, where listings contradict each other. */
+  readonly drift: string | undefined;
+  /** How the listing stopped showing the existing title, where its record contradicts the listing. */
+  readonly witnessGone: string | undefined;
   /** Exchanges of walks that faults cite. */
   readonly cited: readonly Exchange[];
   /** A fault of the suite itself that ended the look. */

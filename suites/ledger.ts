@@ -10,22 +10,28 @@ export interface Fault {
   readonly expected?: string;
   readonly actual?: string;
   readonly hint?: string;
+  /** It lies between two pages: the listing may have changed from one to the other. */
+  readonly acrossPages?: true;
 }
 
 export interface Account {
   judged: number;
   faults: number;
   first: Fault | undefined;
+  /** A suspicion that a second look did not confirm. */
+  doubt: string | undefined;
 }
 
 export interface Ledger {
   /** Notes that a rule was judged and held. */
   held(rule: RuleId): void;
   fault(rule: RuleId, fault: Fault): void;
+  /** Notes a suspicion that a second look did not confirm. */
+  doubt(rule: RuleId, words: string): void;
   account(rule: RuleId): Readonly<Account>;
 }
 
-const EMPTY: Readonly<Account> = { judged: 0, faults: 0, first: undefined };
+const EMPTY: Readonly<Account> = { judged: 0, faults: 0, first: undefined, doubt: undefined };
 
 /** `onFirst` hears of the exchange that the first fault of a rule cites. */
 export function openLedger(onFirst: (exchange: number) => void): Ledger {
@@ -33,7 +39,7 @@ export function openLedger(onFirst: (exchange: number) => void): Ledger {
   const open = (rule: RuleId): Account => {
     const known = accounts.get(rule);
     if (known) return known;
-    const account: Account = { judged: 0, faults: 0, first: undefined };
+    const account: Account = { ...EMPTY };
     accounts.set(rule, account);
     return account;
   };
@@ -48,6 +54,9 @@ export function openLedger(onFirst: (exchange: number) => void): Ledger {
       if (account.first) return;
       account.first = fault;
       onFirst(fault.exchange);
+    },
+    doubt(rule, words) {
+      open(rule).doubt ??= words;
     },
     account: rule => accounts.get(rule) ?? EMPTY,
   };

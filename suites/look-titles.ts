@@ -1,17 +1,21 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and one that the listing shows. */
 import type { TitleProbe } from './evidence.js';
+import { changeBetween } from './drift.js';
 import type { Look } from './look.js';
 import { nameOf } from './page.js';
 import type { Page } from './page.js';
 import { titleUrl } from './questions.js';
 import { isObject } from './reading.js';
 import type { Reading } from './reading.js';
+import { quoted } from './words.js';
 
 /** A file of the listing whose page id is known. */
 export interface Witness {
   readonly name: string;
   readonly curid: string;
   readonly hasUnderscore: boolean;
+  /** The page of the listing that showed it. */
+  readonly page: Page;
 }
 
 /** The page id that a short URL ends in. */
@@ -27,7 +31,7 @@ export function findWitness(page: Page, wantedName: string | undefined): Witness
     const curid = curidOf(entry.descriptionshorturl);
     // Half of a surrogate pair cannot be sent.
     if (name === undefined || curid === undefined || !name.isWellFormed()) return [];
-    return [{ name, curid, hasUnderscore: name.includes('_') }];
+    return [{ name, curid, hasUnderscore: name.includes('_'), page }];
   });
   if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
   return candidates.find(({ hasUnderscore }) => hasUnderscore) ?? candidates[0];
@@ -86,6 +90,22 @@ export async function lookAtExisting(
   });
   if (!hasUnderscore) return [first];
   return [first, await askTitle(look, { spelling: 'spaces', sent: normal, normal, curid })];
+}
+
+/** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
+export async function changeOfWitness(
+  look: Look,
+  { page, name }: Witness,
+  existing: readonly TitleProbe[],
+): Promise<string | undefined> {
+  const contradicts = existing.some(({ reading, curid = '' }) => {
+    const records = recordsOf(reading);
+    const record = records?.[curid];
+    return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
+  });
+  if (!contradicts) return undefined;
+  const change = await changeBetween(look.fetch, undefined, page);
+  return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 
 async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {

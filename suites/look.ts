@@ -1,5 +1,6 @@
 /** The probes: they ask the target in the order in which a budget is best spent, and judge nothing themselves. */
 import type { CheckRuleId, RuleId, SilenceId } from '../schemas/generated/rules.js';
+import { contradict } from './allimages-mime.js';
 import { pageRules } from './allimages.js';
 import type {
   DebugBlock,
@@ -14,6 +15,7 @@ import type {
 } from './evidence.js';
 import { probes } from './evidence.js';
 import { drawFrom } from './draw.js';
+import { changeOfListing } from './drift.js';
 import type { Exchange } from './exchange.js';
 import { openGate } from './gate.js';
 import type { Gate } from './gate.js';
@@ -22,7 +24,7 @@ import type { Larder } from './larder.js';
 import { openLedger } from './ledger.js';
 import { lookAtHtml } from './look-html.js';
 import { lookAtSessions } from './look-session.js';
-import { findWitness, lookAtExisting, lookAtMissing } from './look-titles.js';
+import { changeOfWitness, findWitness, lookAtExisting, lookAtMissing } from './look-titles.js';
 import type { Witness } from './look-titles.js';
 import { suggestedType, typesToAsk } from './media-types.js';
 import { observeAnswer } from './observe.js';
@@ -102,6 +104,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
   let isApi = false;
   let debug: DebugBlock | undefined;
   let witness: Witness | undefined;
+  let drift: string | undefined;
+  let witnessGone: string | undefined;
 
   const lose: Look['lose'] = (probe, reading, asked) => {
     const reason = whyNothing(reading);
@@ -203,6 +207,24 @@ export async function look(options: LookOptions): Promise<Evidence> {
     return result;
   };
 
+  /** Walks every listing a second time and says how one of them has changed. */
+  const walkAgain = async (): Promise<string | undefined> => {
+    for (const before of walks.values()) {
+      const quiet = {
+        profile,
+        ledger,
+        rules: [],
+        maxPages,
+        again: true,
+        known: undefined,
+        show: () => undefined,
+      };
+      const change = changeOfListing(before, await walk({ ...quiet, fetch: options.ask }, before.types));
+      if (change !== undefined) return change;
+    }
+    return undefined;
+  };
+
   /** Where `mime_filter` is declared off, the refusal is what was asked for. */
   const isDeclaredRefusal = ({ types, error }: Walk) =>
     types.length > 0 && error?.sort === 'other' && profile.values.mime_filter === 'off';
@@ -211,7 +233,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
   const html: HtmlComparison[] = [];
   const session: SessionComparison[] = [];
   const lookAtWitness = async () => {
-    if (witness && existing.length === 0) existing.push(...(await lookAtExisting(lookAt, witness)));
+    if (!witness || existing.length > 0) return;
+    existing.push(...(await lookAtExisting(lookAt, witness)));
+    witnessGone = await changeOfWitness(lookAt, witness, existing);
   };
   const steps: Readonly<Record<ProbeId, () => Promise<void>>> = {
     languageinfo: () => single('languageinfo', 'languageinfo', 'languageinfo.map'),
@@ -247,6 +271,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
         await traverse('both types', 'filters', [first, second]);
       }
       await traverse('unknown type', 'filters', [unknown]);
+      if (profile.values.mime_filter === 'on' && contradict({ walks, profile, suggested }))
+        drift = await walkAgain();
     },
   };
   const fault = await runAll(
@@ -278,6 +304,8 @@ export async function look(options: LookOptions): Promise<Evidence> {
     missing,
     existing,
     noWitness,
+    drift,
+    witnessGone,
     html,
     session,
     debug,

@@ -7,7 +7,8 @@ import type { Exchange } from './exchange.js';
 import { openIdSet, openNameList } from './compact.js';
 import type { IdSet, NameList } from './compact.js';
 import { REMEMBERED, REMEMBERED_BYTES } from './limits.js';
-import type { Ledger } from './ledger.js';
+import { changeBetween } from './drift.js';
+import type { Fault, Ledger } from './ledger.js';
 import { leadsOn, nameOf, pageOf } from './page.js';
 import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
@@ -25,6 +26,8 @@ export interface Walker {
   readonly ledger: Ledger;
   readonly rules: readonly (readonly [CheckRuleId, PageRule])[];
   readonly maxPages: number;
+  /** The walk is a second look. */
+  readonly again?: boolean;
   /** The first page, where it was asked for and shown before. */
   readonly known: Reading | undefined;
   readonly fetch: (question: string, url: string) => Promise<Exchange>;
@@ -48,7 +51,8 @@ interface Progress {
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
 export async function walk(walker: Walker, types: readonly string[]): Promise<Walk> {
   const { profile, known } = walker;
-  const label = types.length === 0 ? 'allimages' : `allimages aimime=${types.join('|')}`;
+  const listing = types.length === 0 ? 'allimages' : `allimages aimime=${types.join('|')}`;
+  const label = walker.again === true ? `${listing} again` : listing;
   const fetchPage = (number: number, cursor?: Cursor) =>
     walker.fetch(`${label} page ${number}`, listingUrl(profile.api, types, cursor));
   const seen = startProgress();
@@ -60,7 +64,7 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
     // The page is judged while the next one is on its way: the wire needs a turn of the loop to send.
     if (next) await setImmediate();
     if (reading !== known) walker.show(reading);
-    if (step.page) takePage(walker, types, seen, step.page);
+    if (step.page) await takePage(walker, types, seen, step.page);
     if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
     reading = await read(await next);
   }
@@ -119,9 +123,15 @@ function obstacle(page: Page, seen: Progress): End | undefined {
     : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
 }
 
-/** Judges and folds one page. */
-function takePage(walker: Walker, types: readonly string[], seen: Progress, page: Page): void {
-  judgePage(walker, page, { ...seen, profile: walker.profile, types });
+/** Judges and folds one page; what lies between two pages is looked at again before it accuses anybody. */
+async function takePage(walker: Walker, types: readonly string[], seen: Progress, page: Page): Promise<void> {
+  const suspicions = judgePage(walker, page, { ...seen, profile: walker.profile, types });
+  if (suspicions.length > 0) {
+    const change = await changeBetween(walker.fetch, seen.previous, page);
+    for (const [rule, fault] of suspicions)
+      if (change === undefined) walker.ledger.fault(rule, fault);
+      else walker.ledger.doubt(rule, `${fault.message}; but ${change}`);
+  }
   remember(seen, page);
   walker.onPage?.(page);
   // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
@@ -135,12 +145,16 @@ function interruption({ pages }: Progress, reading: Lost | ApiError): End {
   return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
 }
 
-function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): void {
+/** Judges a page; returns the faults that a change of the listing might explain, until one is confirmed. */
+function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): [CheckRuleId, Fault][] {
+  const suspicions: [CheckRuleId, Fault][] = [];
   for (const [id, rule] of rules) {
     const verdict = rule(page, trail);
     if (verdict === true) ledger.held(id);
+    else if (verdict?.acrossPages && !ledger.account(id).first) suspicions.push([id, verdict]);
     else if (verdict) ledger.fault(id, verdict);
   }
+  return suspicions;
 }
 
 function remember(seen: Progress, page: Page): void {
