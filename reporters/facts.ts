@@ -8,7 +8,7 @@ import { pad } from './layout.js';
 import { printable } from './printable.js';
 
 export interface Fact {
-  readonly label: 'contract' | 'seen' | 'expected' | 'actual' | 'at' | 'fix' | 'again';
+  readonly label: 'contract' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'fix' | 'again';
   /** Printable, on one line. */
   readonly text: string;
 }
@@ -19,13 +19,14 @@ export function ruleOf(id: string): Rule | undefined {
 }
 
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
-export function factsOf(result: RuleResult, { exchanges }: Report, limit = 1_000): Fact[] {
+export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
   const [first] = result.evidence;
-  const exchange = exchanges.find(({ id }) => id === first?.exchange);
+  const exchange = report.exchanges.find(({ id }) => id === first?.exchange);
   const again = exchange ? curlLine(exchange.request) : '';
   return [
     ...fact('contract', ruleOf(result.rule)?.statement, limit),
     ...fact('seen', result.message, limit),
+    ...fact('excused', excuseOf(result, report), limit),
     ...fact('expected', first?.expected, limit),
     ...fact('actual', first?.actual, limit),
     ...fact('at', placeOf(result, exchange), limit),
@@ -37,6 +38,12 @@ export function factsOf(result: RuleResult, { exchanges }: Report, limit = 1_000
 /** One line a fact, the labels in a column. */
 export function factLines(facts: readonly Fact[]): string {
   return facts.map(({ label, text }) => `${pad(`${label}:`, 10)}${text}`).join('\n');
+}
+
+/** Why a baseline excuses a failure. */
+export function excuseOf({ rule, outcome }: RuleResult, { baseline = [] }: Report): string | undefined {
+  if (outcome !== 'failed') return undefined;
+  return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
 function fact(label: Fact['label'], text: string | undefined, limit: number): Fact[] {

@@ -43,4 +43,22 @@ describe('the annotations of a GitHub workflow', () => {
     expect(text.match(/\n/g)).toHaveLength(1);
     expect(text).toContain(String.raw`::a%0A::stop-commands::x\x0d%250A::error::y`);
   });
+
+  test('say nothing of a failure that a baseline excuses, and all of an entry that is stale', () => {
+    const finding = { outcome: 'failed', message: 'seen' } as const;
+    const reason = 'known';
+    const text = githubAnnotations(
+      reportOf(
+        { 'allimages.ns': finding },
+        {
+          conformant: true,
+          baseline: [
+            { rule: 'allimages.ns', reason, standing: 'failing' },
+            { rule: 'allimages.url', reason, standing: 'passing' },
+          ],
+        },
+      ),
+    );
+    expect(text).toBe('::error title=The baseline is stale%3A allimages.url::The entry is passing.\n');
+  });
 });

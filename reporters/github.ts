@@ -1,12 +1,16 @@
-/** Annotations of a GitHub workflow: one for each failed rule, or for what kept the audit from telling. */
+/** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, or for what kept the audit from telling. */
 import type { Report, RuleResult } from '../schemas/verdict.js';
+import { isStale } from '../schemas/baseline.js';
+import { excuseOf } from './facts.js';
 import { printable } from './printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
 const shown = 10;
 
 export function githubAnnotations(report: Report): string {
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  const failed = report.results.filter(
+    result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
+  );
   const counts = ({ level }: RuleResult) => level === 'MUST' || report.strict;
   const errors = failed.filter(counts).map(result => annotation('error', result));
   const warnings = failed.filter(result => !counts(result)).map(result => annotation('warning', result));
@@ -14,7 +18,12 @@ export function githubAnnotations(report: Report): string {
     report.conformant === null || report.fault
       ? [command('error', 'The audit was not conclusive', report.reason)]
       : [];
-  const lines = [...unfinished, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
+  const stale = (report.baseline ?? [])
+    .filter(({ standing }) => isStale(standing))
+    .map(({ rule, standing }) =>
+      command('error', `The baseline is stale: ${rule}`, `The entry is ${standing}.`),
+    );
+  const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
   return lines.map(line => `${line}\n`).join('');
 }
 

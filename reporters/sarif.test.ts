@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
@@ -7,14 +7,7 @@ import { everySample } from './sample-every.js';
 import { conformant, inconclusive, nonconformant, reportOf } from './sample-reports.js';
 import { sarifReport } from './sarif.js';
 
-const {
-  $schema: _draft,
-  id: _id,
-  ...schema
-} = createRequire(import.meta.url)('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json') as Record<
-  string,
-  unknown
->;
+const { $schema: _draft, id: _id, ...schema } = sarifSchema;
 
 /** Checked by their own test: addresses in a report are what a server says they are. */
 const formats = {
@@ -72,5 +65,14 @@ describe('the report in SARIF', () => {
     const report = reportOf({ 'allimages.ns': { outcome: 'failed', message } });
     const [result] = runIn(sarifReport(report)).results ?? [];
     expect(result?.message.text).toContain(String.raw`see \[this\](https://evil.example) and {{0}}`);
+  });
+
+  test('suppresses what a baseline excuses, with its reason', () => {
+    const baseline = [
+      { rule: 'allimages.ns', reason: 'until the next release', standing: 'failing' as const },
+    ];
+    const { results = [] } = runIn(sarifReport({ ...nonconformant, baseline }));
+    expect(results[0]?.suppressions).toEqual([{ kind: 'external', justification: 'until the next release' }]);
+    expect(results[1]?.suppressions).toBeUndefined();
   });
 });

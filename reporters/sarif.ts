@@ -4,7 +4,7 @@
  */
 import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import type { RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
-import { factLines, factsOf, ruleOf } from './facts.js';
+import { excuseOf, factLines, factsOf, ruleOf } from './facts.js';
 import { safeJson } from './json.js';
 import { printable } from './printable.js';
 
@@ -60,6 +60,7 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
 
 function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
   const facts = factsOf(result, report).filter(({ label }) => label !== 'contract');
+  const excuse = excuseOf(result, report);
   const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);
   return {
     ruleId: result.rule,
@@ -76,6 +77,7 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
         ...logicalLocations(result),
       },
     ],
+    ...(excuse === undefined ? {} : { suppressions: [{ kind: 'external', justification: excuse }] }),
     ...(request === -1 ? {} : { webRequest: { index: request } }),
     ...(result.evidence.length === 0 ? {} : { properties: { evidence: result.evidence } }),
   };
