@@ -1,5 +1,6 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import type { Report } from '../schemas/verdict.js';
+import { grouped } from '../schemas/grouped.js';
 import { amount, duration } from './amounts.js';
 import { baselineLines } from './console-baseline.js';
 import { areaTable, observedText, unjudgedLines } from './console-counts.js';
@@ -67,12 +68,18 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('declared', declaredText(report)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
+    ...line('suite', suiteText(report)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
 }
 
 function declaredText({ target: { declared = [], profile } }: Report): string {
   return printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500);
+}
+
+function suiteText({ suite: { matrix } }: Report): string {
+  if (!matrix) return '';
+  return `catches ${grouped(matrix.killed)} of ${grouped(matrix.mutants)} wrong wikis, accuses ${grouped(matrix.falseAlarms)} of ${grouped(matrix.variants)} lawful ones`;
 }
 
 function auditedText({ requests, durationMs, seed }: Report): string {

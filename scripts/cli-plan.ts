@@ -22,7 +22,7 @@ export async function planCommand(url: string | undefined, flags: Partial<AuditF
   const options = auditOptionsOf(target, { ...DEFAULTS, ...flags });
   const steps = await planFor(options);
   const budget = options.maxRequests ?? (isLoopback(target) ? 1_000_000 : 100);
-  const extra = secondLooks(options.rules ?? []);
+  const extra = secondLooks(options.rules ?? [], steps);
   process.stdout.write(
     planText(
       steps,
@@ -52,7 +52,7 @@ function planText(steps: readonly PlanStep[], extra: number, budget: number, tar
     ...lines,
     '',
     `In all: least ${least}, most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
-    `among them up to ${extra} second looks after a difference. Retries and redirects count too.`,
+    'among them second looks where answers contradict each other, and retries and redirects.',
     'Nothing was sent.',
     '',
   ].join('\n');

@@ -23,6 +23,17 @@ export function matrixNumbers(matrix: Matrix): MatrixNumbers {
   };
 }
 
+/** `schemas/generated/matrix.ts`: the numbers, for every report. */
+export function matrixModule(matrix: Matrix): string {
+  return [
+    '// Generated from the kill matrix by `npx vitest run --project unit scripts/matrix -u`. Do not edit.',
+    '',
+    '/** What the suite can say of itself: how many wrong wikis it catches, and how many lawful ones it accuses. */',
+    `export const matrix = ${JSON.stringify(matrixNumbers(matrix))} as const;`,
+    '',
+  ].join('\n');
+}
+
 export function matrixTable(matrix: Matrix): string {
   const numbers = matrixNumbers(matrix);
   return [

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mutants } from '../fixtures/mutants.js';
 import { variants } from '../fixtures/variants.js';
 import { rules } from '../schemas/generated/rules.js';
-import { matrixTable, matrixText, runMatrix } from './matrix.js';
+import { matrixModule, matrixTable, matrixText, runMatrix } from './matrix.js';
 import type { Matrix } from './matrix.js';
 
 /** Some 800 audits at about 20 ms each; ten times as much on a machine that is busy. */
@@ -36,6 +36,10 @@ test('every rule kills a mutant', () => {
 
 test('docs/kill-matrix.md is what the matrix writes; `vitest -u` writes it anew', async () => {
   await expect(matrixTable(matrix)).toMatchFileSnapshot('../docs/kill-matrix.md');
+});
+
+test('every report carries the numbers of this matrix', async () => {
+  await expect(matrixModule(matrix)).toMatchFileSnapshot('../schemas/generated/matrix.ts');
 });
 
 test('the console is told the numbers, and every defect', () => {

@@ -10,7 +10,7 @@ import type { MutantVerdict, VariantVerdict } from './matrix-judge.js';
 import { matrixText } from './matrix-table.js';
 
 export type { MutantVerdict, VariantVerdict } from './matrix-judge.js';
-export { matrixTable, matrixText } from './matrix-table.js';
+export { matrixModule, matrixTable, matrixText } from './matrix-table.js';
 
 export interface Matrix {
   readonly mutants: readonly MutantVerdict[];

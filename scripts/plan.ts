@@ -17,10 +17,14 @@ export interface PlanStep {
   readonly least: number;
   /** `Infinity` where only the size of the wiki limits it. */
   readonly most: number;
+  readonly isTraversal: boolean;
 }
 
-/** Second looks after a difference: one for each form in HTML, one for each with a session, two more draws of each title. */
-const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4 } as const;
+/**
+ * Second looks after a difference: one for each form in HTML, one for each with a session, two more draws of each title, the
+ * page that showed an existing title, and both pages at a border for each of the three rules that compare them.
+ */
+const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 1, walk: 6 } as const;
 
 /** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
 export async function planFor(
@@ -32,16 +36,21 @@ export async function planFor(
   const most = await questions(options, 60);
   return [...most.values()].map(({ question, url, headers, isTraversal }) => {
     const fewest = least.get(question);
-    return { question, url, headers, least: fewest ? 1 : 0, most: isTraversal ? maxPages : 1 };
+    return { question, url, headers, least: fewest ? 1 : 0, most: isTraversal ? maxPages : 1, isTraversal };
   });
 }
 
-/** How many requests second looks can add. */
-export function secondLooks(rules: readonly string[]): number {
+/** How many requests second looks can add; where listings by type contradict each other, all are walked again. */
+export function secondLooks(rules: readonly string[], steps: readonly PlanStep[]): number {
   const wanted = probesFor(selectRules(rules));
-  return Object.entries(SECOND_LOOKS).reduce(
-    (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0),
-    0,
+  const traversals = steps.filter(({ isTraversal }) => isTraversal);
+  const again = wanted.has('filters') ? traversals.reduce((sum, { most }) => sum + most, 0) : 0;
+  return (
+    again +
+    Object.entries(SECOND_LOOKS).reduce(
+      (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0),
+      0,
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { standingOf } from '../schemas/baseline.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { contract, rules, silences } from '../schemas/generated/rules.js';
+import { matrix } from '../schemas/generated/matrix.js';
 import type { RuleId, SilenceId } from '../schemas/generated/rules.js';
 import { resultOf, totalsOf, verdictOf } from '../schemas/verdict.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';
@@ -150,7 +151,7 @@ export function openAudit(
       const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
       return {
         reportVersion: '1',
-        suite: { name: SUITE.name, version: SUITE.version },
+        suite: { name: SUITE.name, version: SUITE.version, matrix },
         contract: { title: contract.title, digest: contract.digest },
         target: targetOf(profile),
         seed,

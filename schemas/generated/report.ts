@@ -8,6 +8,16 @@ export interface Report {
   suite: {
     name: string;
     version: string;
+    /**
+     * The suite's own kill matrix: wrong wikis that it catches, lawful ones that it accuses.
+     */
+    matrix?: {
+      rules: number;
+      mutants: number;
+      killed: number;
+      variants: number;
+      falseAlarms: number;
+    };
   };
   contract: {
     title: string;
