@@ -46,7 +46,7 @@ describe('the secrets of an audit', () => {
       ['Authorization', 'Bearer abcd1234'],
       ['X-Key', 'abcd1234-5678'],
     ]);
-    expect(bodyOf(redacted(answered('abcd1234-5678 abcd1234'), secrets))).toBe('<redacted> <redacted>');
+    expect(bodyOf(redacted(answered('abcd1234-5678 abcd1234'), secrets))).toBe('[redacted] [redacted]');
   });
 });
 
@@ -58,9 +58,23 @@ describe('an exchange', () => {
     ['within JSON', JSON.stringify('a/b"c&d+é=').slice(1, -1)],
     ['within JSON as PHP writes it', 'a\\/b\\"c&d+é='],
     ['within HTML', 'a/b"c&amp;d+é='],
+    ['within HTML, with quotes escaped', 'a/b&quot;c&amp;d+&#233;='],
+    ['within JSON within HTML', 'a\\/b\\&quot;c&amp;d+\\u00E9='],
+    ['within JSON within JSON', JSON.stringify(JSON.stringify('a/b"c&d+é=').slice(1, -1)).slice(1, -1)],
+    ['within a URL within a URL', encodeURIComponent(encodeURIComponent('a/b"c&d+é='))],
+    ['in other letter case', 'A/B"C&D+é='],
     ['within a URL', encodeURIComponent('a/b"c&d+é=')],
   ])('loses a secret that the body repeats %s', (_how, repeated) => {
-    expect(bodyOf(redacted(answered(`before ${repeated} after`), secrets))).toBe('before <redacted> after');
+    expect(bodyOf(redacted(answered(`before ${repeated} after`), secrets))).toBe('before [redacted] after');
+  });
+
+  test.each([
+    ['as they are', '\\\\x\\y1'],
+    ['within JSON', JSON.stringify('\\\\x\\y1').slice(1, -1)],
+    ['within a URL', encodeURIComponent('\\\\x\\y1')],
+  ])('loses a secret with backslashes that the body repeats %s', (_how, repeated) => {
+    const told = secretsOf(target, [['X-Api-Key', '\\\\x\\y1']]);
+    expect(bodyOf(redacted(answered(`before ${repeated} after`), told))).toBe('before [redacted] after');
   });
 
   test('loses a secret that a header repeats', () => {
@@ -71,7 +85,7 @@ describe('an exchange', () => {
   test('keeps its bytes besides, be they UTF-8 or not', () => {
     const body = Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from('a/b"c&d+é=é'), Buffer.from([0xe9])]);
     const { response } = redacted(answered(body), secrets);
-    const expected = [Buffer.from([0xff, 0xc3]), Buffer.from('<redacted>é'), Buffer.from([0xe9])];
+    const expected = [Buffer.from([0xff, 0xc3]), Buffer.from('[redacted]é'), Buffer.from([0xe9])];
     expect(response?.body).toEqual(Buffer.concat(expected));
   });
 

@@ -1,9 +1,12 @@
 /** Takes credentials out of an exchange before anybody judges or records it; placeholders are stable, so verdicts are too. */
 import type { Exchange, WireResponse } from './exchange.js';
+import { patternOf } from './secret-pattern.js';
 import { decodedOnce } from './urls.js';
 import { tidy } from './words.js';
 
 export const REDACTED = '<redacted>';
+/** In the HTML form, angle brackets would make it an element. */
+const REDACTED_TEXT = '[redacted]';
 
 type Header = readonly [name: string, value: string];
 
@@ -14,9 +17,8 @@ const OPEN =
 /** The texts that must appear in no output: what the user's headers and the user information of the URL tell. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
   const told = [...headers.flatMap(secretsIn), ...userInformation(target)];
-  const forms = told.filter(isTelling).flatMap(formsOf);
   // Longer ones first: one secret can be a part of another.
-  return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+  return [...new Set(told.filter(isTelling))].toSorted((a, b) => b.length - a.length);
 }
 
 function secretsIn([name, value]: Header): string[] {
@@ -37,13 +39,6 @@ function isTelling(secret: string): boolean {
   return secret.length >= 8 || (secret.length >= 4 && !/^([A-Za-z]+|\d+)$/.test(secret));
 }
 
-/** A secret as answers may repeat it: as it is, within JSON, within HTML, within a URL. */
-function formsOf(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return [secret, json, json.replaceAll('/', '\\/'), html, encodeURIComponent(secret.toWellFormed())];
-}
-
 /** The exchange with secrets and the values of cookies replaced. */
 export function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
   const { request, response, loss } = exchange;
@@ -62,7 +57,8 @@ function redactedResponse(response: WireResponse, secrets: readonly string[]): W
 }
 
 function shownHeader(name: string, value: string, secrets: readonly string[]): string {
-  return name === 'set-cookie' ? bareCookie(value) : without(value, secrets);
+  const clean = without(name === 'set-cookie' ? bareCookie(value) : value, secrets);
+  return name === 'location' ? clean.replace(/\/\/[^/?#@]*@/, `//${REDACTED}@`) : clean;
 }
 
 /** A cookie's name and attributes; that it clears stays visible. */
@@ -72,14 +68,19 @@ function bareCookie(value: string): string {
   return `${name}=${REDACTED}${attributes}`;
 }
 
-function without(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
+/** An audit has one list of secrets for all its exchanges. */
+const patterns = new WeakMap<readonly string[], { readonly pattern: RegExp | undefined }>();
+
+function without(text: string, secrets: readonly string[], instead = REDACTED): string {
+  const known = patterns.get(secrets) ?? { pattern: patternOf(secrets) };
+  patterns.set(secrets, known);
+  return known.pattern ? text.replace(known.pattern, instead) : text;
 }
 
+/** One byte a character and back, because what is not UTF-8 must stay as it is. */
 function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  if (!secrets.some(secret => bytes.includes(secret))) return body;
-  // One byte a character and back: what is not UTF-8 must stay as it is.
-  const binary = secrets.map(secret => Buffer.from(secret).toString('latin1'));
-  return Buffer.from(without(bytes.toString('latin1'), binary), 'latin1');
+  if (secrets.length === 0) return body;
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  const clean = without(text, secrets, REDACTED_TEXT);
+  return clean === text ? body : Buffer.from(clean, 'latin1');
 }
