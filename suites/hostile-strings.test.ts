@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../fixtures/hostile.js';
+import type { inStrings } from '../fixtures/hostile-strings.js';
+import { reportOn, seen } from './sample-verdicts.js';
+
+const conformant = {
+  'strings-for-values': false,
+  'strings-for-long-values': false,
+  'strings-for-halves': false,
+  'strings-for-keys': false,
+  'strings-for-cursors': false,
+  'strings-for-half-cursors': false,
+  'strings-for-errors': false,
+  'strings-for-long-errors': false,
+  'strings-for-denials': false,
+  'strings-for-debuginfo': true,
+  'strings-in-headers': false,
+  'strings-in-encodings': null,
+  'strings-in-locations': null,
+  'strings-in-schemes': null,
+  'strings-in-reasons': null,
+  'strings-in-raw-headers': null,
+  'strings-in-titles': null,
+  'strings-in-notices': false,
+  'strings-in-texts': false,
+} as const satisfies Readonly<Record<keyof typeof inStrings, boolean | null>>;
+
+describe('a server that puts hostile strings everywhere', () => {
+  test.each(Object.keys(conformant) as (keyof typeof conformant)[])(
+    '%s: reaches no text of the report raw, nor at length',
+    async id => {
+      const { failed: _, ...found } = seen(await reportOn(await serveHostile(id)));
+      const { does } = hostile[id];
+      expect({ does, ...found }).toEqual({ does, conformant: conformant[id], wrong: [] });
+    },
+    30_000,
+  );
+});
