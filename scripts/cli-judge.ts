@@ -25,7 +25,7 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   const parameters = parametersOf(flags.profile, flags.set);
   if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
     throw new UsageError(`--rule: no rule matches ${printable(flags.rule.join(', '), 200)}`);
-  const recording = recordingIn(file);
+  const recording = await recordingIn(file);
   checkParameters(recording, parameters);
   openFolder(flags.out);
   if (recording.version !== SUITE.version && flags.quiet !== true)
@@ -41,9 +41,9 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   return exitStatus(report, flags.requireComplete === true);
 }
 
-function recordingIn(file: string): Recording {
+async function recordingIn(file: string): Promise<Recording> {
   try {
-    return readHar(file);
+    return await readHar(file);
   } catch (error) {
     if (!(error instanceof HarError)) throw error;
     throw new UsageError(`${printable(file, 200)}: ${error.message}`);

@@ -8,6 +8,7 @@ import { HarError, fail, flag, integer, list, member, members, number, optional,
 import type { Spot } from './har-shape.js';
 import { ProfileError, resolveProfile } from './profile.js';
 import type { Declared } from './profile.js';
+import { selectRules } from './selection.js';
 
 export interface Recording {
   /** The version of the suite that asked. */
@@ -27,22 +28,30 @@ export interface Recording {
 /** The engine holds no longer text. */
 const LARGEST_FILE = 500_000_000;
 
-/** Throws a {@link HarError} where the file cannot be read or is no recording of an audit. */
-export function readHar(path: string): Recording {
-  const log = member(parsed(contentOf(path)), 'log');
-  list(member(log, 'entries'));
+/** Rejects with a {@link HarError} where the file cannot be read or is no recording of an audit. */
+export async function readHar(path: string): Promise<Recording> {
+  return recordingOf(await parsed(contentOf(path)));
+}
+
+/** Throws a {@link HarError} where a JSON value is no recording of an audit. */
+export function recordingOf(value: unknown): Recording {
+  const log = member({ at: '', value }, 'log');
   const audit = optional(log, '_audit');
   if (!audit) throw fail(log, '`_audit` is missing: a HAR file, but no audit of this suite');
   const witness = optional(audit, 'witness');
   const maxPages = optional(member(audit, 'budgets'), 'maxPages');
   momentOf(member(audit, 'started'));
   const target = targetOf(member(audit, 'target'));
+  const requests = integer(member(member(log, '_end'), 'requests'), 0);
+  const { length } = list(member(log, 'entries'));
+  if (requests !== length)
+    throw fail(member(log, 'entries'), `${length} entries, but ${requests} requests were sent`);
   return {
     version: text(member(member(audit, 'suite'), 'version')),
     target,
     parameters: parametersOf(member(audit, 'parameters'), target),
     seed: text(member(audit, 'seed')),
-    selection: list(member(audit, 'selection')).map(text),
+    selection: selectionOf(member(audit, 'selection')),
     strict: flag(member(audit, 'strict')),
     started: text(member(audit, 'started')),
     witness: witness && text(witness),
@@ -65,16 +74,32 @@ function contentOf(path: string): string {
   }
 }
 
-function parsed(content: string): Spot {
+async function parsed(content: string): Promise<unknown> {
   try {
-    return { at: '', value: JSON.parse(content) as unknown };
-  } catch (error) {
+    return JSON.parse(content) as unknown;
+  } catch {
     if (content.trim() === '') throw new HarError('', 'the file is empty');
-    const [, offset] = /at position (\d+)/.exec(String(error)) ?? [];
+    const mistake = await mistakeIn(content);
+    if (!mistake) throw new HarError('', 'not JSON');
     const end = content.trimEnd().length;
-    const at = offset === undefined ? end : Number(offset);
-    throw new HarError(placeOf(content, at), at >= end ? 'not JSON: the file ends too early' : 'not JSON');
+    throw mistake.end < end
+      ? new HarError(placeOf(content, mistake.start), 'not JSON')
+      : new HarError(placeOf(content, end), 'not JSON: the file ends too early');
   }
+}
+
+/** Where the first mistake is; the engine's own parser tells it of some mistakes only. */
+async function mistakeIn(content: string): Promise<{ start: number; end: number } | undefined> {
+  const { visit } = await import('jsonc-parser');
+  let first: { start: number; end: number } | undefined;
+  const onError = (_code: unknown, start: number, length: number) =>
+    void (first ??= { start, end: start + length });
+  try {
+    visit(content, { onError }, { disallowComments: true });
+  } catch {
+    return first; // Nested deeper than the call stack.
+  }
+  return first;
 }
 
 /** Line and column, counted from 1. */
@@ -102,6 +127,12 @@ function parametersOf(spot: Spot, target: URL): Declared {
     }
   }
   return declared;
+}
+
+function selectionOf(spot: Spot): string[] {
+  const globs = list(spot).map(text);
+  if (selectRules(globs).size === 0) throw fail(spot, 'no rule matches');
+  return globs;
 }
 
 function endOf(spot: Spot): RecordedEnd {

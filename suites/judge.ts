@@ -54,12 +54,14 @@ function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge)
   const broken = needs.find(need => judge(need).outcome === 'failed');
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
-  if (finding.outcome === 'cantTell') return neverAsked(check, evidence) ?? finding;
+  if (finding.outcome === 'passed') return finding;
+  const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
+  if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
   const idle = needs.find(need => judge(need).outcome === 'untested');
   if (idle !== undefined) return blocked(rootOf(judge(idle)), `${idle} was not tested`);
   if (finding.outcome === 'failed') return withHint(rule, finding);
-  return neverAsked(check, evidence) ?? unseen(check, evidence) ?? finding;
+  return unseen(check, evidence) ?? finding;
 }
 
 function blocked(by: RuleId | undefined, message: string): Finding {

@@ -23,7 +23,7 @@ export interface JudgeOptions {
 
 /** Resolves to the report on a recorded audit; rejects with a {@link HarError} on a file that holds none. */
 export async function judge(options: JudgeOptions): Promise<Report> {
-  return judgeRecording(readHar(options.har), options);
+  return judgeRecording(await readHar(options.har), options);
 }
 
 export async function judgeRecording(
