@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { failuresOf, type Audited } from './audited.js';
+import { failuresOf, untoldIn, type Audited } from './audited.js';
 
 export interface Row extends Audited {
   readonly name: string;
@@ -10,6 +10,7 @@ export interface Row extends Audited {
 }
 
 const PAGE = new URL('../../docs/real-wikis.md', import.meta.url);
+const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', postgresql: 'PostgreSQL' };
 const VERSIONS = { bookworm: '1.39', trixie: '1.43' };
 const ORIGIN = 'https://wiki.example';
 
@@ -45,7 +46,8 @@ function cellsOf({ name, configuration, literal, declared }: Row): string[] {
   const declarations = Object.entries(configuration.declares(ORIGIN)).map(([key, value]) =>
     code(`${key}=${value}`),
   );
-  const version = VERSIONS[configuration.wiki.suite ?? 'bookworm'];
+  const { suite = 'bookworm', database = 'sqlite' } = configuration.wiki;
+  const version = `${VERSIONS[suite]}, ${DATABASES[database]}`;
   return [name, version, listed(failures), listed(declarations), verdictOf(declared)];
 }
 
@@ -59,8 +61,11 @@ function listed(items: readonly string[]): string {
 
 function verdictOf(report: Audited['declared']): string {
   const failed = Object.keys(failuresOf(report));
+  const untold = Object.keys(untoldIn(report));
   if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as walked';
-  return failed.length > 0 ? `fails ${failed.map(code).join(', ')}` : 'inconclusive';
+  return failed.length > 0
+    ? `fails ${failed.map(code).join(', ')}`
+    : `inconclusive: cannot tell ${untold.map(code).join(', ')}`;
 }
 
 /** The page as it is committed; empty where it was never written. */
