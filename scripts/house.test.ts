@@ -138,7 +138,7 @@ describe('packages', () => {
       /\.suite\.ts$|^(suites|reporters|scripts)\/(\w+-)?vitest|^scripts\/conformance-setup\.ts$/,
     ],
     ['containers hold things to test against', /^testcontainers$/, /^fixtures\//],
-    ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts)\//],
+    ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts)\/|\/sample-/],
     ['the command line is one of the faces', /^commander$/, /^scripts\/cli/],
     [
       'only the generator reads the contract',
