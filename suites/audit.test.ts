@@ -1,5 +1,5 @@
 /** An audit from its options to its report, over the wire. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Served } from '../fixtures/serve.js';
 import type { Alteration } from '../fixtures/wiki.js';
@@ -8,6 +8,9 @@ import type { Report } from '../schemas/verdict.js';
 import { audit, isLoopback, openAudit } from './audit.js';
 import type { AuditOptions } from './audit.js';
 import { ProfileError } from './profile.js';
+
+// Some tests make several audits, on machines that have other things to do.
+vi.setConfig({ testTimeout: 60_000 });
 
 const open: Served[] = [];
 
