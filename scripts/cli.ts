@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import type { AuditFlags } from './cli-options.js';
 import type { JudgeFlags } from './cli-judge.js';
+import type { ProfileFlags } from './cli-profile.js';
 import type { ServeFlags } from './cli-serve.js';
 import { EXIT, UsageError } from './failure.js';
 import { SUITE } from '../suites/suite.js';
@@ -74,6 +75,24 @@ function programOf(finish: (status: number) => void): Command {
     .action(async (file: string, flags: JudgeFlags) => {
       const { judgeCommand } = await import('./cli-judge.js');
       finish(await judgeCommand(file, flags));
+    });
+
+  program
+    .command('profile <api_url>')
+    .description('look at a wiki in a few requests and print the profile that explains it, for --profile')
+    .option('--rate <n>', 'as for audit')
+    .option('--timeout <seconds>', 'as for audit')
+    .option('--retries <n>', 'as for audit')
+    .option('--user-agent <text>', 'as for audit')
+    .option("--header <'Name: value'>", 'as for audit (repeatable)', collect, [])
+    .option('--ca <file>', 'as for audit')
+    .addHelpText(
+      'after',
+      '\nThe profile goes to standard output, what was seen of each parameter to standard error.',
+    )
+    .action(async (url: string, flags: ProfileFlags) => {
+      const { profileCommand } = await import('./cli-profile.js');
+      finish(await profileCommand(url, flags));
     });
 
   program
