@@ -3,7 +3,7 @@ import { grouped } from '../schemas/grouped.js';
 
 /** Answers of real wikis are nested six deep; comparing values member by member reaches about a thousand. */
 const DEEPEST = 200;
-/** A page of thirteen thousand files has so many; it must be judged, and not only survived. */
+/** A page of ten thousand files has so many; it must be judged, and not only survived. */
 const MOST_VALUES = 150_000;
 
 interface Extent {

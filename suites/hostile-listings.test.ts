@@ -28,7 +28,7 @@ const expected = {
     'allimages.continue-only-when-more',
     'allimages.page-size',
   ]),
-  'huge-cursor': untold('body over 4 MiB'),
+  'huge-cursor': untold('body over 3 MiB'),
   'long-cursor': untold(`${UNSEEN} the cursor of page 1 is too long to be sent`),
   'wide-cursor': untold(`${UNSEEN} after 1 page: HTTP status 431 without an API answer`),
   'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),

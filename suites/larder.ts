@@ -5,7 +5,7 @@ import { weightOf } from './extent.js';
 import type { Lost, Reading } from './reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
-const ROOM = 48 << 20;
+const ROOM = 32 << 20;
 
 /** More of a body no report shows. */
 const SHOWN_BYTES = 128 << 10;

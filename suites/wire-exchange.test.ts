@@ -217,7 +217,7 @@ describe('what is too large', () => {
   test('a body that announces it is not waited for', async () => {
     expect(await lossTo(announce)).toEqual({
       kind: 'too-large',
-      message: 'body over 4 MiB, 99,999,999,999 bytes are announced',
+      message: 'body over 3 MiB, 99,999,999,999 bytes are announced',
     });
   });
 
@@ -233,6 +233,6 @@ describe('what is too large', () => {
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
     const origin = await web((_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     const { exchange } = await rig(origin).ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'too-large', message: 'body over 4 MiB after decompression' });
+    expect(exchange.loss).toEqual({ kind: 'too-large', message: 'body over 3 MiB after decompression' });
   });
 });

@@ -46,7 +46,7 @@ export function pursuit(options: Timed, links: Links, gate: Gate, pace: Pace) {
 
 /** Sends one request and makes an exchange of what came. */
 function stepper(options: Timed, links: Links, gate: Gate, pace: Pace) {
-  const { now, onExchange, maxRedirects = 5, timeoutMs = 30_000, maxBodyBytes = 4 << 20 } = options;
+  const { now, onExchange, maxRedirects = 5, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
   const dressFor = openWardrobe(options.userAgent, options.target, options.headers ?? []);
   const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, course: Course, given: Given): Promise<Step> => {
