@@ -46,7 +46,9 @@ test('stays within 15 packages and 12 MB', () => {
 
 test('holds no tests and nothing of the development', () => {
   const files = [...filesIn(join(folder, 'node_modules/wiki-query-conformance'))];
-  expect(files.filter(file => /\.test\.|testbed|sample-|scripts\/generate|mediawiki\//.test(file))).toEqual([]);
+  expect(files.filter(file => /\.test\.|testbed|sample-|scripts\/generate|mediawiki\//.test(file))).toEqual(
+    [],
+  );
 });
 
 test('exports audit, the schemas, and the suite for vitest', () => {
