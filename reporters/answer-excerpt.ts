@@ -1,0 +1,95 @@
+/** The part of an answer's raw text around the place that a piece of evidence points to. */
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+
+export interface Excerpt {
+  readonly before: string;
+  /** Empty where no place is known. */
+  readonly marked: string;
+  readonly after: string;
+  /** Why what is marked is not the very place, or why nothing is. */
+  readonly note?: string;
+}
+
+const contextBefore = 500;
+const contextAfter = 400;
+const longestMark = 600;
+const unmarked = 1_200;
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly note?: string;
+}
+
+export function excerptOf(body: string, pointer: string | undefined): Excerpt {
+  if (pointer === undefined) return head(body);
+  const place = placeIn(body, pointer);
+  if (typeof place === 'string') return { ...head(body), note: place };
+  const { from, to, note } = place;
+  const start = from <= contextBefore ? 0 : from - contextBefore;
+  const end = to + contextAfter >= body.length ? body.length : to + contextAfter;
+  return {
+    before: `${start === 0 ? '' : '…'}${whole(body.slice(start, from))}`,
+    marked: shortened(body.slice(from, to)),
+    after: `${whole(body.slice(to, end))}${end === body.length ? '' : '…'}`,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function head(body: string): Excerpt {
+  const cut = body.length > unmarked;
+  return { before: cut ? `${whole(body.slice(0, unmarked))}…` : body, marked: '', after: '' };
+}
+
+/** The place in the text, or why there is none. */
+function placeIn(body: string, pointer: string): Place | string {
+  const root = treeOf(body);
+  if (!root) return 'The answer is not JSON, so the place is not marked.';
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const exact = follow(root, steps);
+  if (exact) return spanOf(exact, body);
+  const parent = follow(root, steps.slice(0, -1));
+  const missing = steps.at(-1) ?? '';
+  if (parent && parent.length >= 0)
+    return { ...spanOf(parent, body), note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
+  return 'The place lies beyond the part of the answer that the report keeps.';
+}
+
+function treeOf(body: string): Node | undefined {
+  if (!/^\s*[[{]/.test(body)) return undefined;
+  try {
+    return parseTree(body, [], { disallowComments: true });
+  } catch (error) {
+    // A hostile answer can be nested deeper than the parser's stack.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function follow(root: Node, steps: readonly string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of steps) {
+    if (!node) return undefined;
+    node = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
+  }
+  return node;
+}
+
+/** Where a text was cut, what was open there has no length. */
+function spanOf({ offset, length }: Node, body: string): Place {
+  return { from: offset, to: length < 0 ? body.length : offset + length };
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestMark) return text;
+  return `${whole(text.slice(0, longestMark * 0.75))} … ${whole(text.slice(-longestMark / 4))}`;
+}
+
+/** Without the halves of characters that a cut leaves at the ends. */
+function whole(text: string): string {
+  return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+}

@@ -1,0 +1,98 @@
+/** Each failed rule in the HTML report: what was promised, what was seen, how to see it again, how to mend it. */
+import type { Evidence, RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
+import { amount } from './amounts.js';
+import { excerptOf } from './answer-excerpt.js';
+import { curlLine } from './curl.js';
+import { differenceOf } from './difference.js';
+import type { Parted } from './difference.js';
+import { excuseOf, ruleOf } from './facts.js';
+import { anchor, code, copyable, linkTo, lines, prose } from './html-parts.js';
+import { escaped } from './markup.js';
+import { printable } from './printable.js';
+
+const placesShown = 50;
+
+export function failuresSection(report: Report): string {
+  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  if (failed.length === 0) return '';
+  const sorted = [
+    ...failed.filter(({ level }) => level === 'MUST'),
+    ...failed.filter(({ level }) => level !== 'MUST'),
+  ];
+  return `<section aria-labelledby="failures"><h2 id="failures">What failed</h2>
+${sorted.map(result => failure(result, report)).join('\n')}
+</section>`;
+}
+
+function failure(result: RuleResult, report: Report): string {
+  const [first, ...others] = result.evidence;
+  const exchange = report.exchanges.find(({ id }) => id === first?.exchange);
+  const statement = ruleOf(result.rule)?.statement;
+  const excuse = excuseOf(result, report);
+  const tone = result.level === 'MUST' ? 'failed' : 'warning';
+  return `<article class="failure ${tone}" id="${anchor('failure', result.rule)}">
+<h3>${linkTo('rule', result.rule, code(result.rule))} <span class="level">${result.level}</span></h3>
+<p class="seen">${prose(result.message)}</p>
+${statement === undefined ? '' : `<p class="statement"><b>The contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`}
+${excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`}
+${first ? comparison(first) : ''}
+${result.hint === undefined ? '' : `<p class="fix"><b>Fix</b> ${prose(result.hint)}</p>`}
+${first && exchange ? evidence(first, exchange, result.rule) : ''}
+${others.length === 0 ? '' : morePlaces(others)}
+</article>`;
+}
+
+const sectionLink = (section: string) => linkTo('section', section, `section ${escaped(section, 40)}`);
+
+function comparison({ expected, actual }: Evidence): string {
+  if (expected === undefined && actual === undefined) return '';
+  const [left, right] = differenceOf(printable(expected ?? '', 1_000), printable(actual ?? '', 1_000));
+  const both = expected !== undefined && actual !== undefined;
+  return `<dl class="compare">${compared('expected', expected, left, both)}${compared('actual', actual, right, both)}</dl>`;
+}
+
+function compared(label: string, text: string | undefined, parts: Parted, both: boolean): string {
+  if (text === undefined) return '';
+  const { same, differs, rest } = parts;
+  const shown =
+    both && same.length + rest.length > 0
+      ? `${escaped(same)}<mark>${escaped(differs)}</mark>${escaped(rest)}`
+      : escaped(`${same}${differs}${rest}`);
+  return `<div><dt>${label}</dt><dd><code>${shown}</code></dd></div>`;
+}
+
+function evidence({ pointer }: Evidence, exchange: RecordedExchange, rule: string): string {
+  const { id, question, request, response, loss } = exchange;
+  const where = linkTo('exchange', id, `exchange ${id}`);
+  return `<h4>Asked <small>${escaped(question, 200)}, ${where}</small></h4>
+${copyable(`Request that shows ${rule}`, curlLine(request))}
+${response ? answer(response, pointer) : `<p><b>No whole answer</b> ${prose(loss ?? '')}</p>`}`;
+}
+
+function answer(response: NonNullable<RecordedExchange['response']>, pointer: string | undefined): string {
+  const { status, headers, body, bodyBytes } = response;
+  const { before, marked, after, note } = excerptOf(body, pointer);
+  const size = bodyBytes === undefined ? '' : `, ${amount(bodyBytes, 'byte')}`;
+  const place = pointer === undefined || pointer === '' ? '' : ` at ${code(pointer, 300)}`;
+  const mark = marked === '' ? '' : `<mark>${lines(marked)}</mark>`;
+  return `<h4>Answered <small>status ${status}${size}${place}</small></h4>
+<details${pointer === undefined ? ' open' : ''}><summary>${amount(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>
+<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${lines(before)}${mark}${lines(after)}</code></pre>
+${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .slice(0, 60)
+    .map(([name, value]) => `<b>${escaped(name, 100)}</b>: ${escaped(value, 400)}`)
+    .join('\n');
+}
+
+function morePlaces(others: readonly Evidence[]): string {
+  const items = others.slice(0, placesShown).map(({ exchange, pointer, actual }) => {
+    const value = actual === undefined ? '' : `: ${code(actual, 200)}`;
+    return `<li>${code(pointer ?? '', 300)} in ${linkTo('exchange', exchange, `exchange ${exchange}`)}${value}</li>`;
+  });
+  const rest = others.length > placesShown ? `<li>and ${others.length - placesShown} more</li>` : '';
+  return `<details><summary>${amount(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
+}

@@ -1,0 +1,107 @@
+/** What the HTML report does in a browser beyond being read: filters kept in the address, buttons to copy, deep links. */
+export const script = String.raw`
+(() => {
+  'use strict';
+  const form = document.getElementById('filter');
+  const fields = ['outcome', 'area', 'level', 'text'].map(name => form.elements.namedItem(name));
+  const rules = [...document.querySelectorAll('.rule')];
+  const others = [...document.querySelectorAll('.other')];
+  const parts = [...document.querySelectorAll('.part')];
+  const shown = document.getElementById('shown');
+  const said = document.getElementById('said');
+
+  const matches = (rule, { outcome, area, level, text }) =>
+    (!outcome || rule.dataset.outcome === outcome) &&
+    (!area || rule.dataset.area === area) &&
+    (!level || rule.dataset.level === level) &&
+    (!text || rule.textContent.toLowerCase().includes(text.toLowerCase()));
+
+  const wanted = () => Object.fromEntries(fields.map(field => [field.name, field.value.trim()]));
+
+  const apply = () => {
+    const filter = wanted();
+    const all = !Object.values(filter).some(value => value !== '');
+    for (const rule of rules) rule.hidden = !matches(rule, filter);
+    for (const row of others) row.hidden = !all;
+    for (const part of parts) part.hidden = !part.querySelector('.row:not([hidden])');
+    const count = rules.filter(rule => !rule.hidden).length;
+    shown.textContent = all ? '' : count + ' of ' + rules.length + ' rules';
+    return filter;
+  };
+
+  const write = () => {
+    const given = Object.entries(apply()).filter(([, value]) => value !== '');
+    history.replaceState(null, '', given.length === 0 ? '#contract' : '#?' + new URLSearchParams(given));
+  };
+
+  const read = parameters => {
+    for (const field of fields) {
+      const value = parameters.get(field.name) ?? '';
+      const known = field.localName !== 'select' || [...field.options].some(option => option.value === value);
+      field.value = known ? value : '';
+    }
+    apply();
+  };
+
+  const go = () => {
+    if (location.hash.startsWith('#?')) {
+      read(new URLSearchParams(location.hash.slice(2)));
+      document.getElementById('contract').scrollIntoView();
+      return;
+    }
+    let name;
+    try {
+      name = decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return;
+    }
+    const target = document.getElementById(name);
+    if (!target) return;
+    if (target.closest('[hidden]')) read(new URLSearchParams());
+    target.querySelector(':scope > td > details')?.setAttribute('open', '');
+    target.scrollIntoView();
+  };
+
+  form.hidden = false;
+  form.addEventListener('submit', event => event.preventDefault());
+  form.addEventListener('input', write);
+  form.addEventListener('reset', () => setTimeout(write));
+  addEventListener('hashchange', go);
+  for (const link of document.querySelectorAll('[data-filter]')) link.href = '#?' + link.dataset.filter;
+
+  const copied = async text => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Pages of some origins have no clipboard; a selection can be copied anywhere.
+      const area = document.createElement('textarea');
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      document.execCommand('copy');
+      area.remove();
+    }
+  };
+  for (const block of document.querySelectorAll('[data-copy]')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Copy';
+    button.setAttribute('aria-label', 'Copy: ' + block.dataset.copy);
+    button.addEventListener('click', async () => {
+      await copied(block.querySelector('code').textContent);
+      button.focus();
+      button.textContent = said.textContent = 'Copied';
+      setTimeout(() => { button.textContent = 'Copy'; said.textContent = ''; }, 2000);
+    });
+    block.append(button);
+  }
+
+  let closed = [];
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll('details:not([open])')];
+    for (const each of closed) each.open = true;
+  });
+  addEventListener('afterprint', () => { for (const each of closed) each.open = false; });
+  go();
+})();
+`;
