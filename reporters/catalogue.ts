@@ -7,7 +7,6 @@ import type { Paint, Tone } from './paint.js';
 
 export { closestRule } from './closest-rule.js';
 export { explainRule, inCatalogue } from './explain.js';
-export type { CatalogueId, ExplainOptions } from './explain.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 

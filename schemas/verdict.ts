@@ -3,7 +3,7 @@ import type { Evidence, Report, RuleResult } from './generated/report.js';
 import { areas, rules } from './generated/rules.js';
 import type { Area, RuleId } from './generated/rules.js';
 
-export type { Evidence, Observation, RecordedExchange, Report, RuleResult } from './generated/report.js';
+export type { Evidence, RecordedExchange, Report, RuleResult } from './generated/report.js';
 
 /** W3C EARL 1.0: the outcomes of a test. */
 export const outcomes = ['passed', 'failed', 'cantTell', 'inapplicable', 'untested'] as const;

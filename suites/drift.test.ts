@@ -35,8 +35,16 @@ const outcomesOf = (report: Report, outcome: string) =>
   report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
 const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
 const filtered = (request: WikiRequest) => request.query.has('aimime');
+const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
 const nameAt = (at: number) => files[at]?.name ?? '';
 const without = (at: number) => (all: WikiFile[]) => all.filter((_file, index) => index !== at);
+
+/** Somebody uploads a picture. */
+const upload = (all: WikiFile[]) => [
+  ...all.slice(0, 12),
+  { ...(files[12] as WikiFile), name: `${nameAt(11)}0.png`, mime: 'image/png', pageId: 999_999 },
+  ...all.slice(12),
+];
 
 test('a file deleted just before the walk comes to it accuses nobody', async () => {
   const report = await auditChanging(without(20), atPage(nameAt(20)));
@@ -54,19 +62,13 @@ test('the last files deleted during the walk accuse nobody', async () => {
 });
 
 test('an upload between the walk and the listings by type accuses nobody', async () => {
-  const upload = (all: WikiFile[]) => [
-    ...all.slice(0, 12),
-    { ...(files[12] as WikiFile), name: `${nameAt(11)}0.png`, mime: 'image/png', pageId: 999_999 },
-    ...all.slice(12),
-  ];
   const report = await auditChanging(upload, filtered);
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'cantTell')).toContain('allimages.mime-subset');
 });
 
 test('a file deleted after the first page showed it, and asked for by its title, accuses nobody', async () => {
-  const isTitle = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
-  const report = await auditChanging(without(0), isTitle);
+  const report = await auditChanging(without(0), isOfFirst);
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
 });
