@@ -61,6 +61,8 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
   for (;;) {
     const step = nextStep(seen, reading, walker.maxPages);
     const next = step.cursor && fetchPage(seen.pages + 2, step.cursor);
+    // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
+    next?.catch(() => undefined);
     // The page is judged while the next one is on its way: the wire needs a turn of the loop to send.
     if (next) await setImmediate();
     if (reading !== known) walker.show(reading);
