@@ -10,7 +10,17 @@ import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError } from './failure.js';
 import { readProfileFile } from './profile-file.js';
 
-export const FORMATS = ['console', 'json', 'junit', 'earl', 'ctrf', 'sarif', 'markdown', 'har'] as const;
+export const FORMATS = [
+  'console',
+  'json',
+  'html',
+  'junit',
+  'earl',
+  'ctrf',
+  'sarif',
+  'markdown',
+  'har',
+] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** What commander hands over for `audit`. */

@@ -16,8 +16,8 @@ function auditOptions(command: Command): Command {
     .option('--out <dir>', 'folder of the report', 'conformance-report')
     .option(
       '--format <list>',
-      'formats of the report: console, json, junit, earl, ctrf, sarif, markdown, har',
-      'console,json',
+      'formats of the report: console, json, html, junit, earl, ctrf, sarif, markdown, har',
+      'console,json,html',
     )
     .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')
     .option('--profile <file>', 'the parameters that the deployment declares, as JSON')
@@ -65,7 +65,7 @@ function programOf(finish: (status: number) => void): Command {
     .command('judge <file>')
     .description('judge a recorded audit (--format har) again, offline')
     .option('--out <dir>', 'folder of the report', 'conformance-report')
-    .option('--format <list>', 'formats of the report, as for audit', 'console,json')
+    .option('--format <list>', 'formats of the report, as for audit', 'console,json,html')
     .option('--profile <file>', 'parameters that win over the recorded ones, as JSON')
     .option('--set <name=value>', 'one parameter; wins over --profile (repeatable)', collect, [])
     .option('--strict', 'a failed SHOULD counts (as recorded, where it is left out)')

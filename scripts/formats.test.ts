@@ -1,6 +1,8 @@
 /** No format may disagree with another: each is parsed back and held to the report. */
 import { DOMParser } from '@xmldom/xmldom';
 import { parse } from 'ctrf';
+import { parse as parseHtml, defaultTreeAdapter } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type { Log } from 'sarif';
@@ -21,6 +23,7 @@ const parsers: Readonly<Record<FileFormatName, (text: string) => Outcomes>> = {
   json: text => outcomesOf(JSON.parse(text) as Report),
   ctrf: text =>
     Object.fromEntries(parse(text).results.tests.map(({ name, rawStatus = '' }) => [name, rawStatus])),
+  html: htmlOutcomes,
   junit: junitOutcomes,
   earl: earlOutcomes,
   sarif: sarifOutcomes,
@@ -83,6 +86,32 @@ function markdownOutcomes(text: string): Outcomes {
       return outcome ? rest.flatMap(node => (node.type === 'inlineCode' ? [[node.value, outcome]] : [])) : [];
     }),
   );
+}
+
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What a row says in words, where it also says it to the page's script. */
+function htmlOutcomes(text: string): Outcomes {
+  const rows = descendants(parseHtml(text).childNodes).filter(
+    node => attribute(node, 'class') === 'row rule',
+  );
+  return Object.fromEntries(
+    rows.map(row => {
+      const inside = 'childNodes' in row ? descendants(row.childNodes) : [];
+      const words = inside.flatMap(node => (defaultTreeAdapter.isTextNode(node) ? [node.value.trim()] : []));
+      const outcome = attribute(row, 'data-outcome') ?? '';
+      expect(words).toContain(outcome);
+      return [(attribute(row, 'id') ?? '').replace('rule-', ''), outcome];
+    }),
+  );
+}
+
+function descendants(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap(node => [node, ...('childNodes' in node ? descendants(node.childNodes) : [])]);
+}
+
+function attribute(node: HtmlNode, name: string): string | undefined {
+  return 'attrs' in node ? node.attrs.find(each => each.name === name)?.value : undefined;
 }
 
 async function rendered(report: Report): Promise<[FileFormatName, string][]> {

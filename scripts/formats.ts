@@ -11,6 +11,10 @@ interface FileFormat {
 }
 
 export const fileFormats = {
+  html: {
+    file: 'report.html',
+    load: async () => (await import('../reporters/html.js')).htmlReport,
+  },
   json: {
     file: 'report.json',
     load: async () => (await import('../reporters/json.js')).jsonReport,
