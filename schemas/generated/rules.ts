@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:37777c92c242c0c5fcf8d2be62f12d3c24e7f7d852ac6ac5121368af8638156f",
+  "digest": "sha256:77f8a26b5af0565771c9bb0f29e9f7b8db0879bea6964ef3a3171de905f9e810",
   "sections": [
     {
       "number": "1",
@@ -333,7 +333,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The empty string, on every successful answer, also on one that is continued.",
+    "statement": "The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)",
     "parameters": [],
     "line": 44
   },
@@ -1325,7 +1325,7 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
   },
   "duplicatefiles.duplicates": {
     "section": "4.4",
-    "statement": "What is answered for an existing file, with or without duplicates."
+    "statement": "What is answered for an existing file, with or without duplicates, and how a long list of them is continued."
   },
   "session.login": {
     "section": "5",

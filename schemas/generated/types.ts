@@ -5,7 +5,7 @@
  */
 export interface Languageinfo {
   /**
-   * The empty string, on every successful answer, also on one that is continued.
+   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LanguageQuery;
@@ -52,7 +52,7 @@ export interface Language {
  */
 export interface Allimages {
   /**
-   * The empty string, on every successful answer, also on one that is continued.
+   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
    */
   batchcomplete: "";
   query: ListingQuery;
@@ -123,7 +123,7 @@ export interface Continuation {
  */
 export interface Dbrepllag {
   /**
-   * The empty string, on every successful answer, also on one that is continued.
+   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LagQuery;
@@ -161,7 +161,7 @@ export interface Lag {
  */
 export interface Duplicatefiles {
   /**
-   * The empty string, on every successful answer, also on one that is continued.
+   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
    */
   batchcomplete: "";
   query: PagesQuery;
