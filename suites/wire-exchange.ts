@@ -34,7 +34,7 @@ export function send(
     let status = 0;
     let fields: Headers = [];
     let received = 0;
-    const chunks: Buffer[] = [];
+    const bucket = openBucket();
 
     const settle = (answer: Answer): void => {
       if (over) return;
@@ -84,11 +84,11 @@ export function send(
           received += chunk.length;
           if (received > limits.maxBodyBytes)
             giveUp(loss('too-large', `body over ${size(limits.maxBodyBytes)}`));
-          else chunks.push(chunk);
+          else bucket.add(chunk);
         },
         onResponseEnd() {
           link.answers++;
-          settle(answerOf(status, fields, chunks, limits.maxBodyBytes));
+          settle(answerOf(status, fields, bucket.whole(), limits.maxBodyBytes));
         },
         onResponseError(_, error) {
           const why = lossOf(error, progress(), MAX_HEADER_BYTES);
@@ -99,9 +99,29 @@ export function send(
   });
 }
 
-function answerOf(status: number, headers: Headers, chunks: Buffer[], maxBytes: number): Answer {
-  const [first] = chunks;
-  const raw = chunks.length === 1 && first ? first : Buffer.concat(chunks);
+/** Grows by doubling, because a body can come in a million chunks of one byte; one in one chunk is not copied. */
+function openBucket() {
+  let bytes: Uint8Array = new Uint8Array();
+  let used = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      if (used === 0) {
+        bytes = chunk;
+      } else {
+        if (used + chunk.length > bytes.length) {
+          const wider = new Uint8Array(Math.max(used + chunk.length, 2 * bytes.length));
+          wider.set(bytes.subarray(0, used));
+          bytes = wider;
+        }
+        bytes.set(chunk, used);
+      }
+      used += chunk.length;
+    },
+    whole: (): Uint8Array => bytes.subarray(0, used),
+  };
+}
+
+function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
   const encodings = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
   const body = encodings.length === 0 ? raw : decodeBody(raw, encodings.join(','), maxBytes);
   return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
