@@ -1,8 +1,10 @@
 /** `audit`: options → audit → report on the console and in files → exit status. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from '../schemas/baseline.js';
 import type { Report } from '../schemas/verdict.js';
 import type { AuditOptions } from '../suites/audit.js';
+import { draftOf } from '../suites/har-write.js';
 import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
 import { baselineOf } from './baseline-file.js';
 import type { AuditFlags } from './cli-options.js';
@@ -22,12 +24,13 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await embeddedWiki();
-  const stop = onInterrupt();
+  const har = formats.includes('har') ? join(flags.out, HAR_FILE) : undefined;
+  const stop = onInterrupt(har);
   const live = openLive(flags.quiet === true);
   try {
     const full = {
       ...options,
-      ...(formats.includes('har') ? { har: join(flags.out, HAR_FILE) } : {}),
+      ...(har === undefined ? {} : { har }),
       url: given ?? new URL(wiki?.url ?? ''),
       signal: stop.signal,
       onProgress: live.update,
@@ -61,10 +64,13 @@ async function embeddedWiki(): Promise<{ url: string; close(): Promise<void> }> 
 }
 
 /** The first Ctrl-C ends the audit with a report of what was judged until then; the second one quits. */
-function onInterrupt(): { signal: AbortSignal; release(): void } {
+function onInterrupt(har: string | undefined): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const interrupt = (): void => {
-    if (controller.signal.aborted) process.exit(EXIT.inconclusive);
+    if (controller.signal.aborted) {
+      if (har !== undefined) rmSync(draftOf(har), { force: true });
+      process.exit(EXIT.inconclusive);
+    }
     controller.abort();
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;

@@ -24,7 +24,7 @@ export async function profileCommand(url: string, flags: ProfileFlags): Promise<
   const target = targetOf(url);
   const proposal = await propose(auditOptionsOf(target, { ...NO_FLAGS, ...flags }));
   const lines = linesOf(proposal);
-  process.stderr.write(lines.map(line => `${printable(line, 1000)}\n`).join(''));
+  process.stderr.write(lines.map(text => `${printable(text, 1000)}\n`).join(''));
   if (proposal.blind !== undefined) return EXIT.inconclusive;
   process.stdout.write(`${profileFile(proposal)}\n`);
   return EXIT.conformant;
@@ -35,7 +35,7 @@ function linesOf(proposal: Proposal): string[] {
   const { sights, deviating, blind, redirectedTo, requests } = proposal;
   if (blind !== undefined) return [`nothing was seen of this wiki: ${blind}`];
   return [
-    ...sights.map(line),
+    ...sights.map(lineOf),
     ...deviating.map(what => `no parameter explains: ${what}`),
     ...(redirectedTo === undefined
       ? []
@@ -44,7 +44,7 @@ function linesOf(proposal: Proposal): string[] {
   ];
 }
 
-function line({ name, declare, seen, evidence }: Sight): string {
+function lineOf({ name, declare, seen, evidence }: Sight): string {
   if (!seen) return `${name}: not seen, stays ${parameters[name].default}: ${evidence}`;
   return declare === undefined
     ? `${name}: as the contract has it: ${evidence}`

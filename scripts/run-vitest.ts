@@ -1,10 +1,12 @@
 /** `--runner vitest`: the same audit through vitest, each rule a test. */
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Writable } from 'node:stream';
 import type { Report } from '../schemas/verdict.js';
 import { conformanceReporter } from '../reporters/vitest.js';
 import type { Collected } from '../reporters/vitest.js';
 import type { AuditOptions } from '../suites/audit.js';
+import { SUITE } from '../suites/suite.js';
 import { UsageError } from './failure.js';
 
 type VitestNode = typeof import('vitest/node');
@@ -24,8 +26,10 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
   const { createVitest } = await loadVitest();
   return async ({ onProgress: _live, signal, ...options }) => {
     let collected: Collected = { reports: [], faults: [] };
+    const conformanceStop = `${SUITE.name} ${randomUUID()}`;
     const reporter = conformanceReporter(found => void (collected = found));
     const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const before = signalListeners();
     const vitest = await createVitest(
       'test',
       {
@@ -38,7 +42,7 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
         pool: 'threads',
         isolate: false,
         fileParallelism: false,
-        provide: { conformance: { ...options, url: String(options.url) } },
+        provide: { conformance: { ...options, url: String(options.url) }, conformanceStop },
         reporters: [reporter],
         // What tsc built needs no transforming: Node loads it as it is.
         server: { deps: { external: [/\/dist\//] } },
@@ -46,17 +50,42 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
       { envDir: false, server: { watch: null } },
       { stdout: sink, stderr: process.stderr },
     );
-    const cancel = () => void vitest.cancelCurrentRun('keyboard-input');
-    signal?.addEventListener('abort', cancel, { once: true });
+    // Vitest's own end the process before there is a report.
+    for (const [name, listeners] of signalListeners())
+      for (const listener of listeners)
+        if (before.get(name)?.includes(listener) === false) process.off(name, listener);
+    const channel = openStop(conformanceStop, signal);
     try {
       await vitest.start();
     } finally {
-      signal?.removeEventListener('abort', cancel);
+      channel.close();
       await vitest.close();
     }
     const [report] = collected.reports;
     if (!report)
       throw new Error(`vitest brought no report: ${collected.faults.join('; ') || 'no reason given'}`);
     return report;
+  };
+}
+
+function signalListeners() {
+  const names = ['SIGINT', 'SIGTERM'] as const;
+  return new Map(names.map(name => [name, process.listeners(name)] as const));
+}
+
+/** Tells the worker of an interruption: then, and once more to a worker that was not there yet. */
+function openStop(name: string, signal: AbortSignal | undefined): { close(): void } {
+  const channel = new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  const tell = () => channel.postMessage('stop');
+  channel.addEventListener('message', () => {
+    if (signal?.aborted) tell();
+  });
+  signal?.addEventListener('abort', tell, { once: true });
+  return {
+    close() {
+      signal?.removeEventListener('abort', tell);
+      channel.close();
+    },
   };
 }

@@ -14,12 +14,14 @@ export interface Recorder {
 /** So many characters are written at once. */
 const AT_ONCE = 1 << 18;
 
+/** Where a recording grows, beside the file that it becomes; who quits in the middle has to remove it. */
+export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
+
 /** Throws where the file cannot be made. */
 export function openRecorder(path: string, audit: RecordedAudit): Recorder {
-  const draft = `${path}.${process.pid}.part`;
+  const draft = draftOf(path);
   const file = openSync(draft, 'w');
   const forget = () => rmSync(draft, { force: true });
-  process.once('exit', forget);
   const unsent: Unsent[] = [];
   let waiting = harHead(audit);
   let comma = '';
@@ -51,7 +53,6 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
       waiting += harTail(unsent, end);
       flush();
       closeSync(file);
-      process.off('exit', forget);
       try {
         if (fault !== undefined) throw fault;
         renameSync(draft, path);

@@ -5,7 +5,7 @@ import { recordsOf } from './look-titles.js';
 import type { Page } from './page.js';
 import { resolveProfile } from './profile.js';
 import type { Profile } from './profile.js';
-import { asWritten, otherwise, unseen } from './propose-seen.js';
+import { asWritten, declaredIn, otherwise, unseen } from './propose-seen.js';
 import type { Answers, Sight } from './propose.js';
 import {
   articleUrlOf,
@@ -25,8 +25,7 @@ export function sightsOfListing(answers: Answers): Sight[] {
   const entries = page?.entries ?? [];
   const nothing = whyNoFile(answers);
   const base = sightsOfBase(samplesOf(entries, 'descriptionshorturl'), profile, nothing);
-  const known = base.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]]));
-  const now = resolveProfile(new URL(profile.api), Object.fromEntries(known));
+  const now = resolveProfile(new URL(profile.api), declaredIn(base));
   const namespace = sightOfNamespace(answers, nothing);
   return [
     ...base,

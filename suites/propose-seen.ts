@@ -1,5 +1,6 @@
 /** What the answers show of single parameters; a value is declared only where it differs from the contract's. */
 import { parseSetCookie } from './cookies.js';
+import type { Declared } from './profile.js';
 import type { Answers, Sight } from './propose.js';
 import { decoded, isObject, whyNothing } from './reading.js';
 import type { ParameterName } from '../schemas/generated/rules.js';
@@ -8,6 +9,13 @@ import { counted, plain, quoted, shown } from './words.js';
 export const asWritten = (name: ParameterName, evidence: string): Sight => ({ name, seen: true, evidence });
 
 export const unseen = (name: ParameterName, evidence: string): Sight => ({ name, seen: false, evidence });
+
+/** The parameters that differ from the contract's literal values. */
+export function declaredIn(sights: readonly Sight[]): Declared {
+  const declared: Partial<Record<ParameterName, string>> = {};
+  for (const { name, declare } of sights) if (declare !== undefined) declared[name] = declare;
+  return declared;
+}
 
 export const otherwise = (name: ParameterName, declare: string, evidence: string): Sight => ({
   name,

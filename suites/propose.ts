@@ -9,7 +9,7 @@ import type { Page } from './page.js';
 import { resolveProfile } from './profile.js';
 import type { Declared, Profile } from './profile.js';
 import { sightsOfListing, stillDeviating } from './propose-listing.js';
-import { sightsOfAnswers } from './propose-seen.js';
+import { declaredIn, sightsOfAnswers } from './propose-seen.js';
 import { htmlUrl, listingUrl, plainUrl, titleUrl } from './questions.js';
 import { read, whyNothing } from './reading.js';
 import type { Reading } from './reading.js';
@@ -88,9 +88,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
 
 function proposalOf(answers: Answers, target: URL, requests: number): Proposal {
   const sights = [...sightsOfListing(answers), ...sightsOfAnswers(answers)];
-  const declared = Object.fromEntries(
-    sights.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
-  ) as Declared;
+  const declared = declaredIn(sights);
   const order = Object.keys(parameters);
   const to = finalAddress(answers);
   const blind = whyBlind(answers);

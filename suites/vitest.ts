@@ -21,6 +21,8 @@ declare module 'vitest' {
   }
   interface ProvidedContext {
     conformance: AuditOptions;
+    /** A channel on which an interruption is told; a signal does not reach a worker. */
+    conformanceStop?: string;
   }
 }
 
@@ -44,6 +46,24 @@ async function optionsOf(): Promise<AuditOptions> {
   return { url };
 }
 
+interface Stop {
+  readonly signal: AbortSignal;
+  close(): void;
+}
+
+/** Listens for an interruption, where the runner tells of one; one that came before is told again. */
+async function openStop(): Promise<Stop | undefined> {
+  const { inject } = await import('vitest');
+  const name = inject('conformanceStop');
+  if (name === undefined) return undefined;
+  const controller = new AbortController();
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', () => controller.abort());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  channel.postMessage('listening');
+  return { signal: controller.signal, close: () => channel.close() };
+}
+
 /** The rules whose tests a filter such as `-t` left in. */
 function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): RuleId[] {
   return suite.tasks.flatMap(task => {
@@ -58,8 +78,11 @@ describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
     const options = await optionsOf();
     const wanted = rulesToRun(suite);
-    running = openAudit(wanted.length === ids.length ? options : { ...options, rules: wanted });
+    const stop = await openStop();
+    const selected = wanted.length === ids.length ? options : { ...options, rules: wanted };
+    running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
     await running.look();
+    stop?.close();
   }, 0);
 
   for (const area of areas)
