@@ -271,7 +271,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
         await traverse('both types', 'filters', [first, second]);
       }
       await traverse('unknown type', 'filters', [unknown]);
-      if (profile.values.mime_filter === 'on' && contradict({ walks, profile, suggested }))
+      // Out of order, listings cannot be compared at all.
+      const isSorted = !ledger.account('allimages.order').first;
+      if (profile.values.mime_filter === 'on' && isSorted && contradict({ walks, profile, suggested }))
         drift = await walkAgain();
     },
   };
