@@ -7,6 +7,9 @@ import { grouped } from '../schemas/grouped.js';
  */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[^\S ]|\p{M}(?<=\p{M}{5})/gu;
 
+/** All that can be unseen: what is printable ASCII need not be looked up in tables of properties. */
+const beyondAscii = /[^ -~]+/g;
+
 /** What must not be torn apart: an escape, or a letter with its marks. */
 const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/gu;
 
@@ -14,7 +17,7 @@ const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/
 export function printable(text: string, limit = Infinity): string {
   // A character has two units at most, so this part holds all that can be shown of an endless text.
   const head = text.slice(0, limit * 2);
-  const seen = head.replace(unseen, visible);
+  const seen = replaceUnseen(head, visible);
   if (head.length === text.length && seen.length <= limit) return seen;
   const shown = leading(seen, limit);
   if (head.length === text.length && shown.length === seen.length) return seen;
@@ -23,7 +26,7 @@ export function printable(text: string, limit = Infinity): string {
 
 /** Replaces every unseen character of a text by what `escape` makes of it. */
 export function replaceUnseen(text: string, escape: (character: string) => string): string {
-  return text.replace(unseen, escape);
+  return text.replace(beyondAscii, part => part.replace(unseen, escape));
 }
 
 export function unitsOf(text: string): string[] {
