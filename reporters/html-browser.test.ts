@@ -44,7 +44,7 @@ interface Opened {
   readonly page: Page;
   /** What the console and the page complain of, and what was asked of anybody. */
   readonly complaints: string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 async function open(report: Report, hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
@@ -61,7 +61,7 @@ async function open(report: Report, hash = '', options: BrowserContextOptions = 
     void dialog.dismiss();
   });
   page.on('request', request => {
-    if (!/^data:/.test(request.url()) && !request.isNavigationRequest()) complaints.push(request.url());
+    if (!request.url().startsWith('data:') && !request.isNavigationRequest()) complaints.push(request.url());
   });
   await page.goto(`${origin}${path}${hash}`);
   return { page, complaints, close: () => context.close() };
@@ -71,7 +71,7 @@ const visibleRules = (page: Page) => page.locator('.rule:visible');
 
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.map(({ id, impact, nodes }) => `${impact}: ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 

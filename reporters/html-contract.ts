@@ -24,7 +24,7 @@ ${[...known, ...foreign].map(each => part(each, report)).join('\n')}
 </section>`;
 }
 
-const lineOf = ({ rule }: RuleResult) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
+const lineOf = (result: RuleResult) => ruleOf(result.rule)?.line ?? Number.MAX_SAFE_INTEGER;
 
 /** Only a script can filter, so only a script shows it. */
 function filterForm({ results }: Report): string {

@@ -45,20 +45,31 @@ ${others.length === 0 ? '' : morePlaces(others)}
 const sectionLink = (section: string) => linkTo('section', section, `section ${escaped(section, 40)}`);
 
 function comparison({ expected, actual }: Evidence): string {
-  if (expected === undefined && actual === undefined) return '';
-  const [left, right] = differenceOf(printable(expected ?? '', 1_000), printable(actual ?? '', 1_000));
-  const both = expected !== undefined && actual !== undefined;
-  return `<dl class="compare">${compared('expected', expected, left, both)}${compared('actual', actual, right, both)}</dl>`;
+  const [left, right] = partedTexts(expected, actual);
+  if (!left && !right) return '';
+  return `<dl class="compare">${compared('expected', left)}${compared('actual', right)}</dl>`;
 }
 
-function compared(label: string, text: string | undefined, parts: Parted, both: boolean): string {
-  if (text === undefined) return '';
+/** A value seen is JSON, so a text stands in quotes there; they are no difference. */
+function partedTexts(expected: string | undefined, actual: string | undefined): (Parted | undefined)[] {
+  const [left, right] = [expected, actual].map(text =>
+    text === undefined ? undefined : printable(text, 1_000),
+  );
+  if (left === undefined || right === undefined)
+    return [left, right].map(text => (text === undefined ? undefined : alone(text)));
+  const inner = left.startsWith('"') ? undefined : /^"(.+)"$/.exec(right)?.[1];
+  const [a, b] = differenceOf(left, inner ?? right);
+  if (a.same.length + a.rest.length === 0) return [alone(left), alone(right)];
+  return [a, inner === undefined ? b : { ...b, same: `"${b.same}`, rest: `${b.rest}"` }];
+}
+
+const alone = (same: string): Parted => ({ same, differs: '', rest: '' });
+
+function compared(label: string, parts: Parted | undefined): string {
+  if (!parts) return '';
   const { same, differs, rest } = parts;
-  const shown =
-    both && same.length + rest.length > 0
-      ? `${escaped(same)}<mark>${escaped(differs)}</mark>${escaped(rest)}`
-      : escaped(`${same}${differs}${rest}`);
-  return `<div><dt>${label}</dt><dd><code>${shown}</code></dd></div>`;
+  const mark = differs === '' ? '' : `<mark>${escaped(differs)}</mark>`;
+  return `<div><dt>${label}</dt><dd><code>${escaped(same)}${mark}${escaped(rest)}</code></dd></div>`;
 }
 
 function evidence({ pointer }: Evidence, exchange: RecordedExchange, rule: string): string {

@@ -94,8 +94,8 @@ dt { color: var(--soft); }
 .level.MUST { color: var(--ink); }
 .message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
 .other { color: var(--soft); font-size: .9375rem; }
-:target { background: color-mix(in srgb, var(--mark) 25%, transparent); border-radius: 4px; }
-h2:target, h3:target { background: none; }
+.row:target, .failure:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+tr:target { background: color-mix(in srgb, var(--mark) 25%, transparent); }
 
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 1.75rem; font-size: .875rem; }
 label { display: grid; gap: .2rem; color: var(--soft); }

@@ -1,4 +1,5 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
+import { isStale } from '../schemas/baseline.js';
 import { outcomes } from '../schemas/verdict.js';
 import type { Outcome, Report } from '../schemas/verdict.js';
 import { amount, duration } from './amounts.js';
@@ -57,6 +58,16 @@ function areaTable({ results }: Report): string {
   return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
+/** What a baseline excuses, and which of its entries are to be deleted. */
+function baselineFact({ baseline = [] }: Report): [string, string][] {
+  if (baseline.length === 0) return [];
+  const failing = baseline.filter(({ standing }) => standing === 'failing').length;
+  const stale = baseline
+    .filter(({ standing }) => isStale(standing))
+    .map(({ rule, standing }) => `; ${code(rule, 100)} is ${standing}: delete its entry`);
+  return [['baseline', `${amount(failing, 'failure')} excused${stale.join('')}`]];
+}
+
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
   const { declared = [], profile } = target;
@@ -75,6 +86,7 @@ function facts(report: Report): string {
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
     ...(strict ? [['strict', 'a failed SHOULD counts'] as [string, string]] : []),
+    ...baselineFact(report),
     ['seed', code(seed, 80)],
     ['suite', code(`${suite.name} ${suite.version}`, 100)],
     ['contract', code(contract.digest.slice(0, 19), 40)],

@@ -1,4 +1,5 @@
 /** The report as Markdown for a comment on a pull request: the verdict, the failures, and the rest folded away. */
+import { isStale } from '../schemas/baseline.js';
 import { outcomes } from '../schemas/verdict.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';
 import { amount, duration } from './amounts.js';
@@ -33,6 +34,9 @@ function head(report: Report): string[] {
     `## ${sign} ${words}`,
     inlineCode(report.target.url),
     ...reasonsOf(report).map(reason => prose(reason)),
+    ...(report.baseline ?? [])
+      .filter(({ standing }) => isStale(standing))
+      .map(({ rule, standing }) => `The baseline's entry for ${inlineCode(rule)} is ${standing}: delete it.`),
     ...(report.fault
       ? [`Not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),
