@@ -111,3 +111,25 @@ describe('an exchange', () => {
     expect(response?.headers).toEqual([['set-cookie', shown]]);
   });
 });
+
+describe('file paths in a diagnostic block', () => {
+  const told = (body: string) => bodyOf(redacted(answered(body), []));
+
+  test('are replaced, in both forms of the answer and however slashes are written', () => {
+    expect(told('{"debuginfo":{"includes":[{"name":"/srv/wiki/includes/Setup.php","size":"1 KB"}]}}')).toBe(
+      '{"debuginfo":{"includes":[{"name":"[path]","size":"1 KB"}]}}',
+    );
+    expect(told('{"debuginfo":{"log":["in \\/var\\/lib\\/wiki.sqlite"]}}')).toBe(
+      '{"debuginfo":{"log":["in [path]"]}}',
+    );
+    expect(told('<pre>&quot;debuginfo&quot;: &quot;/srv/wiki/load/File.php&quot;</pre>')).toContain(
+      '&quot;[path]&quot;',
+    );
+  });
+
+  test('leave addresses alone, and everything before the block', () => {
+    const body =
+      '{"query":{"x":"/srv/wiki/a.php"},"debuginfo":{"request":{"url":"/w/api.php?a=b"},"u":"http://a.b/c/d.php"}}';
+    expect(told(body)).toBe(body);
+  });
+});
