@@ -19,6 +19,8 @@ export const FORMATS = [
   'ctrf',
   'sarif',
   'markdown',
+  'badge',
+  'shields',
   'har',
 ] as const;
 export type Format = (typeof FORMATS)[number];

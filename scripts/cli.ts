@@ -16,7 +16,7 @@ function auditOptions(command: Command): Command {
     .option('--out <dir>', 'folder of the report', 'conformance-report')
     .option(
       '--format <list>',
-      'formats of the report: console, json, html, junit, earl, ctrf, sarif, markdown, har',
+      'formats of the report: console, json, html, junit, earl, ctrf, sarif, markdown, badge, shields, har',
       'console,json,html',
     )
     .option('--runner <name>', 'direct, or vitest with each rule as a test', 'direct')

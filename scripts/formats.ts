@@ -39,6 +39,14 @@ export const fileFormats = {
     file: 'report.md',
     load: async () => (await import('../reporters/markdown.js')).markdownReport,
   },
+  badge: {
+    file: 'badge.svg',
+    load: async () => (await import('../reporters/badge.js')).badgeReport,
+  },
+  shields: {
+    file: 'badge.json',
+    load: async () => (await import('../reporters/badge.js')).shieldsReport,
+  },
 } as const satisfies Readonly<Record<Exclude<Format, 'console' | 'har'>, FileFormat>>;
 
 export type FileFormatName = keyof typeof fileFormats;

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { silences } from '../schemas/generated/rules.js';
+import type { RecordedExchange } from '../schemas/verdict.js';
+import { htmlReport } from './html.js';
+import { everySample } from './sample-every.js';
+import { asFarAsWalked, conformant, nonconformant, reportOf } from './sample-reports.js';
+
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the report as HTML', () => {
+  test.each(everySample)(
+    'of %s lets nothing run and nothing load but what it brings along',
+    (_name, report) => {
+      const html = htmlReport(report);
+      const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain(`style-src ${hashOf(/<style>([^]*?)<\/style>/.exec(html)?.[1])}`);
+      expect(policy).toContain(`script-src ${hashOf(/<script>([^]*?)<\/script>/.exec(html)?.[1])}`);
+      expect(html).not.toMatch(/ (?:style|on\w+|src|srcset|action|data)=/);
+      expect(html.match(/<(?:script|style|link)\b/g)).toEqual(['<link', '<style', '<script']);
+    },
+  );
+
+  test('tells of a failure what was promised, seen, asked and answered', () => {
+    const html = htmlReport(
+      reportOf({
+        'allimages.ns': {
+          outcome: 'failed',
+          message: 'entry 1 of page 1 (`A.png`) has ns 0',
+          hint: 'No parameter excuses this.',
+          evidence: [{ exchange: 4, pointer: '/batchcomplete', expected: '6', actual: '0' }],
+        },
+      }),
+    );
+    const [article = ''] = /<article [^]*<\/article>/.exec(html) ?? [];
+    expect(article).toContain('entry 1 of page 1 (<code>A.png</code>) has ns 0');
+    expect(article).toContain('The number of the namespace of files.');
+    expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
+    expect(article).toContain('No parameter excuses this.');
+    expect(article).toContain(
+      'curl -g --compressed &#39;http://127.0.0.1:8080/api.php?action=query&amp;list=',
+    );
+    expect(article).toContain('{&quot;batchcomplete&quot;:<mark>&quot;&quot;</mark>}');
+  });
+
+  test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {
+    const html = htmlReport(asFarAsWalked);
+    for (const id of Object.keys(silences)) expect(html).toContain(`<code>${id}</code>`);
+    expect(html).toContain('members stand without white space');
+    expect(html).toMatch(/declared<\/div><div><p class="name"><code>article_url<\/code>/);
+    expect(html).toContain('<code>https://wiki.example/wiki/$1</code>');
+  });
+
+  test('has no part that says nothing', () => {
+    expect(htmlReport(conformant)).not.toMatch(/What failed|What could not be judged/);
+    expect(htmlReport({ ...conformant, exchanges: [] })).not.toContain('What was asked');
+  });
+
+  test('tells what a baseline excuses, and which entry is stale', () => {
+    const baseline = [
+      { rule: 'allimages.ns', reason: 'until the next release', standing: 'failing' as const },
+      { rule: 'allimages.url', reason: 'known', standing: 'passing' as const },
+    ];
+    const html = htmlReport({ ...nonconformant, baseline });
+    expect(html).toContain('<b>Excused</b> until the next release');
+    expect(html).toContain('1 failure excused; <code>allimages.url</code> is passing: delete its entry');
+  });
+
+  test('of a thousand long answers stays under 3 MB', () => {
+    const [first] = nonconformant.exchanges;
+    if (!first?.response) throw new Error('the sample has an answer');
+    const response = { ...first.response, body: JSON.stringify(Array(4_000).fill('<&"')) };
+    const exchanges: RecordedExchange[] = Array.from({ length: 1_000 }, (_, id) => ({
+      ...first,
+      response,
+      id,
+    }));
+    const findings = nonconformant.results.map(({ rule }) => [
+      rule,
+      { outcome: 'failed', message: 'seen', evidence: [{ exchange: 4, pointer: '/3000' }] },
+    ]);
+    const report = reportOf(Object.fromEntries(findings) as Record<string, never>, { exchanges });
+    expect(Buffer.byteLength(htmlReport(report))).toBeLessThan(3_000_000);
+  });
+});
