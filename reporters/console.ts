@@ -8,7 +8,7 @@ import { failureLines } from './console-failures.js';
 import { displayWidth, fit, hanging } from './layout.js';
 import { painter } from './paint.js';
 import { printable } from './printable.js';
-import { reasonsOf, verdictWords } from './verdict-words.js';
+import { reasonsOf, suiteText, verdictWords } from './verdict-words.js';
 import { besideLabel, labelled } from './view.js';
 import type { View } from './view.js';
 
@@ -75,11 +75,6 @@ function footLines(report: Report, files: readonly string[], view: View): string
 
 function declaredText({ target: { declared = [], profile } }: Report): string {
   return printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500);
-}
-
-function suiteText({ suite: { matrix } }: Report): string {
-  if (!matrix) return '';
-  return `catches ${grouped(matrix.killed)} of ${grouped(matrix.mutants)} wrong wikis, accuses ${grouped(matrix.falseAlarms)} of ${grouped(matrix.variants)} lawful ones`;
 }
 
 function auditedText({ requests, durationMs, seed }: Report): string {

@@ -6,7 +6,7 @@ import { amount, duration } from './amounts.js';
 import { byArea } from './by-area.js';
 import { code, prose } from './html-parts.js';
 import { escaped } from './markup.js';
-import { outcomeWords, reasonsOf, verdictWords } from './verdict-words.js';
+import { outcomeWords, reasonsOf, suiteText, verdictWords } from './verdict-words.js';
 
 export function summarySection(report: Report): string {
   const { sign, words, tone } = verdictWords(report);
@@ -71,6 +71,7 @@ function baselineFact({ baseline = [] }: Report): [string, string][] {
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
   const { declared = [], profile } = target;
+  const proven = suiteText(report);
   const entries: [string, string][] = [
     [
       'audited',
@@ -88,7 +89,7 @@ function facts(report: Report): string {
     ...(strict ? [['strict', 'a failed SHOULD counts'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],
-    ['suite', code(`${suite.name} ${suite.version}`, 100)],
+    ['suite', `${code(`${suite.name} ${suite.version}`, 100)}${proven === '' ? '' : `, which ${proven}`}`],
     ['contract', code(contract.digest.slice(0, 19), 40)],
   ];
   return `<dl class="facts">${entries.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;

@@ -52,6 +52,12 @@ describe('the report as HTML', () => {
     expect(html).toContain('<code>https://wiki.example/wiki/$1</code>');
   });
 
+  test('says how far the suite can be trusted', () => {
+    const matrix = { rules: 98, mutants: 1_687, killed: 1_686, variants: 152, falseAlarms: 0 };
+    const html = htmlReport({ ...conformant, suite: { ...conformant.suite, matrix } });
+    expect(html).toContain('catches 1,686 of 1,687 wrong wikis, accuses 0 of 152 lawful ones');
+  });
+
   test('has no part that says nothing', () => {
     expect(htmlReport(conformant)).not.toMatch(/What failed|What could not be judged/);
     expect(htmlReport({ ...conformant, exchanges: [] })).not.toContain('What was asked');

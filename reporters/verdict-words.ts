@@ -1,4 +1,5 @@
 /** The verdict and the outcomes in words and signs, for people. */
+import { grouped } from '../schemas/grouped.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
 import type { Tone } from './paint.js';
@@ -28,6 +29,13 @@ export function reasonsOf(report: Report): string[] {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const repeated = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
   return [...(repeated ? [] : [report.reason]), ...failedOf(failed, report)];
+}
+
+/** What the suite can say of itself, where the report holds it. */
+export function suiteText({ suite: { matrix } }: Report): string {
+  if (!matrix) return '';
+  const caught = `${grouped(matrix.killed)} of ${grouped(matrix.mutants)} wrong wikis`;
+  return `catches ${caught}, accuses ${grouped(matrix.falseAlarms)} of ${grouped(matrix.variants)} lawful ones`;
 }
 
 function failedOf(failed: readonly RuleResult[], { conformant, strict }: Report): string[] {
