@@ -1,6 +1,5 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import type { Report } from '../schemas/verdict.js';
-import { grouped } from '../schemas/grouped.js';
 import { amount, duration } from './amounts.js';
 import { baselineLines } from './console-baseline.js';
 import { areaTable, observedText, unjudgedLines } from './console-counts.js';
