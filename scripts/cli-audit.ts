@@ -37,11 +37,11 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
     };
     const report = await run(full);
     live.end();
-    await publish(report, formats, flags);
     if (flags.writeBaseline === true && flags.baseline !== undefined) {
       const entries = baselineOf(report);
       writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
     }
+    await publish(report, formats, flags);
     return exitStatus(report, flags.requireComplete === true);
   } finally {
     live.end();

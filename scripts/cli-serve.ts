@@ -9,6 +9,7 @@ import { UsageError } from './failure.js';
 export interface ServeFlags {
   readonly port?: string;
   readonly files?: string;
+  readonly debuginfo?: true;
   readonly mutant?: string;
   readonly variant?: string;
 }
@@ -19,13 +20,14 @@ interface Altered {
   readonly alter?: Alteration;
 }
 
-export async function serveCommand({ port, files, mutant, variant }: ServeFlags): Promise<number> {
+export async function serveCommand({ port, files, debuginfo, mutant, variant }: ServeFlags): Promise<number> {
   if (mutant !== undefined && variant !== undefined)
     throw new UsageError('--mutant and --variant exclude each other');
   const { wiki: options = {}, alter }: Altered = await alteredBy(mutant, variant);
   const wiki = await listen({
     ...options,
     ...(files === undefined ? {} : { files: whole('--files', files, MOST_FILES) }),
+    ...(debuginfo ? { debuginfo } : {}),
     ...(alter ? { alter } : {}),
     port: port === undefined ? 0 : whole('--port', port, 65_535),
   });

@@ -1,7 +1,7 @@
 /** The command line as its users meet it: a process, its two streams and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +124,24 @@ describe('audit', () => {
   test('prints no escape sequence and no live line where no terminal listens', async () => {
     const { stdout, stderr } = await run([wiki.url, '--out', out]);
     expect(stdout + stderr).not.toContain('\u001b');
+  });
+
+  test('a format that cannot be written is a fault of the suite, and costs no other format', async () => {
+    const dir = join(folder, 'blocked');
+    mkdirSync(join(dir, 'junit.xml'), { recursive: true });
+    const { status, stdout, stderr } = await run([
+      wiki.url,
+      '--out',
+      dir,
+      '--format',
+      'console,json,junit,markdown',
+    ]);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(
+      /^wiki-query-conformance: a fault of the suite: .*junit\.xml was not written: .*\n$/,
+    );
+    expect(stdout).toContain('CONFORMANT');
+    expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
   });
 
   test('leaves no half-written file beside the report', async () => {

@@ -5,7 +5,7 @@ import type { AuditFlags } from './cli-options.js';
 import type { JudgeFlags } from './cli-judge.js';
 import type { ProfileFlags } from './cli-profile.js';
 import type { ServeFlags } from './cli-serve.js';
-import { EXIT, UsageError } from './failure.js';
+import { EXIT, SuiteFault, UsageError } from './failure.js';
 import { SUITE } from '../suites/suite.js';
 import { printable } from '../reporters/printable.js';
 
@@ -100,6 +100,7 @@ function programOf(finish: (status: number) => void): Command {
     .description('serve the reference wiki until stopped; its api.php is the first line')
     .option('--port <n>', 'the port to listen on (any free one)')
     .option('--files <n>', 'how many files the wiki holds (31)')
+    .option('--debuginfo', 'answers carry the diagnostic block')
     .option('--mutant <id>', 'serve this mutant: the wiki with one lie')
     .option('--variant <id>', 'serve this benign variant: the wiki with a lawful difference')
     .action(async (flags: ServeFlags) => {
@@ -174,9 +175,9 @@ function exitOf(error: unknown): number {
     complain(error.message);
     return EXIT.usage;
   }
-  complain(
-    `a fault of the suite: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
+  // What the suite foresaw is said in a line; of what it did not, the trace is what a report of the fault needs.
+  const words = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
+  complain(`a fault of the suite: ${String(words).replace(/^Error: /, '')}`);
   return EXIT.inconclusive;
 }
 

@@ -1,4 +1,7 @@
 /** The command line is wrong: one clear line on standard error, and exit status 2. */
 export class UsageError extends Error {}
 
+/** The suite itself broke: one line that names what and where, and exit status 3, never an outcome of the target. */
+export class SuiteFault extends Error {}
+
 export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;

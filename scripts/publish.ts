@@ -4,22 +4,32 @@ import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
 import { consoleReport } from '../reporters/console.js';
 import type { AuditFlags, Format } from './cli-options.js';
+import { SuiteFault } from './failure.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from './formats.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
 import { screen } from './screen.js';
 import { writeWhole } from './write.js';
 
+/**
+ * Publishes a report. A format that cannot be made or written is a fault of the suite, thrown as a {@link SuiteFault}
+ * when all the other formats are there.
+ */
 export async function publish(
   report: Report,
   formats: readonly Format[],
   { out, quiet }: Pick<AuditFlags, 'out' | 'quiet'>,
 ): Promise<void> {
   const files: string[] = [];
+  const faults: string[] = [];
   for (const name of fileFormatNames.filter(each => formats.includes(each))) {
     const { file, load } = fileFormats[name];
     const path = join(out, file);
-    writeWhole(path, (await load())(report));
-    files.push(relative('.', path) || path);
+    try {
+      writeWhole(path, (await load())(report));
+      files.push(relative('.', path) || path);
+    } catch (error) {
+      faults.push(`${path} was not written: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));
   const workflow = inWorkflow(process.env);
@@ -28,4 +38,5 @@ export async function publish(
     process.stdout.write(workflow ? withoutCommands(text) : text);
   }
   if (workflow) process.stdout.write(announce(report, process.env));
+  if (faults.length > 0) throw new SuiteFault(faults.join('; '));
 }
