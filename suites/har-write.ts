@@ -3,6 +3,7 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { Exchange } from './exchange.js';
 import { harEntry, harHead, harTail } from './har.js';
 import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
+import { safeLine } from './words.js';
 
 export interface Recorder {
   /** Takes all exchanges of one question, the last of which is its answer. */
@@ -44,7 +45,7 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
           unsent.push(unsentOf(exchange, exchanges[0] ?? exchange, cookie));
           continue;
         }
-        waiting += `${comma}\n${JSON.stringify(harEntry(exchange, cookie, isFinal))}`;
+        waiting += `${comma}\n${safeLine(harEntry(exchange, cookie, isFinal))}`;
         comma = ',';
         if (waiting.length > AT_ONCE) flush();
       }

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { parseSetCookie } from './cookies.js';
 import type { Exchange, Loss, WireResponse } from './exchange.js';
 import type { Declared } from './profile.js';
+import { safeLine } from './words.js';
 
 /** What a recording says of its audit, in `log._audit`. */
 export interface RecordedAudit {
@@ -61,7 +62,7 @@ export function harHead(audit: RecordedAudit): string {
 }
 
 export function harTail(unsent: readonly Unsent[], end: RecordedEnd): string {
-  return `\n],"_unsent":${JSON.stringify(unsent)},"_end":${JSON.stringify(end)}}}\n`;
+  return `\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`;
 }
 
 /** Tools such as Firefox's show no entry that belongs to no page. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counted, plain, quoted, shown } from './words.js';
+import { counted, plain, quoted, safeLine, shown, tidy } from './words.js';
 
 describe('a text of the server', () => {
   test('is quoted as it is where it can be seen', () => {
@@ -75,4 +75,22 @@ test.each([
 
 test('a count takes the plural that it is given', () => {
   expect(counted(2, 'entry', 'entries')).toBe('2 entries');
+});
+
+describe('a text that was put together', () => {
+  test('stays as it is where it is short and harmless', () => {
+    expect(tidy('entry 1 (`Éclair.png`) has ns 0')).toBe('entry 1 (`Éclair.png`) has ns 0');
+  });
+
+  test('is escaped, and cut after that, with its full length', () => {
+    expect(tidy('\u001b'.repeat(1000), 12)).toBe('\\u001b\\u001b… (1000 characters)');
+    expect(tidy('a\u202eb')).toBe('a\\u202eb');
+  });
+});
+
+test('JSON on one line parses back equal, and holds nothing that is obeyed', () => {
+  const value = { a: ['\u001b[2J\u009b\u202e\u2028\ufeff', 'é𝒳\ud83d'], 'k\u200b': null };
+  const line = safeLine(value);
+  expect(JSON.parse(line)).toEqual(value);
+  expect(line).toMatch(/^[ -~é𝒳]*$/u);
 });

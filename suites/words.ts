@@ -44,6 +44,11 @@ export function shown(value: unknown, limit = 120): string {
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
+/** JSON on one line that parses back equal and is safe to print: nothing in it is obeyed or hidden. */
+export function safeLine(value: unknown): string {
+  return escapeUnsafe(JSON.stringify(value));
+}
+
 /** `1 page`, `12,345 pages`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${grouped(count)} ${count === 1 ? singular : plural}`;
