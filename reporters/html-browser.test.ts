@@ -164,6 +164,14 @@ describe.skipIf(missing !== undefined)('the HTML report in Chromium', { timeout:
     await close();
   });
 
+  test('copies the request of an exchange', async () => {
+    const { page, close } = await open(nonconformant);
+    await page.locator('#exchange-4 summary').click();
+    await page.getByRole('button', { name: 'Copy: Request of exchange 4' }).click();
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/list=allimages/);
+    await close();
+  });
+
   test('copies where pages have no clipboard', async () => {
     const { page, close } = await open(nonconformant);
     await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("none"))');

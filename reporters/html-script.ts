@@ -82,7 +82,9 @@ export const script = String.raw`
       area.remove();
     }
   };
-  for (const block of document.querySelectorAll('[data-copy]')) {
+  const addButton = block => {
+    if (block.classList.contains('ready')) return;
+    block.classList.add('ready');
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Copy';
@@ -94,7 +96,12 @@ export const script = String.raw`
       setTimeout(() => { button.textContent = 'Copy'; said.textContent = ''; }, 2000);
     });
     block.append(button);
-  }
+  };
+  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
+  // A long audit has thousands of exchanges, of which hardly one is opened.
+  document.addEventListener('toggle', ({ target }) => {
+    target.querySelectorAll('[data-copy]').forEach(addButton);
+  }, true);
 
   let closed = [];
   addEventListener('beforeprint', () => {

@@ -77,7 +77,7 @@ dt { color: var(--soft); }
 .compare dt { font-size: .875rem; }
 .block { position: relative; }
 .block button { position: absolute; top: .4rem; right: .4rem; }
-.block:has(button) pre { padding-right: 5rem; }
+.block.ready pre { padding-right: 5rem; }
 .note { color: var(--soft); font-size: .875rem; }
 .failure pre + .note { margin-top: .4rem; }
 
