@@ -39,15 +39,23 @@ export function ratioText({ median: middle, least, most, pairs }: Ratio): string
   return `${middle.toFixed(3)} (${least.toFixed(3)} to ${most.toFixed(3)}, ${pairs} pairs)`;
 }
 
-/** Runs a Node script to its end and returns how long the whole process took; throws where it failed. */
-export async function processMs(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Runs a Node script to its end and returns how long the whole process took; throws on an exit status that is not `fine`. */
+export async function processMs(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  fine: readonly number[] = [0],
+): Promise<number> {
   const from = performance.now();
-  await output(args, env);
+  await output(args, env, fine);
   return performance.now() - from;
 }
 
 /** Runs a Node script to its end and returns what it printed. */
-export async function output(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function output(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  fine: readonly number[] = [0],
+): Promise<string> {
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +63,7 @@ export async function output(args: readonly string[], env: NodeJS.ProcessEnv = {
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => void parts.push(part));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  if (code === null || !fine.includes(code)) throw new Error(`${args.join(' ')} ended with ${code}`);
   return Buffer.concat(parts).toString();
 }
 

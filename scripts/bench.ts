@@ -1,5 +1,5 @@
 /** `npm run bench`: ratios only, each as the median and range of pairs run in turn. `npm run bench -- walk` runs one part. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,39 @@ async function walk(): Promise<void> {
   small.end();
 }
 
-const parts = { direct, vitest: vitestFace, walk };
+/** Any wiki that is already there, such as a MediaWiki in a container: `npm run bench -- url API_URL`. */
+async function anyWiki(): Promise<void> {
+  const [, , , url] = process.argv;
+  if (url === undefined) return;
+  const limits = ['--rate', '1000000', '--max-requests', '1000000', '--max-pages', '100000'];
+  const args = [cli, url, '--format', 'json', '--out', folder, '--seed', 'bench', ...limits];
+  const audit = () => processMs(args, {}, [0, 1]);
+  await processMs([...args, '--format', 'har'], {}, [0, 1]);
+  const har = JSON.parse(readFileSync(join(folder, 'audit.har'), 'utf8')) as Har;
+  const asked = har.log.entries.map(({ request }) => ({
+    path: request.url.slice(new URL(url).origin.length),
+    cookie: request.headers.find(({ name }) => name.toLowerCase() === 'cookie')?.value,
+  }));
+  const list = join(folder, 'any.json');
+  writeFileSync(list, JSON.stringify(asked));
+  const bare = () => processMs([script('bench-bare'), list, new URL(url).origin]);
+  say(
+    `direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratioText(await ratioOf(11, audit, bare))}`,
+  );
+}
+
+interface Har {
+  readonly log: {
+    readonly entries: readonly {
+      readonly request: {
+        readonly url: string;
+        readonly headers: readonly { name: string; value: string }[];
+      };
+    }[];
+  };
+}
+
+const parts = { direct, vitest: vitestFace, walk, url: anyWiki };
 const [, , only] = process.argv;
 try {
   for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();

@@ -1,10 +1,11 @@
 /** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
 import { grouped } from '../schemas/grouped.js';
 import { isLoopback } from '../suites/audit.js';
+import { DEFAULT_FILES } from '../fixtures/files.js';
 import { SUITE } from '../suites/suite.js';
 import { auditOptionsOf, targetOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
-import { planFor, secondLooks } from './plan.js';
+import { planFor, requestsFor, secondLooks } from './plan.js';
 import type { PlanStep } from './plan.js';
 
 const DEFAULTS: AuditFlags = {
@@ -23,9 +24,11 @@ export async function planCommand(url: string | undefined, flags: Partial<AuditF
   const steps = await planFor(options);
   const budget = options.maxRequests ?? (isLoopback(target) ? 1_000_000 : 100);
   const extra = secondLooks(options.rules ?? [], steps);
+  const usual = await requestsFor(options, DEFAULT_FILES);
   process.stdout.write(
     planText(
       steps,
+      usual,
       extra,
       budget,
       url === undefined ? 'the embedded reference wiki' : (steps[0]?.url.split('?')[0] ?? ''),
@@ -39,7 +42,13 @@ const range = (least: number, most: number) =>
     ? String(least)
     : `${least} to ${Number.isFinite(most) ? grouped(most) : 'as many as it has pages'}`;
 
-function planText(steps: readonly PlanStep[], extra: number, budget: number, target: string): string {
+function planText(
+  steps: readonly PlanStep[],
+  usual: number,
+  extra: number,
+  budget: number,
+  target: string,
+): string {
   const least = steps.reduce((sum, step) => sum + step.least, 0);
   const most = steps.reduce((sum, step) => sum + step.most, 0);
   const lines = steps.flatMap(({ question, url, headers, least: fewest, most: highest }) => [
@@ -53,6 +62,7 @@ function planText(steps: readonly PlanStep[], extra: number, budget: number, tar
     '',
     `In all: least ${least}, most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
     'among them second looks where answers contradict each other, and retries and redirects.',
+    `A wiki with ${DEFAULT_FILES} files that keeps the contract is sent ${usual}.`,
     'Nothing was sent.',
     '',
   ].join('\n');

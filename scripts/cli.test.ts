@@ -217,6 +217,10 @@ describe('the other commands', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('Nothing was sent.');
     expect(wiki.requests.count).toBe(before);
+    await run([wiki.url, '--out', out, '--quiet']);
+    expect(stdout).toContain(
+      `A wiki with 31 files that keeps the contract is sent ${wiki.requests.count - before}.`,
+    );
     const empty = await serveWiki({ files: 0 });
     await run([empty.url, '--out', out, '--quiet']);
     expect(stdout).toContain(`least ${empty.requests.count},`);

@@ -26,10 +26,10 @@ export interface PlanStep {
  */
 const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 1, walk: 6 } as const;
 
+export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>;
+
 /** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
-export async function planFor(
-  options: Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>,
-): Promise<PlanStep[]> {
+export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
   const target = new URL(options.url);
   const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
   const least = await questions(options, 0);
@@ -61,27 +61,45 @@ interface Asked {
   readonly isTraversal: boolean;
 }
 
-/** The distinct questions that the probes ask a wiki of so many files, pages of one traversal together. */
-async function questions(options: Parameters<typeof planFor>[0], files: number): Promise<Map<string, Asked>> {
+/** How many requests an audit of a conforming wiki with so many files sends. */
+export async function requestsFor(options: PlanOptions, files: number): Promise<number> {
   const target = new URL(options.url);
-  const profile = resolveProfile(target, options.parameters);
+  const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
+  return (await askReference(options, files, maxPages)).length;
+}
+
+/** The distinct questions that the probes ask a wiki of so many files, pages of one traversal together. */
+async function questions(options: PlanOptions, files: number): Promise<Map<string, Asked>> {
+  const found = new Map<string, Asked>();
+  for (const asked of await askReference(options, files, 3)) {
+    const question = asked.question.replace(/ page \d+$/, '');
+    if (!found.has(question))
+      found.set(question, { ...asked, question, isTraversal: question !== asked.question });
+  }
+  return found;
+}
+
+/** Everything that the probes ask the reference wiki with so many files. */
+async function askReference(
+  options: PlanOptions,
+  files: number,
+  maxPages: number,
+): Promise<Omit<Asked, 'isTraversal'>[]> {
+  const profile = resolveProfile(new URL(options.url), options.parameters);
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
-  const found = new Map<string, Asked>();
-  let id = 0;
+  const asked: Omit<Asked, 'isTraversal'>[] = [];
   await look({
     profile,
     seed: options.seed ?? 'plan',
-    maxPages: 3,
+    maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
     ask: (question, url, headers = {}) => {
-      const label = question.replace(/ page \d+$/, '');
-      if (!found.has(label))
-        found.set(label, { question: label, url, headers, isTraversal: label !== question });
-      return Promise.resolve(exchangeWith(wiki, ++id, question, url, headers));
+      asked.push({ question, url, headers });
+      return Promise.resolve(exchangeWith(wiki, asked.length, question, url, headers));
     },
   });
-  return found;
+  return asked;
 }
 
 function exchangeWith(
