@@ -7,7 +7,7 @@ import { selectRules } from '../suites/selection.js';
 import { printable } from '../reporters/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
-import { UsageError } from './failure.js';
+import { UsageError, codeOf } from './failure.js';
 import { readProfileFile } from './profile-file.js';
 
 export const FORMATS = [
@@ -126,10 +126,6 @@ function certificateOf(path: string): string {
   } catch (error) {
     throw new UsageError(`--ca: ${said(path)} cannot be read (${codeOf(error)})`);
   }
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Everything that an audit is told, checked; throws a {@link UsageError} that names what is wrong. */

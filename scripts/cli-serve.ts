@@ -3,8 +3,7 @@ import { MOST_FILES } from '../fixtures/files.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Alteration, WikiOptions } from '../fixtures/wiki.js';
 import { printable } from '../reporters/printable.js';
-import { codeOf } from './cli-options.js';
-import { UsageError } from './failure.js';
+import { UsageError, codeOf } from './failure.js';
 
 export interface ServeFlags {
   readonly port?: string;

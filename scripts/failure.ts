@@ -5,3 +5,8 @@ export class UsageError extends Error {}
 export class SuiteFault extends Error {}
 
 export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;
+
+/** The code of a system error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

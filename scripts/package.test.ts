@@ -1,8 +1,17 @@
 /** The package as others get it: packed, installed in an empty folder, run there. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../schemas/verdict.js';
 
@@ -62,6 +71,28 @@ test('exports audit, the schemas, and the suite for vitest', () => {
   const printed = run(process.execPath, ['--no-warnings', '--input-type=module', '-e', script]);
   expect(printed).toContain('null 0 Report');
   expect(printed).toContain('dist/suites/vitest.js');
+}, 60_000);
+
+test('registers every rule as a test in a vitest project of somebody else', async () => {
+  const wiki = spawn(process.execPath, ['dist/bin/cli.js', 'serve']);
+  const [line] = (await once(wiki.stdout, 'data')) as [Buffer];
+  symlinkSync(resolve('node_modules/vitest'), join(folder, 'node_modules/vitest'));
+  writeFileSync(join(folder, 'wiki.test.ts'), "import 'wiki-query-conformance/vitest';\n");
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `import { reportWriter } from 'wiki-query-conformance/vitest-reporter';
+     export default { test: { reporters: ['default', reportWriter({ out: 'theirs' })] } };`,
+  );
+  const env = { ...process.env, API_URL: line.toString().trim() };
+  const printed = execFileSync('node', ['node_modules/vitest/vitest.mjs', 'run'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  wiki.kill();
+  expect(printed).toMatch(/84 passed/);
+  const report = JSON.parse(readFileSync(join(folder, 'theirs/report.json'), 'utf8')) as Report;
+  expect(report.conformant).toBe(true);
 }, 60_000);
 
 function* packagesIn(modules: string): Generator<string> {

@@ -2,8 +2,7 @@
 import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../reporters/printable.js';
-import { codeOf } from './cli-options.js';
-import { UsageError } from './failure.js';
+import { UsageError, codeOf } from './failure.js';
 
 /** Makes the folder of a report, before anything is sent; throws a {@link UsageError} where that is impossible. */
 export function openFolder(folder: string): void {
