@@ -81,7 +81,7 @@ describe('audit', () => {
     await run([wiki.url, '--out', out, '--quiet']);
     const asked = Array.from(wiki.requests.entries).slice(-(wiki.requests.count - before));
     expect(reportIn(out).requests).toBe(asked.length);
-    expect(new Set(asked.map(({ url, headers }) => `${url} ${headers['cookie'] ?? ''}`)).size).toBe(
+    expect(new Set(asked.map(({ url, headers }) => JSON.stringify([url, headers['cookie']]))).size).toBe(
       asked.length,
     );
   });

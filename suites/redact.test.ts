@@ -112,9 +112,9 @@ describe('an exchange', () => {
   });
 });
 
-describe('file paths in a diagnostic block', () => {
-  const told = (body: string) => bodyOf(redacted(answered(body), []));
+const told = (body: string) => bodyOf(redacted(answered(body), []));
 
+describe('file paths in a diagnostic block', () => {
   test('are replaced, in both forms of the answer and however slashes are written', () => {
     expect(told('{"debuginfo":{"includes":[{"name":"/srv/wiki/includes/Setup.php","size":"1 KB"}]}}')).toBe(
       '{"debuginfo":{"includes":[{"name":"[path]","size":"1 KB"}]}}',
