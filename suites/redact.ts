@@ -95,6 +95,6 @@ const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 /** Where a server's files lie is nobody's business: `debuginfo` tells hundreds of paths. */
 function withoutPaths(text: string, from: number): string {
   if (from < 0) return text;
-  const paths = (part: string) => part.replace(FILE_PATH, path => (ENTRY_POINT.test(path) ? path : '[path]'));
-  return text.slice(0, from) + paths(text.slice(from));
+  const shown = text.slice(from).replace(FILE_PATH, path => (ENTRY_POINT.test(path) ? path : '[path]'));
+  return text.slice(0, from) + shown;
 }
