@@ -1,5 +1,5 @@
 /** What the first page of the listing shows of the addresses and the names that a deployment chose. */
-import { entryRules } from './allimages-entries.js';
+import { pageRules } from './allimages.js';
 import { openIdSet } from './compact.js';
 import { recordsOf } from './look-titles.js';
 import type { Page } from './page.js';
@@ -116,7 +116,7 @@ function sightsOfUploads(files: readonly Sample[], { values }: Profile, nothing:
   ];
 }
 
-/** Rules on entries that the page breaks under these parameters, with what is wrong. */
+/** Rules that the page breaks under these parameters, with what is wrong. */
 export function stillDeviating(page: Page, profile: Profile): string[] {
   const trail = {
     profile,
@@ -126,7 +126,7 @@ export function stillDeviating(page: Page, profile: Profile): string[] {
     checkpoint: undefined,
     curids: openIdSet(),
   };
-  return entryRules.flatMap(([rule, judge]) => {
+  return pageRules.flatMap(([rule, judge]) => {
     const verdict = judge(page, trail);
     return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
   });

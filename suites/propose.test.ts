@@ -3,11 +3,13 @@ import { serveHostile } from '../fixtures/hostile.js';
 import type { HostileId } from '../fixtures/hostile.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Served, ServeOptions } from '../fixtures/serve.js';
+import type { Json } from '../fixtures/wiki.js';
 import type { Report } from '../schemas/verdict.js';
 import { audit } from './audit.js';
 import type { Declared } from './profile.js';
 import { propose } from './propose.js';
 import type { Proposal } from './propose.js';
+import { isObject } from './reading.js';
 
 interface Looked {
   readonly proposal: Proposal;
@@ -180,6 +182,24 @@ describe('what cannot be seen is said', () => {
     expect(evidenceFor(proposal, 'upload_url')).toMatch(/^no one folder explains all: /);
     expect(proposal.deviating.join()).toContain('allimages.url-prefix');
   });
+});
+
+const backwards = (files: unknown): Json => (Array.isArray(files) ? (files.toReversed() as Json[]) : []);
+
+test('an order that no parameter explains is said as well', async () => {
+  const wiki = await serveWiki({
+    alter: {
+      document: document => {
+        const { query } = document;
+        return isObject(query) && 'allimages' in query
+          ? { ...document, query: { allimages: backwards(query['allimages']) } }
+          : document;
+      },
+    },
+  });
+  const { proposal } = await lookAt(wiki);
+  expect(proposal.parameters).toEqual({});
+  expect(proposal.deviating.map(what => what.replace(/:.*/, ''))).toEqual(['allimages.order']);
 });
 
 describe('a target that shows nothing', () => {
