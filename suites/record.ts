@@ -51,13 +51,14 @@ function recorded({ id, question, request, response, loss, ms }: Exchange): Reco
 
 function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange['response']>) {
   const { text } = decoded(body);
-  const named: Record<string, string> = {};
+  // A map, because a header may well be called `__proto__`.
+  const named = new Map<string, string>();
   for (const [name, value] of headers)
-    named[name] = Object.hasOwn(named, name) ? `${named[name]}\n${value}` : value;
+    named.set(name, named.has(name) ? `${named.get(name)}\n${value}` : value);
   const end = text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS).toWellFormed() : text;
   return {
     status,
-    headers: named,
+    headers: Object.fromEntries(named),
     body: end.length < text.length || whole ? `${end}…` : end,
     bodyBytes: whole?.bytes ?? body.byteLength,
     bodyDigest: whole?.digest ?? digestOf(body),
