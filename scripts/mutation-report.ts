@@ -1,4 +1,5 @@
 /** What mutation testing says, in words: how many mutants died, which survived, and where no test looks. */
+import { relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 
 const DRAWN = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const;
@@ -6,8 +7,16 @@ const DRAWN = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as
 const countOf = (results: readonly MutantResult[], status: string) =>
   results.filter(result => result.status === status).length;
 
-const placeOf = ({ fileName, location: { start } }: MutantResult) =>
-  `${fileName}:${start.line}:${start.column}`;
+/** Where a mutant is, and what stands there instead. */
+export function mutantLine({
+  fileName,
+  location: { start },
+  mutatorName,
+  replacement,
+}: MutantResult): string {
+  const place = `${relative('.', fileName)}:${start.line}:${start.column}`;
+  return `${place} ${mutatorName}: ${shortened(replacement)}`;
+}
 
 /** A mutant that no test runs, drawn or not. */
 const isUncovered = ({ static: isStatic, coveredBy = [] }: MutantResult) =>
@@ -25,7 +34,7 @@ export function mutationReport(results: readonly MutantResult[]): string {
   const survivors = drawn.filter(({ status }) => status === 'Survived');
   return [
     'Survivors:',
-    ...survivors.map(one => `  ${placeOf(one)} ${one.mutatorName}: ${shortened(one.replacement)}`),
+    ...survivors.map(one => `  ${mutantLine(one)}`),
     'Places that no test runs:',
     ...linesOf(results.filter(isUncovered)),
     `${drawn.length} of ${results.length} mutants drawn: ${counts}; ${countOf(results, 'Ignored')} left out, as they run while a module is loaded`,
@@ -42,7 +51,8 @@ function shortened(code: string): string {
 /** The lines of each file, once. */
 function linesOf(uncovered: readonly MutantResult[]): readonly string[] {
   const files = new Map<string, Set<number>>();
-  for (const { fileName, location } of uncovered) {
+  for (const { fileName: whole, location } of uncovered) {
+    const fileName = relative('.', whole);
     files.set(fileName, (files.get(fileName) ?? new Set()).add(location.start.line));
   }
   return [...files].map(

@@ -47,14 +47,26 @@ const told = Object.entries(mutants).filter(([, { alter }]) => alter.socket === 
 const isObserved = ([, { rule }]: (typeof told)[number]) => rules[rule].level === 'INFO';
 
 test.each(told.filter(lie => !isObserved(lie)))('%s is accused of what was seen', async (_id, mutant) => {
-  const { outcome, message } = await resultFor(mutant);
+  const { outcome, message, evidence } = await resultFor(mutant);
   expect(outcome).toBe('failed');
   expect(message).toMatch(/\w+ .*\w/s);
-  expect(message).not.toMatch(/undefined|NaN|\[object/);
+  expect(message).not.toMatch(/undefined|NaN|\[object|\s$/);
+  for (const { expected = 'x', actual = 'x' } of evidence ?? []) expect([expected, actual]).not.toContain('');
 });
 
 test.each(told.filter(isObserved))('%s is observed, and accused of nothing', async (_id, mutant) => {
   const { outcome, message } = await resultOf(mutant, mutant.alter, [mutant.rule]);
   expect(outcome).not.toBe('failed');
   expect(message).not.toBe((await resultOf(mutant, {}, [mutant.rule])).message);
+});
+
+test('what holds says against how much of what', async () => {
+  const wiki = wikiOf();
+  const evidence = await lookAtSample(
+    (url, headers) =>
+      answer(requestOf(url.slice(BASE.length), { host: new URL(BASE).host, ...headers }), wiki),
+    { api: `${BASE}/api.php` },
+  );
+  const held = Object.keys(rules).map(rule => judgeFrom(evidence)(rule as RuleId));
+  expect(held.filter(({ message }) => /^$|\s$|\d s?$|\d s? |undefined/.test(message))).toEqual([]);
 });

@@ -42,10 +42,10 @@ describe('an answer of the API', () => {
       utf8: false,
       json: { batchcomplete: '' },
     });
-    expect(await read(answered(Buffer.from(SOUND, 'utf16le').swap16()))).toMatchObject({
-      utf8: false,
-      surplus: 'none',
-    });
+    for (const mark of ['', '\ufeff']) {
+      const bytes = Buffer.from(mark + SOUND, 'utf16le').swap16();
+      expect(await read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
+    }
   });
 
   test('in the HTML form, though JSON was asked for, is one to judge', async () => {

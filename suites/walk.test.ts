@@ -156,6 +156,19 @@ describe('a walk always ends', () => {
     });
     expect(cursors).toHaveLength(1);
   });
+
+  test('where a cursor holds half a character', async () => {
+    const { walk, cursors } = await walked(
+      { files: 31 },
+      onPages(document => continued(document, 'x\ud83d')),
+    );
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'lost',
+      why: 'the cursor of page 1 holds half of a surrogate pair, which cannot be sent',
+    });
+    expect(cursors).toHaveLength(1);
+  });
 });
 
 describe('a walk that cannot go on', () => {
