@@ -1,8 +1,10 @@
-/** What an accusation says beside its message: what was expected, what came, and what had nothing to judge. */
+/** What is said beside a verdict: what was expected, what came, and how a listing changed. */
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
+import { answer, listingOf, requestOf, wikiOf } from '../fixtures/wiki.js';
 import type { Alteration, WikiOptions } from '../fixtures/wiki.js';
 import type { RuleId } from '../schemas/generated/rules.js';
+import { changeOfListing } from './drift.js';
+import type { Walk } from './evidence.js';
 import { judgeFrom } from './judge.js';
 import { lookAtSample } from './sample-looks.js';
 import type { SampleOptions } from './sample-looks.js';
@@ -35,7 +37,9 @@ test('a file in no folder was expected in two, unless none are declared', async 
   const { outcome, message, evidence } = await judged('allimages.url-fan-out', {}, {}, declared);
   expect(outcome).toBe('failed');
   expect(message).toContain('lies in a folder of its own');
-  expect(evidence).toMatchObject([{ expected: 'no folder', actual: expect.stringMatching(/[0-9a-f]/) }]);
+  expect(evidence).toMatchObject([
+    { expected: 'no folder', actual: expect.stringMatching(/[0-9a-f]/) as unknown },
+  ]);
 });
 
 test('a lacking Content-Type is called absent', async () => {
@@ -53,4 +57,37 @@ test('a listing by type counts as answered where it was answered, even without f
     outcome: 'passed',
     message: '1 listing by type answered',
   });
+});
+
+async function walkOf(names: readonly string[], maxPages = Infinity): Promise<Walk> {
+  const files = names.map((name, at) => ({
+    name,
+    pageId: at + 1,
+    timestamp: '2020-01-01T00:00:00Z',
+    mime: 'image/png',
+  }));
+  const wiki = wikiOf({ files: listingOf(files) });
+  const evidence = await lookAtSample(
+    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki),
+    { rules: ['allimages.order'], maxPages },
+  );
+  const walk = evidence.walks.get('whole');
+  if (!walk) throw new Error('the listing was not walked');
+  return walk;
+}
+
+test('how a listing changed is said with the name at which it did', async () => {
+  const letters = Array.from('ABCDEFGHIJKL', letter => `${letter}.png`);
+  const before = await walkOf(letters);
+  const change = async (names: readonly string[], maxPages?: number) =>
+    changeOfListing(before, await walkOf(names, maxPages));
+  expect(await change(letters)).toBeUndefined();
+  expect(await change(letters.slice(0, -1))).toBe(
+    'the listing changed meanwhile: it ends before `L.png` now',
+  );
+  expect(await change([...letters, 'M.png'])).toBe('the listing changed meanwhile: `M.png` is new');
+  expect(await change(letters.slice(1))).toBe(
+    'the listing changed meanwhile: `B.png` stands where `A.png` stood',
+  );
+  expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
 });
