@@ -49,8 +49,19 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
+/** A page of a walk: too short for too many values, with too few brackets for too much depth. */
+function isSmall(text: string): boolean {
+  if (text.length > MOST_VALUES) return false;
+  let brackets = 0;
+  for (const bracket of '[{')
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1))
+      if (++brackets > DEEPEST) return false;
+  return true;
+}
+
 /** Why a text is not parsed; `undefined` where it may be. */
 export function excessOf(text: string): string | undefined {
+  if (isSmall(text)) return undefined;
   const { depth, values } = extentOf(text);
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
