@@ -1,14 +1,27 @@
-// What the audits of one real wiki say: by the contract's literal values, and by what the wiki declares of itself.
+// What the audits of one real wiki say: by the contract's literal values, by what the wiki declares of itself, and by
+// what `profile` sees of it; and what the recording of an audit says without the wiki.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
 import { parameters, type ParameterName, type RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit.js';
 import type { Declared } from '../../suites/profile.js';
+import { propose, type Proposal } from '../../suites/propose.js';
+import { judge } from '../../suites/replay.js';
 
 export interface Audited {
+  readonly origin: string;
   readonly literal: Report;
+  /** On the recording of the literal audit. */
+  readonly replayed: Report;
   readonly declared: Report;
+  readonly proposal: Proposal;
+  /** By what was proposed. */
+  readonly proposed: Report;
 }
 
 /** Failed rules, each with the parameters that its hint names. */
@@ -17,18 +30,38 @@ export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>
 /** The wikis are on this machine, though under an address that need not be loopback. */
 const UNHURRIED = { rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 };
 
-export function auditWiki(url: string, declared: Declared = {}): Promise<Report> {
-  return audit({ url, seed: 'real wikis', parameters: declared, ...UNHURRIED });
+export function auditWiki(url: string, declared: Declared = {}, har?: string): Promise<Report> {
+  const recorded = har === undefined ? {} : { har };
+  return audit({ url, seed: 'real wikis', parameters: declared, ...UNHURRIED, ...recorded });
 }
 
-/** Starts the wiki, audits it twice, and stops it. */
+/** Starts the wiki, audits it in every way, and stops it. */
 export async function auditConfiguration(configuration: Configuration): Promise<Audited> {
   const wiki = await startConfigured(configuration);
+  const { url } = wiki;
+  const { origin } = new URL(url);
   try {
-    const literal = await auditWiki(wiki.url);
-    return { literal, declared: await auditWiki(wiki.url, configuration.declares(new URL(wiki.url).origin)) };
+    const recorded = await auditRecorded(url);
+    const declares = configuration.declares(origin);
+    const declared = await auditWiki(url, declares);
+    const proposal = await propose({ url, rate: UNHURRIED.rate });
+    // An audit by the same values would be the same audit once more.
+    const isSame = isDeepStrictEqual(proposal.parameters, declares);
+    const proposed = isSame ? declared : await auditWiki(url, proposal.parameters);
+    return { origin, ...recorded, declared, proposal, proposed };
   } finally {
     await wiki.close();
+  }
+}
+
+async function auditRecorded(url: string): Promise<Pick<Audited, 'literal' | 'replayed'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'real-wikis-'));
+  const har = join(folder, 'audit.har');
+  try {
+    const literal = await auditWiki(url, {}, har);
+    return { literal, replayed: await judge({ har }) };
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -50,4 +83,22 @@ export function untoldIn({ results }: Report): Readonly<Record<string, RuleResul
     ({ level, outcome }) => level === 'MUST' && (outcome === 'cantTell' || outcome === 'untested'),
   );
   return Object.fromEntries(untold.map(({ rule, outcome }) => [rule, outcome]));
+}
+
+/** The proposed parameters, as they were for a wiki at this origin. */
+export function proposedFor(origin: string, { proposal, origin: here }: Audited): Declared {
+  const entries = Object.entries(proposal.parameters);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replace(here, origin)]));
+}
+
+/** The rules that the first page of the listing breaks even by what was proposed. */
+export function inexplicableIn({ proposal }: Audited): string[] {
+  return proposal.deviating.map(what => what.replace(/:.*/s, ''));
+}
+
+/** The outcomes that are others by what was proposed than by what the wiki declares. */
+export function changedIn({ declared, proposed }: Audited): Readonly<Record<string, RuleResult['outcome']>> {
+  const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
+  const changed = proposed.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);
+  return Object.fromEntries(changed.map(({ rule, outcome }) => [rule, outcome]));
 }

@@ -1,7 +1,9 @@
-// What the audits of each configuration must say: which rules fail, with the parameters that the hints name.
+// What the audits of each configuration must say: which rules fail, with the parameters that the hints name; and which
+// of a wiki's declarations `profile` cannot propose.
 
 import type { ConfigurationName } from '../../fixtures/mediawiki/configurations.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
+import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
+import type { Outcome } from '../../schemas/verdict.js';
 import type { Failures } from './audited.js';
 
 export interface Expected {
@@ -11,6 +13,12 @@ export interface Expected {
   readonly declared: Failures;
   /** The rules that can then be judged neither way. */
   readonly untold?: Readonly<Partial<Record<RuleId, 'cantTell' | 'untested'>>>;
+  /** What the wiki declares and does not show, with the reason that `profile` gives; it proposes all the rest. */
+  readonly hidden?: Readonly<Partial<Record<ParameterName, string>>>;
+  /** The rules that no parameter explains, as `profile` already sees on the first page of the listing. */
+  readonly inexplicable?: readonly RuleId[];
+  /** The outcomes that are others than with what the wiki declares, for want of what is hidden. */
+  readonly changed?: Readonly<Partial<Record<RuleId, Outcome>>>;
 }
 
 const explained = (literal: Failures): Expected => ({ literal, declared: {} });
@@ -29,8 +37,19 @@ const otherNamespace: Failures = {
 const otherLanguage: Failures = { ...otherNamespace, 'html.notice-debugging': ['ui_language'] };
 
 const installed = explained(entryPoint);
-/** Whether a replica that does not answer lags behind is nobody's to say. */
-const unmeasured = { declared: {}, untold: { 'dbrepllag.declared': 'cantTell' } } as const;
+/** No lag tells whether a wiki has replicas, so nothing holds it to having some. */
+const replicated = {
+  hidden: { replication: 'whether there are replicas is not told' },
+  changed: { 'dbrepllag.declared': 'inapplicable' },
+} as const;
+const installedWithReplica: Expected = { ...installed, ...replicated };
+/** Whether a replica that does not answer lags behind is nobody's to say; undeclared, it looks like none. */
+const unmeasured = {
+  declared: {},
+  untold: { 'dbrepllag.declared': 'cantTell' },
+  hidden: replicated.hidden,
+  changed: { ...replicated.changed, 'dbrepllag.unmeasured-alone': 'passed' },
+} as const;
 const shownHostname: Failures = {
   ...entryPoint,
   'dbrepllag.unmeasured-host': ['hostnames', 'replication'],
@@ -49,9 +68,13 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   'shown-hostnames': explained(shownHostname),
   'miser-mode': explained({ ...entryPoint, 'allimages.mime-filter': ['mime_filter'] }),
   'case-sensitive': installed,
-  'other-session-cookie': installed,
+  // A wiki answers a session cookie with one of its own only where it knows the name of the cookie.
+  'other-session-cookie': {
+    ...installed,
+    hidden: { session_cookie: 'no answer set a cookie that is named like a session' },
+  },
   'below-a-path': installed,
-  empty: explained({}),
+  empty: { ...explained({}), hidden: { article_url: 'the listing shows no file' } },
   'one-page': installed,
   'one-more': installed,
   'full-pages': installed,
@@ -62,13 +85,18 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   'newer-below-a-path': installed,
   'newer-debug-toolbar': installed,
   'newer-highlighted': installed,
-  replica: installed,
-  'delayed-replica': installed,
-  'stopped-replica': { literal: entryPoint, ...unmeasured },
+  replica: installedWithReplica,
+  'delayed-replica': installedWithReplica,
+  'stopped-replica': {
+    literal: entryPoint,
+    ...unmeasured,
+    changed: { ...unmeasured.changed, 'dbrepllag.unmeasured-host': 'passed' },
+  },
   'stopped-replica-with-hostnames': { literal: shownHostname, ...unmeasured },
   postgresql: {
     literal: { ...entryPoint, 'allimages.order': [] },
     declared: { 'allimages.order': [] },
+    inexplicable: ['allimages.order'],
     untold: {
       'allimages.curid-unique': 'untested',
       'allimages.mime-disjoint': 'untested',
@@ -82,5 +110,6 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   private: {
     literal: { 'session.no-credentials': [] },
     declared: { 'session.no-credentials': [] },
+    hidden: { article_url: 'readapidenied' },
   },
 };

@@ -1,8 +1,10 @@
-// The table of docs/real-wikis.md: what the audits of each real wiki said, without anything that changes from run to run.
+// The table of docs/real-wikis.md: what the audits of each real wiki said and what `profile` saw, without anything that changes from run to run.
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { failuresOf, untoldIn, type Audited } from './audited.js';
+import type { Declared } from '../../suites/profile.js';
+import { changedIn, failuresOf, inexplicableIn, proposedFor, untoldIn, type Audited } from './audited.js';
 
 export interface Row extends Audited {
   readonly name: string;
@@ -22,10 +24,15 @@ It is audited by the contract's literal values first, and then with what it decl
 \`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it writes the page.
 
 "Fails literally" lists the failed rules, each with the parameters that its hint names.
+"Profile proposes" is what \`wiki-query-conformance profile API_URL\` finds by itself; where it proposes all that the
+wiki declares, the audit is the same. Where it cannot, it says what it did not see, and the column tells which rules
+are judged otherwise for want of it. It also names what no parameter explains, where the first page shows it.
+
+The recording of every literal audit, judged again without the wiki, gave the same report.
 `;
 
 export function pageOf(rows: readonly Row[]): string {
-  const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that'];
+  const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Profile proposes'];
   return [
     INTRODUCTION,
     line(head),
@@ -39,16 +46,40 @@ function line(cells: readonly string[]): string {
   return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-function cellsOf({ name, configuration, literal, declared }: Row): string[] {
+function cellsOf(row: Row): string[] {
+  const { name, configuration, literal, declared } = row;
   const failures = Object.entries(failuresOf(literal)).map(([rule, named]) =>
     named.length > 0 ? `\`${rule}\` (${named.map(code).join(' or ')})` : `\`${rule}\``,
   );
-  const declarations = Object.entries(configuration.declares(ORIGIN)).map(([key, value]) =>
-    code(`${key}=${value}`),
-  );
+  const declares = configuration.declares(ORIGIN);
   const { suite = 'bookworm', database = 'sqlite' } = configuration.wiki;
   const version = `${VERSIONS[suite]}, ${DATABASES[database]}`;
-  return [name, version, listed(failures), listed(declarations), verdictOf(declared)];
+  return [name, version, listed(failures), listed(pairs(declares)), verdictOf(declared), proposalOf(row)];
+}
+
+function pairs(parameters: Declared): string[] {
+  return Object.entries(parameters).map(([key, value]) => code(`${key}=${value}`));
+}
+
+/** What is proposed, what no parameter explains, and what became of what is not seen. */
+function proposalOf(row: Row): string {
+  const declares = row.configuration.declares(ORIGIN);
+  const proposed = proposedFor(ORIGIN, row);
+  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(proposed, declares);
+  const missed = Object.keys(declares).filter(name => !(name in proposed));
+  const inexplicable = inexplicableIn(row);
+  return [
+    isSame ? 'the same' : listed(pairs(proposed)),
+    ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.map(code).join(', ')}`] : []),
+    ...(missed.length > 0 ? [`not seen: ${missed.map(code).join(', ')}`, changesOf(row)] : []),
+  ].join('<br>');
+}
+
+function changesOf(row: Row): string {
+  const changed = Object.entries(changedIn(row)).map(
+    ([rule, outcome]) => `${code(rule)} is ${code(outcome)}`,
+  );
+  return changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same';
 }
 
 function code(text: string): string {
