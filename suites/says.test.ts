@@ -52,6 +52,13 @@ test('a lacking Content-Type is called absent', async () => {
   expect(evidence?.[0]).toMatchObject({ expected: 'application/json', actual: 'absent' });
 });
 
+test('another Content-Type is named', async () => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', 'text/plain']] }) };
+  const { message, evidence } = await judged('envelope.media-type', {}, alter);
+  expect(message).toContain('the Content-Type is `text/plain`');
+  expect(evidence?.[0]).toMatchObject({ actual: 'text/plain' });
+});
+
 test('a listing by type counts as answered where it was answered, even without files', async () => {
   expect(await judged('allimages.mime-filter', { files: 0 })).toMatchObject({
     outcome: 'passed',
