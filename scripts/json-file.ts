@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type * as Parser from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { printable } from '../reporters/printable.js';
-import { UsageError } from './failure.js';
+import { UsageError, codeOf } from './failure.js';
 
 export interface JsonFile {
   readonly root: Node;
@@ -38,8 +38,7 @@ function readText(path: string, option: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new UsageError(`${option}: ${printable(path, 200)} cannot be read (${code})`);
+    throw new UsageError(`${option}: ${printable(path, 200)} cannot be read (${codeOf(error)})`);
   }
 }
 

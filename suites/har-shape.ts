@@ -1,5 +1,6 @@
 /** Takes a JSON value of unknown origin apart, and remembers the place of every part, so that a mistake is named by it. */
 import { isObject } from './reading.js';
+import { pointerStep } from './pointer.js';
 
 /** Something is wrong with a recording. */
 export class HarError extends Error {
@@ -18,8 +19,7 @@ export interface Spot {
 
 export const fail = ({ at }: Spot, what: string): HarError => new HarError(at === '' ? '/' : at, what);
 
-const below = (at: string, name: string | number) =>
-  `${at}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const below = (at: string, name: string | number) => `${at}/${pointerStep(String(name))}`;
 
 /** A member of an object; `undefined` where it is absent or null. */
 export function optional(spot: Spot, name: string): Spot | undefined {

@@ -9,6 +9,7 @@ import type { RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
 import { counted, quoted, shown } from './words.js';
+import { pointerStep } from './pointer.js';
 
 const MAP = '/query/languageinfo';
 
@@ -40,8 +41,7 @@ function listings({ plain, session, html }: Evidence): Listing[] {
   return [...answers, ...pages];
 }
 
-const pointerTo = (key: string, field = '') =>
-  `${MAP}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${field}`;
+const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
 
 function codeIsKey(evidence: Evidence): Finding {
   let count = 0;

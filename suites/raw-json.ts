@@ -1,5 +1,6 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, halves of surrogate pairs. */
 import type { JSONScanner } from 'jsonc-parser';
+import { pointerStep } from './pointer.js';
 
 export interface RawFacts {
   /** JSON Pointers of members whose key stood in the same object before. */
@@ -67,8 +68,6 @@ const kind = {
   end: 17,
 };
 
-const escapedKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 function note<T>(list: T[], item: T): void {
   if (list.length < LIMIT) list.push(item);
 }
@@ -91,7 +90,7 @@ function scan(scanner: JSONScanner): RawFacts {
     stack.push({ pointer, keys: isObject ? new Set() : undefined, index: 0, member: '', awaitsValue: false });
   };
   const key = (level: Level, keys: Set<string>, name: string) => {
-    level.member = escapedKey(name);
+    level.member = pointerStep(name);
     if (keys.has(name)) note(repeated, here(level));
     if (!name.isWellFormed()) note(halves, here(level));
     keys.add(name);

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
+import { pointerStep } from './pointer.js';
 
 /** Compared are the members that the contract knows; `debuginfo` and unknown keys may differ from answer to answer. */
 const COMPARED = ['batchcomplete', 'query', 'continue', 'error'] as const;
@@ -40,7 +41,7 @@ export function firstDifference(a: unknown, b: unknown): string {
   for (let depth = 0; depth < 50; depth++) {
     const key = differingKey(left, right);
     if (key === undefined) return pointer;
-    pointer += `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    pointer += `/${pointerStep(key)}`;
     left = (left as Record<string, unknown>)[key];
     right = (right as Record<string, unknown>)[key];
   }

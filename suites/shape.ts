@@ -5,6 +5,7 @@ import * as validators from '../schemas/generated/validators.js';
 import type { SchemaError } from '../schemas/generated/validators.js';
 import { isObject } from './reading.js';
 import { shown } from './words.js';
+import { pointerStep } from './pointer.js';
 
 export interface ShapeFault {
   readonly rule: RuleId;
@@ -99,7 +100,7 @@ function faultOf(schema: SchemaName, error: SchemaError, json: unknown): ShapeFa
   const name = missing ?? (error as { propertyName?: string }).propertyName;
   const inner =
     missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
-  const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${escapeStep(name)}`;
+  const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${pointerStep(name)}`;
   const isKey = missing === undefined && name !== undefined;
   return {
     rule: ownerOf(schema, inner),
@@ -135,8 +136,6 @@ function expectation({ keyword, params }: SchemaError): string {
       return keyword;
   }
 }
-
-const escapeStep = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The value at a JSON Pointer (RFC 6901), or `undefined`. */
 export function valueAt(json: unknown, pointer: string): unknown {
