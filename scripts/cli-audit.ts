@@ -5,13 +5,15 @@ import { isStale } from '../schemas/baseline.js';
 import type { Report } from '../schemas/verdict.js';
 import type { AuditOptions } from '../suites/audit.js';
 import { draftOf } from '../suites/har-write.js';
-import { auditOptionsOf, formatsOf, targetOf } from './cli-options.js';
+import { auditOptionsOf, formatsOf, startOf, targetOf } from './cli-options.js';
 import { baselineOf } from './baseline-file.js';
 import type { AuditFlags } from './cli-options.js';
 import { EXIT, UsageError } from './failure.js';
 import { HAR_FILE } from './formats.js';
 import { openLive } from './live.js';
+import type { Live } from './live.js';
 import { publish } from './publish.js';
+import type { Start, StartedServer } from './started-server.js';
 import { openFolder, writeWhole } from './write.js';
 
 export async function auditCommand(url: string | undefined, flags: AuditFlags): Promise<number> {
@@ -21,12 +23,14 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
     throw new UsageError('--runner is direct or vitest');
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
+  const start = startOf(given, flags);
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await embeddedWiki();
   const har = formats.includes('har') ? join(flags.out, HAR_FILE) : undefined;
   const stop = onInterrupt(har);
   const live = openLive(flags.quiet === true);
+  let server: StartedServer | undefined;
   try {
     const full = {
       ...options,
@@ -35,8 +39,10 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
       signal: stop.signal,
       onProgress: live.update,
     };
+    if (start) server = await started(start, full, live);
     const report = await run(full);
     live.end();
+    server?.tellEarlyEnd();
     if (flags.writeBaseline === true && flags.baseline !== undefined) {
       const entries = baselineOf(report);
       writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
@@ -45,9 +51,19 @@ export async function auditCommand(url: string | undefined, flags: AuditFlags): 
     return exitStatus(report, flags.requireComplete === true);
   } finally {
     live.end();
+    await server?.end();
     stop.release();
     await wiki?.close();
   }
+}
+
+async function started(
+  start: Start,
+  target: AuditOptions & { readonly signal: AbortSignal },
+  live: Live,
+): Promise<StartedServer> {
+  const { startServer } = await import('./started-server.js');
+  return startServer(start, target, live.wait);
 }
 
 type Run = (options: AuditOptions) => Promise<Report>;
@@ -73,7 +89,7 @@ function onInterrupt(har: string | undefined): { signal: AbortSignal; release():
     }
     controller.abort();
   };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,

@@ -9,6 +9,7 @@ import type { BaselineEntry } from '../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError, codeOf } from './failure.js';
 import { readProfileFile } from './profile-file.js';
+import type { Start } from './started-server.js';
 
 export const FORMATS = [
   'console',
@@ -48,6 +49,8 @@ export interface AuditFlags {
   readonly header: readonly string[];
   readonly ca?: string;
   readonly redact: string;
+  readonly start?: string;
+  readonly wait?: string;
   readonly quiet?: true;
 }
 
@@ -108,6 +111,20 @@ export function parametersOf(profile: string | undefined, set: readonly string[]
     declared[name] = value;
   }
   return declared;
+}
+
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** What `--start` and `--wait` ask for, for the target that was given. */
+export function startOf(given: URL | undefined, { start, wait }: AuditFlags): Start | undefined {
+  if (start === undefined) {
+    if (wait !== undefined) throw new UsageError('--wait goes with --start');
+    return undefined;
+  }
+  if (start.trim() === '') throw new UsageError('--start takes a command, not an empty text');
+  if (!given) throw new UsageError('--start needs the API_URL at which the started server will answer');
+  if (process.platform === 'win32') throw new UsageError('--start needs a POSIX system');
+  return { command: start, waitMs: (amount('--wait', wait) ?? DEFAULT_WAIT_SECONDS) * 1000 };
 }
 
 function headersOf(list: readonly string[]): [string, string][] {

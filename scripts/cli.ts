@@ -5,7 +5,7 @@ import type { AuditFlags } from './cli-options.js';
 import type { JudgeFlags } from './cli-judge.js';
 import type { ProfileFlags } from './cli-profile.js';
 import type { ServeFlags } from './cli-serve.js';
-import { EXIT, SuiteFault, UsageError } from './failure.js';
+import { EXIT, NoAudit, SuiteFault, UsageError } from './failure.js';
 import { SUITE } from '../suites/suite.js';
 import { printable } from '../reporters/printable.js';
 
@@ -43,6 +43,8 @@ function auditOptions(command: Command): Command {
     )
     .option('--ca <file>', 'trust the certificates of this PEM file too')
     .option('--redact <on|off>', 'replace credentials and the values of cookies in the report', 'on')
+    .option('--start <command>', 'start the server with this shell command, and end it after the audit')
+    .option('--wait <seconds>', 'how long the started server may take to answer (60)')
     .option('--quiet', 'no live line and no console report');
 }
 
@@ -174,6 +176,10 @@ function exitOf(error: unknown): number {
   if (error instanceof UsageError) {
     complain(error.message);
     return EXIT.usage;
+  }
+  if (error instanceof NoAudit) {
+    complain(error.message);
+    return EXIT.inconclusive;
   }
   // What the suite foresaw is said in a line; of what it did not, the trace is what a report of the fault needs.
   const words = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;

@@ -1,6 +1,9 @@
 /** The command line is wrong: one clear line on standard error, and exit status 2. */
 export class UsageError extends Error {}
 
+/** There can be no audit, and neither the command line nor the suite is at fault: one clear line, and exit status 3. */
+export class NoAudit extends Error {}
+
 /** The suite itself broke: one line that names what and where, and exit status 3, never an outcome of the target. */
 export class SuiteFault extends Error {}
 

@@ -1,9 +1,14 @@
 /** The live line of an audit on a terminal: overwritten in place, and wiped at the end. */
+import { duration } from '../reporters/amounts.js';
+import { fit } from '../reporters/layout.js';
+import { printable } from '../reporters/printable.js';
 import { progressLine } from '../reporters/progress.js';
 import type { Progress } from '../suites/audit.js';
 
 export interface Live {
   readonly update: (progress: Progress) => void;
+  /** What is waited for, while the audit has not begun. */
+  readonly wait: (seen: string) => void;
   end(): void;
 }
 
@@ -12,25 +17,28 @@ const EVERY_MS = 100;
 /** A live line on standard error where that is a terminal; else nothing at all. */
 export function openLive(quiet: boolean): Live {
   const { stderr } = process;
-  if (quiet || !stderr.isTTY) return { update: () => undefined, end: () => undefined };
+  if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
   const started = performance.now();
   let pages = 0;
   let last = 0;
+  const columns = () => (stderr.columns || 80) - 1;
+  const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
   return {
+    wait(seen) {
+      const elapsed = duration(performance.now() - started);
+      show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
+    },
     update({ question, requests }) {
       if (/ page \d+$/.test(question)) pages += 1;
       const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
       const elapsedMs = now - started;
-      const line = progressLine(
-        { question, requests, pages, rate: requests / (elapsedMs / 1000), elapsedMs },
-        (stderr.columns || 80) - 1,
-      );
-      stderr.write(`\r\x1b[2K${line}`);
+      const rate = requests / (elapsedMs / 1000);
+      show(progressLine({ question, requests, pages, rate, elapsedMs }, columns()));
     },
     end() {
-      stderr.write('\r\x1b[2K');
+      show('');
     },
   };
 }

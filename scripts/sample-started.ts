@@ -1,0 +1,67 @@
+/** Servers to start, and a look at what is left of them: for the tests of `--start`. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** A server has to be told its port before there is anybody to ask for a free one. */
+export async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  holder.close();
+  await once(holder, 'close');
+  return port;
+}
+
+export const serveAt = (port: number): string => `node ${resolve('dist/bin/cli.js')} serve --port ${port}`;
+
+/** The reference wiki, which makes the file `there` at its ninth request and answers nothing from then on. */
+export function hangingAt(port: number, folder: string): string {
+  const script = join(folder, 'hanging.mjs');
+  writeFileSync(
+    script,
+    `import { writeFileSync } from 'node:fs';
+     import { serveWiki } from ${JSON.stringify(resolve('dist/fixtures/serve.js'))};
+     let asked = 0;
+     const socket = (request, response, next) => {
+       if (++asked < 9) return next();
+       writeFileSync(${JSON.stringify(join(folder, 'there'))}, '');
+     };
+     await serveWiki({ port: ${port}, alter: { socket } });`,
+  );
+  return `node ${script}`;
+}
+
+/** Children of every kind, each of which leaves its number in a file: one of the group, and two that left it. */
+export function childrenIn(folder: string): string {
+  const child = (name: string) => `sh -c 'echo $$ >${join(folder, name)}.pid; exec sleep 600'`;
+  return `${child('grouped')} & setsid ${child('apart')} & (setsid ${child('orphan')} &)`;
+}
+
+/** The numbers of those children, when all of them run. */
+export async function childrenOf(folder: string): Promise<number[]> {
+  const files = ['grouped', 'apart', 'orphan'].map(name => join(folder, `${name}.pid`));
+  const numbers = () => files.map(file => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0));
+  await until(() => numbers().every(pid => pid > 0));
+  return numbers();
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await rest(20);
+}
+
+/** Whether the command line of any process holds the text; one that ended and waits for its parent has none. */
+export function running(text: string): boolean {
+  return execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).includes(text);
+}
+
+/** Which of the processes still run. */
+export function alive(pids: readonly number[]): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,stat='], { encoding: 'utf8' }).split('\n');
+  const live = new Set(lines.filter(line => !/\sZ/.test(line)).map(line => Number.parseInt(line, 10)));
+  return pids.filter(pid => live.has(pid));
+}
