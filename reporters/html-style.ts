@@ -1,46 +1,13 @@
 /** The look of the HTML report: light and dark, on a screen and on paper. */
-export const style = `
-:root {
-  color-scheme: light dark;
-  --paper: #fdfcfa; --raised: #f5f3ee; --ink: #1d1b18; --soft: #625d55; --line: #e0dcd3;
-  --red: #a8211a; --amber: #855300; --green: #1a6a3a; --link: #1c4f8f; --mark: #ffe08a; --mark-ink: #1d1b18;
-  --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #16171a; --raised: #1f2125; --ink: #e8e5df; --soft: #a39e95; --line: #34363b;
-    --red: #ff8f85; --amber: #eab75c; --green: #7fcb9b; --link: #8db8f0; --mark: #6b5310; --mark-ink: #fff3cf;
-  }
-}
-* { box-sizing: border-box; }
-html { scroll-padding-top: 4rem; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 var(--sans); text-wrap: pretty; overflow-wrap: break-word; }
+import { baseStyle } from './html-base.js';
+
+export const style = `${baseStyle}
 main { max-width: 64rem; margin: 0 auto; padding: 0 1.5rem 6rem; }
 nav { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line);
   padding: .6rem max(1.5rem, calc((100vw - 64rem) / 2 + 1.5rem)); font-size: .875rem; display: flex; gap: 1.5rem; }
 nav a { color: var(--soft); text-decoration: none; }
-a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: 1px; }
-a:hover, nav a:hover { color: var(--ink); text-decoration: underline; }
-:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
-h1, h2, h3, h4, p, ul, dl, dd, pre { margin: 0; }
-h1 { font-size: clamp(2rem, 6vw, 3rem); line-height: 1.1; letter-spacing: -.02em; font-weight: 650; }
+nav a:hover { color: var(--ink); text-decoration: underline; }
 h1.red { color: var(--red); } h1.yellow { color: var(--amber); } h1.green { color: var(--green); }
-h2 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.01em; font-weight: 650; margin: 4.5rem 0 1.25rem; }
-h3 { font-size: 1.0625rem; font-weight: 600; }
-h4 { font-size: .875rem; font-weight: 600; margin: 1.25rem 0 .4rem; }
-small { font-size: inherit; font-weight: 400; color: var(--soft); }
-b { font-weight: 600; }
-code, pre { font-family: var(--mono); font-size: .875em; unicode-bidi: isolate; }
-code { overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2; line-height: 1.5; max-height: 24rem; overflow: auto;
-  background: var(--raised); border-radius: 6px; padding: .75rem 1rem; font-size: .8125rem; }
-pre code { font-size: inherit; }
-mark { background: var(--mark); color: var(--mark-ink); border-radius: 2px; padding: .1em .15em; margin: 0 -.05em; }
-details summary { cursor: pointer; color: var(--soft); font-size: .875rem; width: fit-content; }
-details[open] > summary { margin-bottom: .4rem; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-[hidden] { display: none !important; }
 
 header { padding-top: 3.5rem; }
 .kicker { color: var(--soft); font-size: .875rem; margin-bottom: .5rem; }
@@ -128,15 +95,10 @@ td summary { color: var(--ink); }
   .bar { display: none; }
 }
 @media print {
-  :root { --paper: #fff; --raised: #f4f4f4; --ink: #000; --soft: #555; --line: #ccc; --red: #a8211a; --amber: #855300;
-    --green: #1a6a3a; --link: #000; --mark: #ffe08a; --mark-ink: #000; }
-  body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   nav, form, button { display: none !important; }
   main { max-width: none; padding: 0; }
   header { padding-top: 0; }
-  a { text-decoration: none; }
   pre { max-height: none; overflow: visible; }
   .failure, .row, tr { break-inside: avoid; }
-  h2, h3, h4 { break-after: avoid; }
 }
 `;

@@ -141,9 +141,9 @@ describe('packages', () => {
     ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts)\/|\/sample-/],
     ['the command line is one of the faces', /^commander$/, /^scripts\/cli/],
     [
-      'only the generator reads the contract',
-      /^(unified|remark-\w+|mdast|json-schema-to-typescript)$/,
-      /^scripts\/contract-/,
+      'only the generator and the site read Markdown',
+      /^(unified|(remark|rehype)-\w+|[mh]dast|json-schema-to-typescript)$/,
+      /^scripts\/(contract|site)-/,
     ],
     ['properties are tests, and samples for them', /^fast-check$/, /\/sample-/],
   ])('%s', (_statement, target, home) => {
@@ -158,7 +158,7 @@ describe('names', () => {
   });
 
   test('the top level holds the rooms, the documents and what the tools want there', () => {
-    const made = ['node_modules', 'dist', 'conformance-report', 'coverage'];
+    const made = ['node_modules', 'dist', 'conformance-report', 'coverage', 'site'];
     const wanted = [
       'docs',
       'package.json',
