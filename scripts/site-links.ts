@@ -51,7 +51,7 @@ function followElement(found: Element, document: Document, ground: Ground): void
   else if ('external' in followed)
     ground.links.external.push(`${place}: ${printable(followed.external, 500)}`);
   else {
-    const words = `dead link \`${printable(link, 200)}\`: ${followed.dead}`;
+    const words = `dead link \`${printable(decoded(link) ?? link, 200)}\`: ${followed.dead}`;
     ground.links.dead.push(mistake(document.path, lineOf(found), words).message);
   }
 }
@@ -67,7 +67,9 @@ function picture(link: string, document: Document, ground: Ground): Followed {
 function follow(link: string, document: Document, ground: Ground): Followed {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(link) ?? [];
   if (scheme !== undefined)
-    return /^(?:https?|mailto)$/i.test(scheme) ? { external: link } : { dead: `no scheme to follow` };
+    return /^(?:https?|mailto)$/i.test(scheme)
+      ? { external: link }
+      : { dead: 'neither http, https nor mailto' };
   const [before = '', ...after] = link.split('#');
   const fragment = after.length === 0 ? undefined : decoded(after.join('#'));
   if (after.length > 0 && (fragment === undefined || fragment === '')) return { dead: 'not an anchor' };
@@ -89,6 +91,7 @@ function toFile(path: string, fragment: string | undefined, document: Document, 
   }
   if (kind === 'folder') return { dead: 'a folder without a README.md' };
   if (isPicture(path) || isSchema(path)) {
+    if (fragment !== undefined) return { dead: 'there is no such heading' };
     links.copies.add(path);
     return { address: addressFrom(here, path) };
   }

@@ -26,7 +26,13 @@ export function searchIndex(documents: ReadonlyMap<string, Document>, places: Pl
 }
 
 /** {@link find} and what it needs, as a script that puts it into the global name `wikiSearch`. */
-export async function searchScript(): Promise<string> {
+export function searchScript(): Promise<string> {
+  return (script ??= bundled());
+}
+
+let script: Promise<string> | undefined;
+
+async function bundled(): Promise<string> {
   const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const bundle = await rolldown({
     input: fileURLToPath(new URL(`site-find.${ending}`, import.meta.url)),
