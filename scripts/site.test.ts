@@ -52,6 +52,14 @@ function pagesOf({ files }: Site): Map<string, Read> {
   return new Map(html.map(([path, content]) => [path, read(String(content))]));
 }
 
+function leadsSomewhere(from: string, address: string, pages: ReadonlyMap<string, Read>): boolean {
+  if (/^(?:https?|mailto|data):/.test(address)) return true;
+  const url = new URL(address, `site:///${from}`);
+  const path = decodeURIComponent(url.pathname.slice(1)) || 'index.html';
+  if (!site.files.has(path)) return false;
+  return url.hash === '' || pages.get(path)?.ids.includes(decodeURIComponent(url.hash.slice(1))) === true;
+}
+
 describe('the site of this project', () => {
   test('has a page for each document, and the schemas where their ids say', () => {
     const sources = ['README.md', 'docs', 'schemas'].flatMap(name =>
@@ -79,14 +87,6 @@ describe('the site of this project', () => {
     );
     expect(dead).toEqual([]);
   });
-
-  function leadsSomewhere(from: string, address: string, pages: ReadonlyMap<string, Read>): boolean {
-    if (/^(?:https?|mailto|data):/.test(address)) return true;
-    const url = new URL(address, `site:///${from}`);
-    const path = decodeURIComponent(url.pathname.slice(1)) || 'index.html';
-    if (!site.files.has(path)) return false;
-    return url.hash === '' || pages.get(path)?.ids.includes(decodeURIComponent(url.hash.slice(1))) === true;
-  }
 
   test('names nothing twice on a page', () => {
     for (const [path, { ids }] of pagesOf(site)) expect([path, ids]).toEqual([path, [...new Set(ids)]]);
@@ -139,13 +139,16 @@ describe('the site of this project', () => {
   });
 });
 
-describe('markup within Markdown', () => {
-  const made = async (text: string) => {
-    const built = await withCheckout({ 'README.md': `# A <b>title</b>\n\n${text}\n` }, buildSite);
-    return pageAt('index.html', built);
-  };
-  const article = (html: string) => /<article>\n([^]*)\n<\/article>/.exec(html)?.[1] ?? '';
+async function made(text: string): Promise<string> {
+  const built = await withCheckout({ 'README.md': `# A <b>title</b>\n\n${text}\n` }, buildSite);
+  return pageAt('index.html', built);
+}
 
+function article(html: string): string {
+  return /<article>\n([^]*)\n<\/article>/.exec(html)?.[1] ?? '';
+}
+
+describe('markup within Markdown', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script among words', 'words <script>alert(1)</script> words'],
