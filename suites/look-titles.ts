@@ -20,8 +20,8 @@ export interface Witness {
 
 /** The page id that a short URL ends in. */
 export function curidOf(url: unknown): string | undefined {
-  const [, id] = (typeof url === 'string' && /[?&]curid=([1-9][0-9]*)$/.exec(url)) || [];
-  return id;
+  if (typeof url !== 'string' || !/[?&]curid=[1-9][0-9]*$/.test(url)) return undefined;
+  return url.slice(url.lastIndexOf('=') + 1);
 }
 
 /** The best witness of a page: one whose name has an underscore, so that both spellings can be asked for. */

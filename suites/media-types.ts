@@ -1,22 +1,24 @@
 /** Media types that an extension stands for without doubt (contract 4.2): the listing itself shows none. */
 
-const byExtension: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  djvu: 'image/vnd.djvu',
-  xcf: 'image/x-xcf',
-  pdf: 'application/pdf',
-};
+const byExtension: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    png: 'image/png',
+    gif: 'image/gif',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    svg: 'image/svg+xml',
+    webp: 'image/webp',
+    tif: 'image/tiff',
+    tiff: 'image/tiff',
+    djvu: 'image/vnd.djvu',
+    xcf: 'image/x-xcf',
+    pdf: 'application/pdf',
+  }),
+);
 
 export function suggestedType(name: string): string | undefined {
-  const [, extension = ''] = /\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
-  return Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? undefined : byExtension.get(name.slice(dot + 1).toLowerCase());
 }
 
 /** The two types to ask for: one that fills more than a page where there is one, and another, best with a `+` to encode. */

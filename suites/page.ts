@@ -4,7 +4,7 @@ import type { IdSet } from './compact.js';
 import type { Profile } from './profile.js';
 import type { Cursor } from './questions.js';
 import { isObject } from './reading.js';
-import type { Answer } from './reading.js';
+import type { Parsed } from './reading.js';
 import { latestAt } from './timestamps.js';
 import { quoted } from './words.js';
 
@@ -12,7 +12,7 @@ import { quoted } from './words.js';
 export type Entry = { readonly [Field in keyof File]?: unknown };
 
 export interface Page {
-  readonly answer: Answer;
+  readonly answer: Parsed;
   /** Counts from 1 within its walk. */
   readonly number: number;
   /** The members of `query.allimages`; those that are no objects are empty entries, so that positions agree. */
@@ -41,7 +41,7 @@ export interface Trail {
 
 export const LIST = '/query/allimages';
 
-export function pageOf(answer: Answer, number: number): Page | undefined {
+export function pageOf(answer: Parsed, number: number): Page | undefined {
   const query = isObject(answer.json) ? answer.json['query'] : undefined;
   const list = isObject(query) ? query['allimages'] : undefined;
   if (!Array.isArray(list)) return undefined;

@@ -22,7 +22,7 @@ const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 const ORDERED = '/query/languageinfo';
 
 /** A serializer escapes a surrogate only where it is half of a pair, and writes large integers with an exponent. */
-const HALF_OR_EXPONENT = /\\u[dD]|\de\+/;
+const hidesNothing = (written: string) => !written.includes('\\ud') && !written.includes('e+');
 
 const escaped = (json: string) =>
   json.replace(/[\u0080-\uffff]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -31,8 +31,11 @@ const escaped = (json: string) =>
 function isPlain(text: string, json: unknown, indent: string | undefined): boolean {
   try {
     const written = JSON.stringify(json, null, indent);
-    if (HALF_OR_EXPONENT.test(written) || text.length < written.length) return false;
-    return written === text || escaped(written) === text;
+    return (
+      text.length >= written.length &&
+      hidesNothing(written) &&
+      (written === text || escaped(written) === text)
+    );
   } catch {
     return false; // nested too deep for the serializer
   }

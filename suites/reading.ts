@@ -44,6 +44,10 @@ export interface Lost {
 
 export type Reading = Answer | ApiError | Lost;
 
+/** An answer before its raw text was looked into, which takes longest. */
+export type Parsed = Omit<Answer, 'raw'>;
+export type Glance = Parsed | ApiError | Lost;
+
 const DENIED =
   /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
 const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
@@ -64,6 +68,18 @@ export function mediaType(exchange: Exchange): string {
 
 /** Reads the answer to a question in the plain form. */
 export async function read(exchange: Exchange): Promise<Reading> {
+  return await readOn(glance(exchange));
+}
+
+/** Looks into the raw text of an answer. */
+export async function readOn(seen: Glance): Promise<Reading> {
+  if (seen.kind !== 'answer') return seen;
+  const { text, surplus, json } = seen;
+  return { ...seen, raw: await rawFacts(surplus === 'none' ? text : jsonPart(text), json) };
+}
+
+/** Reads an answer as far as what it leads to. */
+export function glance(exchange: Exchange): Glance {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
   const { text, utf8 } = decoded(response.body);
@@ -76,8 +92,7 @@ export async function read(exchange: Exchange): Promise<Reading> {
     return lost(exchange, `HTTP status ${response.status} without an API answer`);
   // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
-  const raw = await rawFacts(surplus === 'none' ? text : jsonPart(text), json);
-  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
+  return { kind: 'answer', exchange, text, utf8, json, surplus };
 }
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {

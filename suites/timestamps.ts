@@ -33,7 +33,13 @@ function daysIn(year: number, month: number): number {
 
 const DAY = 86_400_000;
 
+/** The second that was asked for last: a walk has hundreds of pages in each. */
+let known = { second: NaN, latest: '' };
+
 /** The latest timestamp that a server may show in an answer of a moment: its clock may be off by a day. */
 export function latestAt(epochMs: number): string {
-  return `${new Date(epochMs + DAY).toISOString().slice(0, 19)}Z`;
+  const second = Math.floor(epochMs / 1000);
+  if (second !== known.second)
+    known = { second, latest: `${new Date(epochMs + DAY).toISOString().slice(0, 19)}Z` };
+  return known.latest;
 }

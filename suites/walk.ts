@@ -1,11 +1,10 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { setImmediate } from 'node:timers/promises';
 import type { CheckRuleId } from '../schemas/generated/rules.js';
 import type { PageRule } from './checks.js';
 import type { Walk } from './evidence.js';
 import type { Exchange } from './exchange.js';
 import { openIdSet, openNameList } from './compact.js';
-import type { IdSet, NameList } from './compact.js';
+import type { NameList } from './compact.js';
 import { REMEMBERED, REMEMBERED_BYTES } from './limits.js';
 import { changeBetween } from './drift.js';
 import type { Fault, Ledger } from './ledger.js';
@@ -14,8 +13,8 @@ import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
 import { listingUrl } from './questions.js';
 import type { Cursor } from './questions.js';
-import { read } from './reading.js';
-import type { ApiError, Lost, Reading } from './reading.js';
+import { glance, readOn } from './reading.js';
+import type { ApiError, Glance, Lost, Reading } from './reading.js';
 import { counted, plain } from './words.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
@@ -37,7 +36,8 @@ export interface Walker {
   onPage?(page: Page): void;
 }
 
-interface Progress {
+/** The trail of the pages so far, and what the walk counts. */
+interface Progress extends Trail {
   pages: number;
   entries: number;
   readonly names: NameList;
@@ -45,7 +45,6 @@ interface Progress {
   previous: Page | undefined;
   lastName: string | undefined;
   checkpoint: string | undefined;
-  readonly curids: IdSet;
 }
 
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
@@ -55,25 +54,33 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
   const label = walker.again === true ? `${listing} again` : listing;
   const fetchPage = (number: number, cursor?: Cursor) =>
     walker.fetch(`${label} page ${number}`, listingUrl(profile.api, types, cursor));
-  const seen = startProgress();
-  let reading = known ?? (await read(await fetchPage(1)));
-  const first = reading;
+  const seen = startProgress(profile, types);
+  let glimpse: Glance = known ?? glance(await fetchPage(1));
+  let first: Reading | undefined = known;
   for (;;) {
-    const step = nextStep(seen, reading, walker.maxPages);
+    const step = nextStep(seen, glimpse, walker.maxPages);
     const next = step.cursor && fetchPage(seen.pages + 2, step.cursor);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
-    // The page is judged while the next one is on its way: the wire needs a turn of the loop to send.
-    if (next) await setImmediate();
+    // The page is read on and judged while the next one is on its way.
+    const reading = glimpse === known ? known : await readOn(glimpse);
+    first ??= reading;
     if (reading !== known) walker.show(reading);
-    if (step.page) await takePage(walker, types, seen, step.page);
+    if (step.page) {
+      const suspicions = judgePage(walker, step.page, seen);
+      if (suspicions.length > 0) await lookAgain(walker, seen.previous, step.page, suspicions);
+      remember(seen, step.page);
+      walker.onPage?.(step.page);
+    }
     if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
-    reading = await read(await next);
+    glimpse = glance(await next);
   }
 }
 
-function startProgress(): Progress {
+function startProgress(profile: Profile, types: readonly string[]): Progress {
   return {
+    profile,
+    types,
     pages: 0,
     entries: 0,
     names: openNameList(),
@@ -95,10 +102,10 @@ interface Step {
 }
 
 /** Where an answer leads. */
-function nextStep(seen: Progress, reading: Reading, maxPages: number): Step {
-  if (reading.kind !== 'answer') return { end: interruption(seen, reading) };
+function nextStep(seen: Progress, glimpse: Glance, maxPages: number): Step {
+  if (glimpse.kind !== 'answer') return { end: interruption(seen, glimpse) };
   const number = seen.pages + 1;
-  const page = pageOf(reading, number);
+  const page = pageOf(glimpse, number);
   if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
   if (!page.truncated) return { page };
   const { cursor } = page;
@@ -125,19 +132,17 @@ function obstacle(page: Page, seen: Progress): End | undefined {
     : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
 }
 
-/** Judges and folds one page; what lies between two pages is looked at again before it accuses anybody. */
-async function takePage(walker: Walker, types: readonly string[], seen: Progress, page: Page): Promise<void> {
-  const suspicions = judgePage(walker, page, { ...seen, profile: walker.profile, types });
-  if (suspicions.length > 0) {
-    const change = await changeBetween(walker.fetch, seen.previous, page);
-    for (const [rule, fault] of suspicions)
-      if (change === undefined) walker.ledger.fault(rule, fault);
-      else walker.ledger.doubt(rule, `${fault.message}; but ${change}`);
-  }
-  remember(seen, page);
-  walker.onPage?.(page);
-  // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
-  if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
+/** What lies between two pages is looked at again before it accuses anybody. */
+async function lookAgain(
+  { fetch, ledger }: Walker,
+  previous: Page | undefined,
+  page: Page,
+  suspicions: readonly Suspicion[],
+): Promise<void> {
+  const change = await changeBetween(fetch, previous, page);
+  for (const [rule, fault] of suspicions)
+    if (change === undefined) ledger.fault(rule, fault);
+    else ledger.doubt(rule, `${fault.message}; but ${change}`);
 }
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
@@ -147,9 +152,11 @@ function interruption({ pages }: Progress, reading: Lost | ApiError): End {
   return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
 }
 
+type Suspicion = readonly [CheckRuleId, Fault];
+
 /** Judges a page; returns the faults that a change of the listing might explain, until one is confirmed. */
-function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): [CheckRuleId, Fault][] {
-  const suspicions: [CheckRuleId, Fault][] = [];
+function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): Suspicion[] {
+  const suspicions: Suspicion[] = [];
   for (const [id, rule] of rules) {
     const verdict = rule(page, trail);
     if (verdict === true) ledger.held(id);
@@ -170,6 +177,8 @@ function remember(seen: Progress, page: Page): void {
   }
   if (page.number === 1) seen.onFirstPage = seen.names.length;
   seen.previous = page;
+  // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
+  if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
 
 function budgetEnd(pages: number): End {

@@ -5,7 +5,7 @@ import type { Loss, WireResponse } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './wire-connect.js';
 import { decodeBody } from './wire-decode.js';
 import { count, lateBy, loss, lossOf, size, type Progress } from './wire-loss.js';
-import { LONGEST_TIMER_MS, type Pace } from './wire-pace.js';
+import type { Pace, Pending } from './wire-pace.js';
 
 export interface Limits {
   readonly timeoutMs: number;
@@ -29,96 +29,110 @@ export function send(
   pace: Pace,
 ): Promise<Answer> {
   return new Promise(resolve => {
-    let controller: Dispatcher.DispatchController | undefined;
-    let over = false;
-    let status = 0;
-    let fields: Headers = [];
-    let received = 0;
-    const bucket = openBucket();
-
-    const settle = (answer: Answer): void => {
-      if (over) return;
-      over = true;
-      clearTimeout(timer);
-      pace.cut = undefined;
-      resolve(answer);
-    };
-    const giveUp = (why: Loss): void => {
-      settle({ loss: why });
-      if (controller) controller.abort(new Error('given up'));
-      else link.opening?.destroy(new Error('given up'));
-    };
-    const progress = (): Progress => ({
-      where: link.where,
-      stage: status > 0 ? 'receiving' : link.stage === 'idle' ? 'waiting' : link.stage,
-      received,
-      promised: promisedBy(fields),
-    });
-    const timer = setTimeout(
-      () => giveUp(lateBy(limits.timeoutMs, progress())),
-      Math.min(limits.timeoutMs, LONGEST_TIMER_MS),
-    );
-    pace.cut = () => giveUp(pace.ended ?? loss('interrupted', 'interrupted'));
-
-    link.client.dispatch(
-      { path: link.prefix + path, method: 'GET', headers: [...headers, ...link.proxyHeaders] },
-      {
-        onRequestStart(started) {
-          controller = started;
-          if (over) started.abort(new Error('given up'));
-        },
-        onResponseStart(started, code) {
-          if (code < 200) return; // An interim answer: the real one follows.
-          status = code;
-          fields = pairs(started.rawHeaders);
-          const promised = promisedBy(fields);
-          if (promised !== undefined && promised > limits.maxBodyBytes)
-            giveUp(
-              loss(
-                'too-large',
-                `body over ${size(limits.maxBodyBytes)}, ${count(promised)} bytes are announced`,
-              ),
-            );
-        },
-        onResponseData(_, chunk) {
-          received += chunk.length;
-          if (received > limits.maxBodyBytes)
-            giveUp(loss('too-large', `body over ${size(limits.maxBodyBytes)}`));
-          else bucket.add(chunk);
-        },
-        onResponseEnd() {
-          link.answers++;
-          settle(answerOf(status, fields, bucket.whole(), limits.maxBodyBytes));
-        },
-        onResponseError(_, error) {
-          const why = lossOf(error, progress(), MAX_HEADER_BYTES);
-          settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
-        },
-      },
-    );
+    const flight = new Flight(link, limits, pace, resolve);
+    pace.begin(flight, limits.timeoutMs);
+    const all = link.proxyHeaders.length === 0 ? headers : [...headers, ...link.proxyHeaders];
+    link.client.dispatch({ path: link.prefix + path, method: 'GET', headers: all }, flight);
   });
 }
 
-/** Grows by doubling, because a body can come in a million chunks of one byte; one in one chunk is not copied. */
-function openBucket() {
-  let bytes: Uint8Array = new Uint8Array();
-  let used = 0;
-  return {
-    add(chunk: Uint8Array): void {
-      if (used === 0) {
-        bytes = chunk;
-      } else {
-        if (used + chunk.length > bytes.length) {
-          const wider = new Uint8Array(Math.max(used + chunk.length, 2 * bytes.length));
-          wider.set(bytes.subarray(0, used));
-          bytes = wider;
-        }
-        bytes.set(chunk, used);
-      }
-      used += chunk.length;
-    },
-    whole: (): Uint8Array => bytes.subarray(0, used),
-  };
+/** A request under way. A class, because a walk makes ten thousand of them, and so many sets of closures keep the garbage collector busy. */
+class Flight implements Dispatcher.DispatchHandler, Pending {
+  #controller: Dispatcher.DispatchController | undefined;
+  #over = false;
+  #status = 0;
+  #fields: Headers = [];
+  #received = 0;
+  #body: Uint8Array = NO_BYTES;
+
+  readonly #link: Link;
+  readonly #limits: Limits;
+  readonly #pace: Pace;
+  readonly #resolve: (answer: Answer) => void;
+
+  constructor(link: Link, limits: Limits, pace: Pace, resolve: (answer: Answer) => void) {
+    this.#link = link;
+    this.#limits = limits;
+    this.#pace = pace;
+    this.#resolve = resolve;
+  }
+
+  cut(): void {
+    this.#giveUp(this.#pace.ended ?? loss('interrupted', 'interrupted'));
+  }
+
+  late(): void {
+    this.#giveUp(lateBy(this.#limits.timeoutMs, this.#progress()));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#over) controller.abort(new Error('given up'));
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+    if (status < 200) return; // An interim answer: the real one follows.
+    this.#status = status;
+    this.#fields = pairs(controller.rawHeaders);
+    const promised = promisedBy(this.#fields);
+    const most = this.#limits.maxBodyBytes;
+    if (promised !== undefined && promised > most)
+      this.#giveUp(loss('too-large', `body over ${size(most)}, ${count(promised)} bytes are announced`));
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    const most = this.#limits.maxBodyBytes;
+    if (this.#received + chunk.length > most) this.#giveUp(loss('too-large', `body over ${size(most)}`));
+    else this.#body = joined(this.#body, this.#received, chunk);
+    this.#received += chunk.length;
+  }
+
+  onResponseEnd(): void {
+    this.#link.answers++;
+    const whole = this.#body.subarray(0, this.#received);
+    this.#settle(answerOf(this.#status, this.#fields, whole, this.#limits.maxBodyBytes));
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    const why = lossOf(error, this.#progress(), MAX_HEADER_BYTES);
+    const stale = why.kind === 'broken' && this.#status === 0 && this.#link.answers > 0;
+    this.#settle({ loss: why, stale });
+  }
+
+  #settle(answer: Answer): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#pace.finish();
+    this.#resolve(answer);
+  }
+
+  #giveUp(why: Loss): void {
+    this.#settle({ loss: why });
+    if (this.#controller) this.#controller.abort(new Error('given up'));
+    else this.#link.opening?.destroy(new Error('given up'));
+  }
+
+  #progress(): Progress {
+    const { where, stage } = this.#link;
+    return {
+      where,
+      stage: this.#status > 0 ? 'receiving' : stage === 'idle' ? 'waiting' : stage,
+      received: this.#received,
+      promised: promisedBy(this.#fields),
+    };
+  }
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** The bytes with a chunk added, grown by doubling: a body can come in a million chunks of one byte. One in one chunk is not copied. */
+function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array {
+  if (used === 0) return chunk;
+  const needed = used + chunk.length;
+  const room = needed <= bytes.length ? bytes : new Uint8Array(Math.max(needed, 2 * bytes.length));
+  if (room !== bytes) room.set(bytes.subarray(0, used));
+  room.set(chunk, used);
+  return room;
 }
 
 function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {

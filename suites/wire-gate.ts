@@ -10,8 +10,8 @@ export interface Gate {
   readonly requests: number;
   /** The budget has room for one more. */
   hasRoom(): boolean;
-  /** Waits for the turn; brings the reason where nothing may be sent. */
-  open(): Promise<Loss | undefined>;
+  /** Waits for the turn, if need be; brings the reason where nothing may be sent. */
+  open(): Loss | undefined | Promise<Loss | undefined>;
   /** The number of the request that goes through now. */
   number(): number;
   /** Told of every question's last exchange. */
@@ -34,7 +34,7 @@ export function openGate(pace: Pace, maxRequests: number, breaker: number): Gate
       return requests;
     },
     hasRoom,
-    open: async () => barrier() ?? (await pace.turn()),
+    open: () => barrier() ?? pace.turn(),
     number: () => ++requests,
     heard(exchange) {
       const silent = !answered && isSilence(exchange);

@@ -22,11 +22,13 @@ type Timed = WireOptions & { readonly now: () => number };
 export function pursuit(options: Timed, links: Links, gate: Gate, pace: Pace) {
   const { now, random = Math.random, retries = 2 } = options;
   const step = stepper(options, links, gate, pace);
-  return async (question: string, url: URL, given: Given): Promise<Asked> => {
-    const course = startCourse(url);
+  return async (question: string, url: string, given: Given): Promise<Asked> => {
+    const course = startCourse(new URL(url));
     const trail: Exchange[] = [];
     for (let tries = 0; ;) {
-      const why = await gate.open();
+      const turn = gate.open();
+      // Where nothing has to be waited for, the request is on its way before the asker goes on.
+      const why = turn instanceof Promise ? await turn : turn;
       if (why) return { exchange: unsent(question, course.url, why, now()), trail };
       const { exchange, next, stale } = await step(question, course, given);
       if (next) course.url = next;

@@ -39,6 +39,9 @@ function resolve(location: string, base: URL): URL | undefined {
 }
 
 /** The address as it is asked for: without user information and fragment. */
-export const bareHref = (url: URL): string => `${url.origin}${url.pathname}${url.search}`;
+export const bareHref = (url: URL): string =>
+  url.username === '' && url.password === '' && url.hash === ''
+    ? url.href
+    : `${url.origin}${url.pathname}${url.search}`;
 
 const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -23,10 +23,10 @@ export interface Wire {
 
 const NONE: Given = {};
 
-const forget = (): void => undefined;
+const { timeOrigin } = performance;
 
 /** Monotonic, so that a clock that is set does not bend a duration. */
-const clock = (): number => performance.timeOrigin + performance.now();
+const clock = (): number => timeOrigin + performance.now();
 
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openWire(options: WireOptions): Wire {
@@ -37,7 +37,7 @@ export function openWire(options: WireOptions): Wire {
   // Opens no connection yet, but finds a faulty proxy variable before anything is asked.
   links.to(options.target);
   const pursue = pursuit({ ...options, now }, links, gate, pace);
-  let queue: Promise<unknown> = Promise.resolve();
+  let latest: Promise<unknown> | undefined;
 
   const interrupt = (): void => pace.end(loss('interrupted', 'interrupted'));
   if (signal?.aborted) interrupt();
@@ -48,9 +48,13 @@ export function openWire(options: WireOptions): Wire {
       return gate.requests;
     },
     ask(question, url, headers = NONE) {
-      const asked = queue.then(() => pursue(question, new URL(url), headers));
-      // The queue keeps the order only, not the answer.
-      queue = asked.then(forget, forget);
+      const start = () => pursue(question, url, headers);
+      const asked = latest ? latest.then(start, start) : start();
+      latest = asked;
+      const over = (): void => {
+        if (latest === asked) latest = undefined;
+      };
+      asked.then(over, over);
       return asked;
     },
     async close() {
