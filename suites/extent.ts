@@ -6,16 +6,25 @@ const DEEPEST = 200;
 /** A page of ten thousand files has so many; it must be judged, and not only survived. */
 const MOST_VALUES = 150_000;
 
-interface Extent {
+/** What a text of JSON holds, counted on its characters: right for JSON, harmless for anything else. */
+export interface Extent {
   readonly depth: number;
   readonly values: number;
+  /** Members of objects, those that repeat a key too. */
+  readonly members: number;
+  /** Some number has a fraction or an exponent. */
+  readonly fractions: boolean;
 }
 
-/** Measured on the text, because parsing would already have paid the price. Right for JSON, harmless for anything else. */
-function extentOf(text: string): Extent {
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+
+/** Measured on the text, because parsing would already have paid the price. */
+export function extentOf(text: string): Extent {
   let open = 0;
   let depth = 0;
   let values = 1;
+  let members = 0;
+  let fractions = false;
   for (let at = 0; at < text.length; at++)
     switch (text.charCodeAt(at)) {
       case 0x22: // "
@@ -34,9 +43,17 @@ function extentOf(text: string): Extent {
       case 0x2c: // ,
         values += 1;
         break;
+      case 0x3a: // :
+        members += 1;
+        break;
+      case 0x2e: // .
+      case 0x45: // E
+      case 0x65: // e, which also stands in true and false
+        fractions ||= isDigit(text.charCodeAt(at - 1));
+        break;
       default:
     }
-  return { depth, values };
+  return { depth, values, members, fractions };
 }
 
 /** The place of the quote that ends the string which starts at `start`. */
@@ -49,20 +66,8 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** A page of a walk: too short for too many values, with too few brackets for too much depth. */
-function isSmall(text: string): boolean {
-  if (text.length > MOST_VALUES) return false;
-  let brackets = 0;
-  for (const bracket of '[{')
-    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1))
-      if (++brackets > DEEPEST) return false;
-  return true;
-}
-
 /** Why a text is not parsed; `undefined` where it may be. */
-export function excessOf(text: string): string | undefined {
-  if (isSmall(text)) return undefined;
-  const { depth, values } = extentOf(text);
+export function excessOf({ depth, values }: Extent): string | undefined {
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
 }

@@ -1,7 +1,7 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { excessOf } from './extent.js';
+import { excessOf, extentOf } from './extent.js';
 import { treeOf } from './html-tree.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
@@ -111,7 +111,7 @@ function findDocument(page: PageText): Found | string | undefined {
     left -= end - start;
     if (left < 0) return 'the page has too many parts that look like JSON';
     const text = page.text.slice(start, end).trim();
-    const excess = excessOf(text);
+    const excess = excessOf(extentOf(text));
     if (excess !== undefined) return excess;
     const json = parseObject(text);
     if (json) return { start, text, json, escapedTwice: false };

@@ -12,7 +12,7 @@ import { quoted } from './words.js';
 export type Entry = { readonly [Field in keyof File]?: unknown };
 
 export interface Page {
-  readonly answer: Parsed;
+  readonly answer: Pick<Parsed, 'exchange' | 'json'>;
   /** Counts from 1 within its walk. */
   readonly number: number;
   /** The members of `query.allimages`; those that are no objects are empty entries, so that positions agree. */
@@ -41,7 +41,7 @@ export interface Trail {
 
 export const LIST = '/query/allimages';
 
-export function pageOf(answer: Parsed, number: number): Page | undefined {
+export function pageOf(answer: Page['answer'], number: number): Page | undefined {
   const query = isObject(answer.json) ? answer.json['query'] : undefined;
   const list = isObject(query) ? query['allimages'] : undefined;
   if (!Array.isArray(list)) return undefined;

@@ -1,5 +1,7 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, halves of surrogate pairs. */
 import type { JSONScanner } from 'jsonc-parser';
+import { extentOf } from './extent.js';
+import type { Extent } from './extent.js';
 import { pointerStep } from './pointer.js';
 
 export interface RawFacts {
@@ -21,32 +23,44 @@ const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
 
-/** A serializer escapes a surrogate only where it is half of a pair, and writes large integers with an exponent. */
-const hidesNothing = (written: string) => !written.includes('\\ud') && !written.includes('e+');
-
-const escaped = (json: string) =>
-  json.replace(/[\u0080-\uffff]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** Whether a text is how a serializer writes `json`: then nothing is hidden, and the keys stand in the order of the object. */
-function isPlain(text: string, json: unknown, indent: string | undefined): boolean {
+/** Whether a text is indented exactly as a serializer does it. */
+function isIndented(text: string, json: unknown): boolean {
+  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
   try {
-    const written = JSON.stringify(json, null, indent);
-    return (
-      text.length >= written.length &&
-      hidesNothing(written) &&
-      (written === text || escaped(written) === text)
-    );
+    return indent !== undefined && JSON.stringify(json, null, indent) === text;
   } catch {
     return false; // nested too deep for the serializer
   }
 }
 
+/** The members of all objects in a value. */
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += membersOf(item);
+  // A loop without a list of the keys: every page of a walk is counted.
+  else for (const key in value) count += 1 + membersOf((value as Record<string, unknown>)[key]);
+  return count;
+}
+
+/** Half a surrogate pair comes from an escape, or out of UTF-16. */
+const mayHoldHalves = (text: string) =>
+  text.includes('\\ud') || text.includes('\\uD') || !text.isWellFormed();
+
+/** An object puts keys that look like an index before all others, wherever they stand in the text. */
+const mayBeReordered = (text: string) => text.includes('"languageinfo"') && /"[0-9\\]/.test(text);
+
+/** Whether `JSON.parse` has hidden nothing of a text: a key that is repeated counts in the text alone. */
+function isPlain(text: string, json: unknown, { members, fractions }: Extent): boolean {
+  return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text);
+}
+
 /** Reads a text that parses to `json`. Only the common case is synchronous work without a tokenizer, so this may load one. */
-export async function rawFacts(text: string, json: unknown): Promise<RawFacts> {
-  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
-  if (isPlain(text, json, indent)) return indent === undefined ? NOTHING : { ...NOTHING, indented: true };
+export async function rawFacts(text: string, json: unknown, extent = extentOf(text)): Promise<RawFacts> {
+  const indented = isIndented(text, json);
+  if (isPlain(text, json, extent)) return indented ? { ...NOTHING, indented } : NOTHING;
   const { createScanner } = await import('jsonc-parser');
-  return scan(createScanner(text, true));
+  return { ...scan(createScanner(text, true)), indented };
 }
 
 interface Level {
@@ -76,7 +90,7 @@ function note<T>(list: T[], item: T): void {
 }
 
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
-function scan(scanner: JSONScanner): RawFacts {
+function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
   const repeated: string[] = [];
   const oddNumbers: { pointer: string; token: string }[] = [];
   const halves: string[] = [];
@@ -118,5 +132,5 @@ function scan(scanner: JSONScanner): RawFacts {
         note(oddNumbers, { pointer: here(level), token: written });
     }
   }
-  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]), indented: false };
+  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]) };
 }

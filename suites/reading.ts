@@ -1,7 +1,8 @@
 /** What an exchange amounts to, before any rule judges it: an answer, an error of the API, a refusal, or nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Exchange } from './exchange.js';
-import { excessOf } from './extent.js';
+import { excessOf, extentOf } from './extent.js';
+import type { Extent } from './extent.js';
 import { rawFacts } from './raw-json.js';
 import type { RawFacts } from './raw-json.js';
 import { plain, quoted } from './words.js';
@@ -19,6 +20,7 @@ export interface Answer {
   readonly json: unknown;
   /** What of the text did not belong to the JSON. */
   readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
+  readonly extent: Extent;
   readonly raw: RawFacts;
 }
 
@@ -74,8 +76,9 @@ export async function read(exchange: Exchange): Promise<Reading> {
 /** Looks into the raw text of an answer. */
 export async function readOn(seen: Glance): Promise<Reading> {
   if (seen.kind !== 'answer') return seen;
-  const { text, surplus, json } = seen;
-  return { ...seen, raw: await rawFacts(surplus === 'none' ? text : jsonPart(text), json) };
+  const { kind, exchange, text, utf8, json, surplus, extent } = seen;
+  const raw = await (surplus === 'none' ? rawFacts(text, json, extent) : rawFacts(jsonPart(text), json));
+  return { kind, exchange, text, utf8, json, surplus, extent, raw };
 }
 
 /** Reads an answer as far as what it leads to. */
@@ -83,7 +86,8 @@ export function glance(exchange: Exchange): Glance {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
   const { text, utf8 } = decoded(response.body);
-  const excess = excessOf(text);
+  const extent = extentOf(text);
+  const excess = excessOf(extent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = parsed(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
@@ -92,7 +96,7 @@ export function glance(exchange: Exchange): Glance {
     return lost(exchange, `HTTP status ${response.status} without an API answer`);
   // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
-  return { kind: 'answer', exchange, text, utf8, json, surplus };
+  return { kind: 'answer', exchange, text, utf8, json, surplus, extent };
 }
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
