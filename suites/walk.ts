@@ -47,6 +47,8 @@ interface Progress extends Trail {
   checkpoint: string | undefined;
 }
 
+const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
+
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
 export async function walk(walker: Walker, types: readonly string[]): Promise<Walk> {
   const { profile, known } = walker;
@@ -62,7 +64,8 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
     const next = step.cursor && fetchPage(seen.pages + 2, step.cursor);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
-    // The page is read on and judged while the next one is on its way.
+    // The page is read on and judged while the next one is on its way: undici needs a turn of the loop to send.
+    if (next) await turn();
     const reading = glimpse === known ? known : await readOn(glimpse);
     first ??= reading;
     if (reading !== known) walker.show(reading);
