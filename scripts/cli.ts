@@ -2,6 +2,7 @@
 /** The command line. Each command loads only what it needs: the start is most of a short audit. */
 import { Command, CommanderError } from 'commander';
 import type { AuditFlags } from './cli-options.js';
+import type { DiffFlags } from './cli-diff.js';
 import type { JudgeFlags } from './cli-judge.js';
 import type { ProfileFlags } from './cli-profile.js';
 import type { ServeFlags } from './cli-serve.js';
@@ -108,6 +109,21 @@ function programOf(finish: (status: number) => void): Command {
     .action(async (flags: ServeFlags) => {
       const { serveCommand } = await import('./cli-serve.js');
       finish(await serveCommand(flags));
+    });
+
+  program
+    .command('diff <old> <new>')
+    .description('what got worse, better or changed between two reports, and why; exit 1 on anything worse')
+    .option('--strict', 'a failed SHOULD and what was lost sight of count')
+    .option('--format <list>', 'console, markdown, json (console; with --out all three)')
+    .option('--out <dir>', 'folder of diff.md and diff.json')
+    .addHelpText(
+      'after',
+      '\nEach report is a report.json or its folder. An audit.har beside it is judged again, to tell the causes apart.',
+    )
+    .action(async (old: string, now: string, flags: DiffFlags) => {
+      const { diffCommand } = await import('./cli-diff.js');
+      finish(await diffCommand(old, now, flags));
     });
 
   program

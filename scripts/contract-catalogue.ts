@@ -5,7 +5,9 @@ import type { Contract, Level } from './contract-model.js';
 import { ownersOf } from './contract-owners.js';
 import type { Schema } from './contract-schema.js';
 
-export const GENERATED = '// Generated from schemas/contract.md by `npm run generate`. Do not edit.\n';
+export const generatedFrom = (file: string) =>
+  `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`;
+export const GENERATED = generatedFrom('schemas/contract.md');
 
 interface CatalogueRule {
   readonly area: string;

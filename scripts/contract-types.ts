@@ -1,7 +1,7 @@
 /** JSON Schemas → TypeScript: what a valid answer and a report look like to the compiler. */
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
-import { GENERATED } from './contract-catalogue.js';
+import { GENERATED, generatedFrom } from './contract-catalogue.js';
 import type { Schema } from './contract-schema.js';
 
 /** The content of `generated/types.ts`. */
@@ -12,10 +12,10 @@ export async function emitTypes(schemas: Record<string, Schema>): Promise<string
   return `${GENERATED}\n${parts.join('\n')}`;
 }
 
-/** The content of `generated/report.ts`, from the text of the report's own schema. */
-export async function emitReportTypes(schemaText: string): Promise<string> {
-  const code = await typesOf(schemaText, 'Report');
-  return `${GENERATED.replace('contract.md', 'report.schema.json')}\n${code}`;
+/** The types of a document that the suite itself writes, from the text of its own schema. */
+export async function emitOwnTypes(schemaText: string, name: string, file: string): Promise<string> {
+  const code = await typesOf(schemaText, name);
+  return `${generatedFrom(file)}\n${code}`;
 }
 
 /** The compiler would name the type after the schema's `title` or `$id`. */

@@ -1,18 +1,32 @@
-/** JSON Schemas → `generated/validators.ts`: one validating function for each, compiled ahead of time. */
+/** JSON Schemas → validating functions, compiled ahead of time: one for each, in `generated/`. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { GENERATED } from './contract-catalogue.js';
+import { GENERATED, generatedFrom } from './contract-catalogue.js';
 import { inlined, withoutRules } from './contract-owners.js';
 import type { Schema } from './contract-schema.js';
 
+/** The content of `generated/validators.ts`: each function tells all errors, for each is some rule's. */
 export function emitValidators(schemas: Record<string, Schema>): string {
+  return `${UNCHECKED}${GENERATED}${INTERFACES}${functionsOf(schemas, true)}`;
+}
+
+/** The content of a file for a document that the suite itself writes; its function tells the first error. */
+export function emitOwnValidator(schemaText: string, name: string, file: string): string {
+  const schema = JSON.parse(schemaText) as Schema;
+  const types = "import type { Validate } from './validators.js';\n";
+  return `${UNCHECKED}${generatedFrom(file)}${types}${functionsOf({ [name]: schema }, false)}`;
+}
+
+const UNCHECKED = "// @ts-nocheck: the output of ajv's standalone compiler\n";
+
+function functionsOf(schemas: Record<string, Schema>, allErrors: boolean): string {
   const code = { source: true, esm: true, lines: true };
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, code });
+  const ajv = new Ajv2020({ allErrors, strictTypes: false, code });
   for (const schema of Object.values(schemas)) ajv.addSchema(withoutRules(inlined(schema)));
   const ids = Object.fromEntries(Object.entries(schemas).map(([name, { $id = '' }]) => [name, $id]));
   const functions = standaloneCode.default(ajv, ids);
   if (functions.includes('require(')) throw new Error('a validator would need a run-time import');
-  return `// @ts-nocheck: the output of ajv's standalone compiler\n${GENERATED}${INTERFACES}${typed(functions)}`;
+  return typed(functions);
 }
 
 function typed(functions: string): string {

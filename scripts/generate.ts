@@ -8,11 +8,13 @@ import { readContract } from './contract-read.js';
 import { STANDALONE, answerSchema, singleSchema } from './contract-schema.js';
 import type { Schema } from './contract-schema.js';
 import { emitTraceability } from './contract-trace.js';
-import { emitReportTypes, emitTypes } from './contract-types.js';
-import { emitValidators } from './contract-validators.js';
+import { emitOwnTypes, emitTypes } from './contract-types.js';
+import { emitOwnValidator, emitValidators } from './contract-validators.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
+/** The schemas of what the suite itself writes; each is written by hand. */
 const REPORT_SCHEMA = 'schemas/report.schema.json';
+const DIFF_SCHEMA = 'schemas/diff.schema.json';
 
 /** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
@@ -27,10 +29,20 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
     ...schemas.map(([name, schema]) => [`schemas/${name}.schema.json`, jsonText(schema)] as const),
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
-    ['schemas/generated/report.ts', await emitReportTypes(await readFile(REPORT_SCHEMA, 'utf8'))],
+    ...(await ownFiles()),
     ['schemas/generated/validators.ts', emitValidators(answers)],
     ['docs/traceability.md', emitTraceability(contract)],
   ]);
+}
+
+async function ownFiles(): Promise<[file: string, content: string][]> {
+  const report = await readFile(REPORT_SCHEMA, 'utf8');
+  const diff = await readFile(DIFF_SCHEMA, 'utf8');
+  return [
+    ['schemas/generated/report.ts', await emitOwnTypes(report, 'Report', REPORT_SCHEMA)],
+    ['schemas/generated/report-validator.ts', emitOwnValidator(report, 'report', REPORT_SCHEMA)],
+    ['schemas/generated/diff.ts', await emitOwnTypes(diff, 'Diff', DIFF_SCHEMA)],
+  ];
 }
 
 function jsonText(value: unknown): string {

@@ -1,0 +1,59 @@
+/** Reads a JSON file of any size and origin; what is wrong with it is told with its line and column. */
+import { readFileSync, statSync } from 'node:fs';
+import { grouped } from '../schemas/grouped.js';
+
+/** @param place line and column; empty for the whole file */
+export type Wrong = (place: string, what: string) => Error;
+
+/** Rejects with what `wrong` makes of a file that cannot be read, has more than `largest` bytes, or is not JSON. */
+export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
+  return parsed(contentOf(path, largest, wrong), wrong);
+}
+
+function contentOf(path: string, largest: number, wrong: Wrong): string {
+  let size: number;
+  try {
+    size = statSync(path).size;
+    if (size <= largest) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw wrong('', `cannot be read (${code})`);
+  }
+  throw wrong('', `the file has ${grouped(size)} bytes, more than ${grouped(largest)}`);
+}
+
+async function parsed(content: string, wrong: Wrong): Promise<unknown> {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    if (content.trim() === '') throw wrong('', 'the file is empty');
+    const mistake = await mistakeIn(content);
+    if (!mistake) throw wrong('', 'not JSON');
+    const end = content.trimEnd().length;
+    throw mistake.end < end
+      ? wrong(placeOf(content, mistake.start), 'not JSON')
+      : wrong(placeOf(content, end), 'not JSON: the file ends too early');
+  }
+}
+
+/** Where the first mistake is; the engine's own parser tells it of some mistakes only. */
+async function mistakeIn(content: string): Promise<{ start: number; end: number } | undefined> {
+  const { visit } = await import('jsonc-parser');
+  let first: { start: number; end: number } | undefined;
+  const onError = (_code: unknown, start: number, length: number) =>
+    void (first ??= { start, end: start + length });
+  try {
+    visit(content, { onError }, { disallowComments: true });
+  } catch {
+    return first; // Nested deeper than the call stack.
+  }
+  return first;
+}
+
+/** Line and column, counted from 1. */
+function placeOf(content: string, offset: number): string {
+  const start = content.lastIndexOf('\n', offset - 1) + 1;
+  let line = 1;
+  for (let at = content.indexOf('\n'); at >= 0 && at < start; at = content.indexOf('\n', at + 1)) line += 1;
+  return `${line}:${offset - start + 1}`;
+}
