@@ -27,6 +27,11 @@ export function githubAnnotations(report: Report): string {
   return lines.map(line => `${line}\n`).join('');
 }
 
+/** For a run that brought no report. */
+export function githubFailure(title: string, text: string): string {
+  return `${command('error', title, text)}\n`;
+}
+
 function annotation(kind: 'error' | 'warning', { rule, level, section, message, hint }: RuleResult): string {
   const text = hint === undefined ? message : `${message}\n${hint}`;
   return command(kind, `${rule} (${level}, section ${section})`, text);

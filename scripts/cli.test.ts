@@ -28,7 +28,9 @@ interface Ended {
 }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return spawn(process.execPath, ['dist/bin/cli.js', ...args], { env: { ...process.env, ...env } });
+  return spawn(process.execPath, ['dist/bin/cli.js', ...args], {
+    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+  });
 }
 
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
@@ -190,6 +192,15 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(stdout).toBe('');
     expect(status).toBe(2);
+  });
+
+  test('in a GitHub workflow it is annotated too, and where answers are redirected into a file they stay clean', async () => {
+    const { stdout, stderr } = await run(['profile', 'ftp://wiki.example/api.php'], {
+      GITHUB_ACTIONS: 'true',
+    });
+    const line = 'not an http or https URL: ftp://wiki.example/api.php';
+    expect(stderr).toBe(`wiki-query-conformance: ${line}\n::error title=wiki-query-conformance::${line}\n`);
+    expect(stdout).toBe('');
   });
 
   test('no credential of a wrong URL is repeated', async () => {

@@ -179,36 +179,35 @@ async function main(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    process.exitCode = exitOf(error);
+    process.exitCode = await exitOf(error);
   }
 }
 
-function exitOf(error: unknown): number {
+async function exitOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    complain(error.message.replace(/^error: /, ''));
+    await complain(error.message.replace(/^error: /, ''));
     return EXIT.usage;
   }
   if (error instanceof UsageError) {
-    complain(error.message);
+    await complain(error.message);
     return EXIT.usage;
   }
   if (error instanceof NoAudit) {
-    complain(error.message);
+    await complain(error.message);
     return EXIT.inconclusive;
   }
   // What the suite foresaw is said in a line; of what it did not, the trace is what a report of the fault needs.
   const words = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
-  complain(`a fault of the suite: ${String(words).replace(/^Error: /, '')}`);
+  await complain(`a fault of the suite: ${String(words).replace(/^Error: /, '')}`);
   return EXIT.inconclusive;
 }
 
-function complain(message: string): void {
-  const text = message
-    .split('\n')
-    .map(line => printable(line, 2000))
-    .join('\n');
-  process.stderr.write(`${SUITE.name}: ${text}\n`);
+async function complain(message: string): Promise<void> {
+  const [line = '', ...more] = message.split('\n').map(each => printable(each, 2000));
+  const { annotateFailure } = await import('./github.js');
+  const annotation = annotateFailure(line, process.env);
+  process.stderr.write(`${SUITE.name}: ${[line, ...more].join('\n')}\n${annotation}`);
 }
 
 void main();

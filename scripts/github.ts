@@ -1,9 +1,10 @@
 /** What a run inside a GitHub workflow says to it: annotations on the log, and the summary of the step. */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { githubAnnotations } from '../reporters/github.js';
+import { githubAnnotations, githubFailure } from '../reporters/github.js';
 import { markdownReport } from '../reporters/markdown.js';
 import type { Report } from '../schemas/verdict.js';
+import { SUITE } from '../suites/suite.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,4 +23,9 @@ export function announce(report: Report, environment: Environment): string {
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary !== undefined && summary !== '') appendFileSync(summary, `${markdownReport(report)}\n`);
   return githubAnnotations(report);
+}
+
+/** Why there is no report, for the log of a workflow; nothing elsewhere. */
+export function annotateFailure(line: string, environment: Environment): string {
+  return inWorkflow(environment) ? githubFailure(SUITE.name, line) : '';
 }

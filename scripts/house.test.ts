@@ -160,6 +160,7 @@ describe('names', () => {
   test('the top level holds the rooms, the documents and what the tools want there', () => {
     const made = ['node_modules', 'dist', 'conformance-report', 'coverage', 'site'];
     const wanted = [
+      'action.yml',
       'docs',
       'package.json',
       'package-lock.json',

@@ -18,14 +18,17 @@ const EVERY_MS = 100;
 export function openLive(quiet: boolean): Live {
   const { stderr } = process;
   if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
-  const started = performance.now();
+  const opened = performance.now();
+  let started = opened;
   let pages = 0;
   let last = 0;
   const columns = () => (stderr.columns || 80) - 1;
   const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
   return {
     wait(seen) {
-      const elapsed = duration(performance.now() - started);
+      // The rate of an audit is told from its own beginning.
+      started = performance.now();
+      const elapsed = duration(started - opened);
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
     },
     update({ question, requests }) {

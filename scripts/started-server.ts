@@ -23,29 +23,21 @@ export async function startServer(
   target: AuditOptions & { readonly signal: AbortSignal },
   onPoll: (seen: string) => void,
 ): Promise<StartedServer> {
-  const { signal } = target;
-  const there = await occupant(target, signal);
+  const there = await occupant(target, target.signal);
   if (there !== undefined)
     throw new NoAudit(
       `--start: somebody is at that address before the start, and would be audited instead: ${there}`,
     );
-  if (signal.aborted) throw new NoAudit('interrupted before the audit');
+  if (target.signal.aborted) throw new NoAudit(INTERRUPTED);
   const running = startCommand(command);
   try {
-    const seen = await awaitAnswer(target, {
-      withinMs: waitMs,
-      signal: AbortSignal.any([signal, running.ended]),
-      onPoll,
-    });
-    if (signal.aborted) throw new NoAudit('interrupted before the audit');
-    const fate = running.fate();
-    if (fate !== undefined)
-      throw new NoAudit(`--start: the command ${fate} before the API answered${foreground(fate)}`);
-    if (seen !== undefined)
-      throw new NoAudit(`--start: no answer of the API within ${waitMs / 1000} s (--wait): ${seen}`);
+    const signal = AbortSignal.any([target.signal, running.ended]);
+    const seen = await awaitAnswer(target, { withinMs: waitMs, signal, onPoll });
+    throwUnlessReady(running, seen, waitMs);
   } catch (error) {
     await end(running);
-    throw error instanceof NoAudit ? new NoAudit(`${error.message}${printedBy(running)}`) : error;
+    if (!(error instanceof NoAudit)) throw error;
+    throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${printedBy(running)}`);
   }
   return {
     tellEarlyEnd() {
@@ -55,6 +47,17 @@ export async function startServer(
     },
     end: () => end(running),
   };
+}
+
+const INTERRUPTED = 'interrupted before the audit';
+
+/** A command that has ended is not the one that answers. */
+function throwUnlessReady(running: Running, seen: string | undefined, waitMs: number): void {
+  const fate = running.fate();
+  if (fate !== undefined)
+    throw new NoAudit(`--start: the command ${fate} before the API answered${foreground(fate)}`);
+  if (seen !== undefined)
+    throw new NoAudit(`--start: no answer of the API within ${waitMs / 1000} s (--wait): ${seen}`);
 }
 
 async function end(running: Running): Promise<void> {

@@ -1,0 +1,86 @@
+/** Runs `action.yml` as a GitHub runner does, as far as its steps are scripts: for tests. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly if?: string;
+  readonly shell?: string;
+  readonly run?: string;
+  readonly env?: Texts;
+  readonly with?: Texts;
+}
+
+export interface Action {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly description: string; readonly value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+
+export const action = parse(readFileSync('action.yml', 'utf8')) as Action;
+
+export interface Ran {
+  readonly status: number;
+  readonly log: string;
+  readonly outputs: Texts;
+  readonly summary: string;
+}
+
+const runnable = (step: Step): step is Step & { run: string } => step.run !== undefined;
+
+/** Runs the steps that are scripts, in a folder, until one fails; `path` is where the action lies. */
+export async function runAction(given: Texts, folder: string, path = resolve('.')): Promise<Ran> {
+  const own = mkdtempSync(join(folder, 'runner-'));
+  const [output, summary] = [join(own, 'output'), join(own, 'summary')];
+  for (const file of [output, summary]) writeFileSync(file, '');
+  let [status, log] = [0, ''];
+  for (const step of action.runs.steps.filter(runnable)) {
+    if (status !== 0) break;
+    const script = join(own, `${step.id ?? 'step'}.sh`);
+    writeFileSync(script, step.run);
+    // GitHub's own words for `shell: bash`.
+    const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...envOf(step, given),
+        GITHUB_ACTIONS: 'true',
+        GITHUB_ACTION_PATH: path,
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (log += part));
+    const [code] = (await once(child, 'close')) as [number | null];
+    status = code ?? -1;
+  }
+  return { status, log, outputs: outputsIn(output), summary: readFileSync(summary, 'utf8') };
+}
+
+function envOf({ env = {} }: Step, given: Texts): Texts {
+  const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
+  return Object.fromEntries(
+    Object.entries(env).map(([name, text]) => [
+      name,
+      text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
+    ]),
+  );
+}
+
+function outputsIn(file: string): Texts {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '');
+  return Object.fromEntries(
+    lines.map(line => {
+      const at = line.indexOf('=');
+      return [line.slice(0, at), line.slice(at + 1)];
+    }),
+  );
+}
