@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notes, rules, silences } from '../schemas/generated/rules.js';
-import { closestRule, explainRule, inCatalogue, rulesJson, rulesTable } from './catalogue.js';
+import { closestRule, rulesJson, rulesTable } from './catalogue.js';
 import { displayWidth } from './layout.js';
-
-const plain = { columns: 72, colour: false };
-const ids = [rules, silences, notes].flatMap(entries => Object.keys(entries)).filter(inCatalogue);
 
 describe('the table of rules', () => {
   test.each([60, 80, 100, 140])('names every rule and keeps to %i columns', columns => {
@@ -30,59 +27,6 @@ test('the catalogue as JSON holds every rule, parameter, silence and note', () =
     rules: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })),
     silences: Object.keys(silences).map(id => ({ id })),
     notes: Object.keys(notes).map(id => ({ id })),
-  });
-});
-
-describe('an explanation', () => {
-  test('tells of a rule what it demands, who judges it, and what it depends on', () => {
-    const asked = ['GET http://127.0.0.1/api.php?action=query&list=allimages&format=json'];
-    const text = explainRule('allimages.url-prefix', { ...plain, asked, broken: ['url-elsewhere: …'] });
-    expect(text.replace(/line \d+/, 'line N')).toMatchInlineSnapshot(`
-      "allimages.url-prefix
-
-      A \`url\` starts with \`{upload_url}/\`.
-
-      level:     MUST: a deviation fails the audit
-      area:      allimages
-      section:   2.2 File entry
-      judged by: a check of its own, for what no schema can say
-      stated in: schemas/contract.md, line N
-
-      Parameters of a deployment
-        upload_url  URL
-          The folder that holds uploaded files.
-          default: {base_url}/images
-
-      Asked of the target
-        GET http://127.0.0.1/api.php?action=query&list=allimages&format=json
-
-      What would break it
-        url-elsewhere: …
-      "
-    `);
-  });
-
-  test('says where a schema judges', () => {
-    expect(explainRule('languageinfo.key', { ...plain, columns: 120 })).toContain(
-      'at /query/languageinfo/* (the keys)',
-    );
-    expect(explainRule('allimages.ns', plain)).toContain(
-      'schemas/allimages.schema.json at /query/allimages/*/ns',
-    );
-  });
-
-  test('tells of a silence and of a note why nothing is judged', () => {
-    expect(explainRule('html.page', plain)).toContain('a silence');
-    expect(explainRule('allimages.limit', plain)).toContain('It repeats section 4.2');
-  });
-
-  test('of every entry keeps to the columns', () => {
-    for (const id of ids)
-      expect(
-        explainRule(id, plain)
-          .split('\n')
-          .filter(line => displayWidth(line) > 72),
-      ).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { painter } from './paint.js';
 import type { Paint, Tone } from './paint.js';
 
 export { closestRule } from './closest-rule.js';
-export { explainRule, inCatalogue } from './explain.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 

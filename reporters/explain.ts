@@ -1,20 +1,20 @@
 /** One entry of the catalogue explained: a rule with all that it depends on, a silence, or a note. */
-import { contract, notes, owners, parameters, rules, silences } from '../schemas/generated/rules.js';
-import type { Level, NoteId, ParameterName, Rule, RuleId, SilenceId } from '../schemas/generated/rules.js';
-import { hanging, pad, wrap } from './layout.js';
+import type { Shown } from '../schemas/generated/examples.js';
+import { rationale } from '../schemas/generated/rationale.js';
+import { notes, parameters, rules, silences } from '../schemas/generated/rules.js';
+import type { NoteId, ParameterName, Rule, RuleId, SilenceId } from '../schemas/generated/rules.js';
+import { fit, hanging, pad, wrap } from './layout.js';
 import { painter } from './paint.js';
-import type { Paint } from './paint.js';
+import type { Paint, Tone } from './paint.js';
 import { printable } from './printable.js';
+import { answerHeadings, judgeOf, meaningOf, otherOutcomes, sectionTitle, shapeOf } from './rule-facts.js';
+import type { RuleContext } from './rule-facts.js';
 
 export type CatalogueId = RuleId | SilenceId | NoteId;
 
 export interface ExplainOptions {
   readonly columns: number;
   readonly colour: boolean;
-  /** What is asked of the target for this rule, a line each. */
-  readonly asked?: readonly string[];
-  /** What would break it, a line each. */
-  readonly broken?: readonly string[];
 }
 
 interface Page {
@@ -22,55 +22,100 @@ interface Page {
   readonly paint: Paint;
 }
 
-const meaningOf: Readonly<Record<Level, string>> = {
-  MUST: 'MUST: a deviation fails the audit',
-  SHOULD: 'SHOULD: a deviation is a warning, and fails the audit with --strict only',
-  INFO: 'INFO: observed, never scored',
-};
-
 export function inCatalogue(id: string): id is CatalogueId {
   return [rules, silences, notes].some(entries => Object.hasOwn(entries, id));
 }
 
+export function isRule(id: string): id is RuleId {
+  return Object.hasOwn(rules, id);
+}
+
+/** A rule needs a context; a silence and a note have none. */
 export function explainRule(
   id: CatalogueId,
-  { columns, colour, asked = [], broken = [] }: ExplainOptions,
+  { columns, colour }: ExplainOptions,
+  context?: RuleContext,
 ): string {
   const page: Page = { columns: Math.max(60, columns), paint: painter(colour) };
-  const lines = isIn(rules, id)
-    ? [
-        ...ruleLines(id, rules[id], page),
-        ...listing('Asked of the target', asked, page),
-        ...listing('What would break it', broken, page),
-      ]
+  const lines = isRule(id)
+    ? [...ruleLines(id, rules[id], page), ...(context ? contextLines(id, context, page) : [])]
     : openLines(id, page);
   return `${[page.paint('bold', id), '', ...lines].join('\n')}\n`;
 }
 
-function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
-  return Object.hasOwn(entries, id);
-}
-
 function ruleLines(id: RuleId, rule: Rule, page: Page): string[] {
+  const { why, clients } = rationale[id];
+  const shape = shapeOf(id);
   return [
     ...stated(rule.statement, page),
-    ...fact('level', meaningOf[rule.level], page),
+    ...(shape === undefined ? [] : fact('field', shape, page)),
+    ...fact('level', `${rule.level}: ${meaningOf[rule.level]}`, page),
     ...fact('area', rule.area, page),
-    ...fact('section', sectionOf(rule.section), page),
+    ...fact('section', sectionTitle(rule.section), page),
     ...fact('judged by', judgeOf(id, rule), page),
     ...fact('stated in', `schemas/contract.md, line ${rule.line}`, page),
-    ...parameterLines(rule.parameters, page),
+    ...part('Why it exists', hanging('  ', why, page.columns), page),
+    ...part('What a client loses without it', hanging('  ', clients, page.columns), page),
+    ...part('Parameters of a deployment', parameterLines(rule.parameters, page), page),
+  ];
+}
+
+function contextLines(id: RuleId, context: RuleContext, page: Page): string[] {
+  const { asked, needs, mutants, example } = context;
+  const headings = answerHeadings(rules[id]);
+  const { passes, fails } = example;
+  const lie = mutants.find(mutant => mutant.id === fails.mutant)?.title ?? '';
+  const labelled = ([outcome, when]: readonly [string, string]) =>
+    hanging(`  ${pad(outcome, 14)}`, printable(when), page.columns);
+  return [
+    // Requests are not wrapped: they are there to be copied.
+    ...part(
+      'Asked of the target',
+      asked.map(line => `  ${printable(line)}`),
+      page,
+    ),
+    ...part('Builds on', needs.length === 0 ? [] : hanging('  ', needs.join(', '), page.columns), page),
+    ...part('Neither passed nor failed', otherOutcomes(context).flatMap(labelled), page),
+    ...part(headings.passes, answerLines(passes, 'green', page), page),
+    ...part(
+      headings.fails,
+      [...hanging('  ', `${lie}:`, page.columns), ...answerLines(fails, 'red', page)],
+      page,
+    ),
+    ...(fails.hint === undefined ? [] : hanging('  fix: ', printable(fails.hint), page.columns)),
+    ...part(
+      `Its mutants, which serve --mutant ID serves`,
+      mutants.flatMap(mutant => [
+        `  ${page.paint('cyan', mutant.id)}`,
+        ...hanging('    ', printable(mutant.title), page.columns),
+      ]),
+      page,
+    ),
+  ];
+}
+
+/** An answer with an arrow at the place in question, and what the suite says of it. */
+function answerLines({ request, lines, marked, message }: Shown, tone: Tone, page: Page): string[] {
+  const width = page.columns - 6;
+  return [
+    ...request.map(line => `    ${page.paint('dim', fit(line, width))}`),
+    ...lines.map((line, at) =>
+      marked.includes(at)
+        ? `  ${page.paint(tone, `→ ${fit(line, width)}`.trimEnd())}`
+        : `    ${fit(line, width)}`.trimEnd(),
+    ),
+    ...hanging('  ', printable(message), page.columns),
   ];
 }
 
 function openLines(id: Exclude<CatalogueId, RuleId>, page: Page): string[] {
-  if (isIn(silences, id)) {
+  if (isSilence(id)) {
     const { section, statement } = silences[id];
     const level = 'a silence: the contract leaves this open, so it is noted and never judged';
     return [
       ...stated(statement, page),
       ...fact('level', level, page),
-      ...fact('section', sectionOf(section), page),
+      ...fact('section', sectionTitle(section), page),
     ];
   }
   const { section, statement, reason } = notes[id];
@@ -78,37 +123,14 @@ function openLines(id: Exclude<CatalogueId, RuleId>, page: Page): string[] {
     ...stated(statement, page),
     ...fact('level', 'a note: a statement that no rule judges', page),
     ...fact('because', reason, page),
-    ...fact('section', sectionOf(section), page),
+    ...fact('section', sectionTitle(section), page),
   ];
 }
 
-function sectionOf(number: string): string {
-  const section = contract.sections.find(each => each.number === number);
-  return section ? `${number} ${section.title}` : number;
-}
-
-function judgeOf(id: RuleId, { judgedBy }: Rule): string {
-  if (judgedBy === 'check') return 'a check of its own, for what no schema can say';
-  const places = Object.entries(owners).flatMap(([schema, owned]) =>
-    owned
-      .filter(({ rule }) => rule === id)
-      .map(({ path }) => `schemas/${schema}.schema.json at ${placeOf(path)}`),
-  );
-  return places.length === 0 ? 'a schema' : [...new Set(places)].join(', ');
-}
-
-// Where in an answer a place of a schema is: `/query/allimages/*/ns`.
-function placeOf(path: string): string {
-  const steps = path
-    .replace(/^#/, '')
-    .replaceAll(/\/properties\/([^/]+)/g, '/$1')
-    .replaceAll(/\/(?:items|additionalProperties)/g, '/*')
-    .replace(/\/propertyNames$/, '/* (the keys)');
-  return steps === '' ? 'the whole answer' : steps;
-}
+const isSilence = (id: string): id is SilenceId => Object.hasOwn(silences, id);
 
 function parameterLines(names: readonly ParameterName[], page: Page): string[] {
-  const lines = names.flatMap(name => {
+  return names.flatMap(name => {
     const { default: standard, values, meaning } = parameters[name];
     const choice = typeof values === 'string' ? values : values.join(' or ');
     return [
@@ -117,13 +139,11 @@ function parameterLines(names: readonly ParameterName[], page: Page): string[] {
       ...hanging('    ', `default: ${standard}`, page.columns),
     ];
   });
-  return lines.length === 0 ? [] : ['', page.paint('bold', 'Parameters of a deployment'), ...lines];
 }
 
-/** Lines of the caller are not wrapped: they hold URLs, which are there to be copied. */
-function listing(heading: string, lines: readonly string[], { paint }: Page): string[] {
-  if (lines.length === 0) return [];
-  return ['', paint('bold', heading), ...lines.map(line => `  ${printable(line)}`)];
+/** Nothing at all where there is nothing to tell. */
+function part(heading: string, lines: readonly string[], { paint }: Page): string[] {
+  return lines.length === 0 ? [] : ['', paint('bold', heading), ...lines];
 }
 
 function stated(statement: string, { columns }: Page): string[] {

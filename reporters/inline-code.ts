@@ -16,9 +16,9 @@ export function prose(text: string): string {
 }
 
 /** A block of lines that are printable already. */
-export function codeBlock(lines: string): string {
+export function codeBlock(lines: string, language = 'text'): string {
   const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
-  return `${fence}text\n${lines}\n${fence}`;
+  return `${fence}${language}\n${lines}\n${fence}`;
 }
 
 function longestRun(text: string): number {

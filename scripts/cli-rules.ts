@@ -1,8 +1,10 @@
 /** `rules` and `explain`: the catalogue, and one rule of it. */
-import { closestRule, explainRule, inCatalogue, rulesJson, rulesTable } from '../reporters/catalogue.js';
+import { closestRule, rulesJson, rulesTable } from '../reporters/catalogue.js';
+import { explainRule, inCatalogue, isRule } from '../reporters/explain.js';
 import { printable } from '../reporters/printable.js';
+import { examples } from '../schemas/generated/examples.js';
 import { UsageError } from './failure.js';
-import { planFor } from './plan.js';
+import { contextOf } from './rule-context.js';
 import { screen } from './screen.js';
 
 export function rulesCommand(json: boolean): number {
@@ -18,8 +20,7 @@ export async function explainCommand(rule: string): Promise<number> {
       `unknown rule "${printable(rule, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
     );
   }
-  const steps = await planFor({ url: 'https://wiki.example/api.php', rules: [rule] });
-  const asked = steps.map(({ url }) => url.replace('https://wiki.example', ''));
-  process.stdout.write(explainRule(rule, { ...screen(process.stdout), asked }));
+  const context = isRule(rule) ? await contextOf(rule, examples) : undefined;
+  process.stdout.write(explainRule(rule, screen(process.stdout), context));
   return 0;
 }

@@ -33,8 +33,12 @@ export interface Blocks {
   readonly blocks: Block[];
 }
 
+export function parseMarkdown(text: string): Root {
+  return unified().use(remarkParse).use(remarkGfm).parse(text);
+}
+
 export function readBlocks(text: string): Blocks {
-  const root: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
+  const root = parseMarkdown(text);
   const sections: Section[] = [];
   const blocks: Block[] = [];
   let title = '';
@@ -61,12 +65,12 @@ function leadIn(node: RootContent | undefined): Lead | undefined {
 }
 
 /** "2.1 Language entry" or "3. States"; headings without a number divide a section without being one. */
-function numberedSection(heading: string, line: number): Section[] {
+export function numberedSection(heading: string, line: number): Section[] {
   const [, number, title] = /^(\d+(?:\.\d+)*)\.? (.+)$/.exec(heading) ?? [];
   return number === undefined || title === undefined ? [] : [{ number, title, line }];
 }
 
-function readTable(table: Table, section: string): Pick<Block, 'columns' | 'rows'> {
+export function readTable(table: Table, section: string): Pick<Block, 'columns' | 'rows'> {
   const [header, ...rows] = table.children.map(row => ({
     texts: row.children.map(cell => plainText(cell.children).trim()),
     place: { section, line: row.position?.start.line ?? 0 },
@@ -81,7 +85,7 @@ function readTable(table: Table, section: string): Pick<Block, 'columns' | 'rows
   };
 }
 
-function plainText(nodes: readonly PhrasingContent[]): string {
+export function plainText(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map(node => {
       if (node.type === 'inlineCode') return `\`${node.value}\``;

@@ -62,6 +62,7 @@ test('a contract without a mistake becomes schemas, types, validators, a catalog
     'schemas/debuginfo.schema.json',
     'schemas/profile.schema.json',
     'schemas/generated/rules.ts',
+    'schemas/generated/outline.ts',
     'schemas/generated/types.ts',
     'schemas/generated/report.ts',
     'schemas/generated/validators.ts',

@@ -98,7 +98,7 @@ function openFields({ lead, section }: Block, contract: Contract): FieldRow[] | 
   return rows;
 }
 
-function filled(row: Row, column: string): string {
+export function filled(row: Row, column: string): string {
   const value = row.cells[column] ?? '';
   if (value === '') throw new Error(`the cell "${column}" is empty`);
   return value;
@@ -110,7 +110,7 @@ function code(row: Row, column: string): string {
   return value;
 }
 
-function id(row: Row, column: string): string {
+export function id(row: Row, column: string): string {
   const value = row.cells[column] ?? '';
   if (value === '' || value === '—') throw new Error('the row has no id');
   return code(row, column);

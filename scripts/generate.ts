@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { emitRules } from './contract-catalogue.js';
 import { checkContract } from './contract-check.js';
+import { emitOutline } from './contract-outline.js';
 import { profileSchema } from './contract-profile.js';
+import { emitRationale, readRationale } from './contract-rationale.js';
 import { readContract } from './contract-read.js';
 import { STANDALONE, answerSchema, singleSchema } from './contract-schema.js';
 import type { Schema } from './contract-schema.js';
@@ -12,6 +14,7 @@ import { emitOwnTypes, emitTypes } from './contract-types.js';
 import { emitOwnValidator, emitValidators } from './contract-validators.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
+export const RATIONALE_FILE = 'schemas/rationale.md';
 /** The schemas of what the suite itself writes; each is written by hand. */
 const REPORT_SCHEMA = 'schemas/report.schema.json';
 const DIFF_SCHEMA = 'schemas/diff.schema.json';
@@ -28,6 +31,7 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   return new Map([
     ...schemas.map(([name, schema]) => [`schemas/${name}.schema.json`, jsonText(schema)] as const),
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
+    ['schemas/generated/outline.ts', emitOutline(text, file)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
     ...(await ownFiles()),
     ['schemas/generated/validators.ts', emitValidators(answers)],
@@ -45,13 +49,21 @@ async function ownFiles(): Promise<[file: string, content: string][]> {
   ];
 }
 
+/** The same of the committed contract, with what follows from its rationale. */
+async function generated(): Promise<Map<string, string>> {
+  const [text, why] = await Promise.all([readFile(CONTRACT_FILE, 'utf8'), readFile(RATIONALE_FILE, 'utf8')]);
+  const files = await generate(text);
+  const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
+  return files.set('schemas/generated/rationale.ts', emitRationale(rationale));
+}
+
 function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** The generated files whose committed content differs from what the contract says now. */
 export async function staleFiles(): Promise<string[]> {
-  const files = await generate(await readFile(CONTRACT_FILE, 'utf8'));
+  const files = await generated();
   const stale: string[] = [];
   for (const [file, content] of files) {
     const committed = await readFile(file, 'utf8').catch(() => '');
@@ -61,7 +73,7 @@ export async function staleFiles(): Promise<string[]> {
 }
 
 async function writeFiles(): Promise<void> {
-  for (const [file, content] of await generate(await readFile(CONTRACT_FILE, 'utf8'))) {
+  for (const [file, content] of await generated()) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
@@ -70,7 +82,9 @@ async function writeFiles(): Promise<void> {
 async function checkFiles(): Promise<void> {
   const stale = await staleFiles();
   if (stale.length === 0) return;
-  throw new Error(`not what ${CONTRACT_FILE} says (run \`npm run generate\`): ${stale.join(', ')}`);
+  throw new Error(
+    `not what ${CONTRACT_FILE} and ${RATIONALE_FILE} say (run \`npm run generate\`): ${stale.join(', ')}`,
+  );
 }
 
 if (process.argv[1]?.endsWith('generate.js')) {

@@ -11,6 +11,7 @@ export interface Subject {
   readonly wiki?: ServeOptions | undefined;
   readonly alter?: ServeOptions['alter'] | undefined;
   readonly declares?: Declared | undefined;
+  readonly maxPages?: number | undefined;
 }
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 5000;
 /** A lie about cursors can send a walk round and round; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 200;
 
-export async function auditOf({ wiki = {}, alter = {}, declares = {} }: Subject): Promise<Report> {
+export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
   const served = await serveWiki({ ...wiki, alter });
   try {
     return await audit({
@@ -29,6 +30,7 @@ export async function auditOf({ wiki = {}, alter = {}, declares = {} }: Subject)
       seed: SEED,
       timeoutMs: TIMEOUT_MS,
       maxRequests: MOST_REQUESTS,
+      ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {
     await served.close();

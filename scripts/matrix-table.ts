@@ -1,5 +1,6 @@
 /** The kill matrix as a document and for the console. Both are the same for the same outcomes: no times, no addresses. */
 
+import { tableRow } from '../reporters/markdown-table.js';
 import { areaOf } from '../schemas/verdict.js';
 import { areas, rules } from '../schemas/generated/rules.js';
 import type { Matrix, MutantVerdict, VariantVerdict } from './matrix.js';
@@ -71,15 +72,11 @@ function areaTable(area: string, all: readonly MutantVerdict[]): readonly string
 
 function mutantRow({ id, mutant, killed, further }: MutantVerdict): string {
   const besides = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**no reason on file**'}`);
-  return row(`\`${id}\``, mutant.title, killed ? 'yes' : '**no**', besides.join('<br>'));
+  return tableRow([`\`${id}\``, mutant.title, killed ? 'yes' : '**no**', besides.join('<br>')]);
 }
 
 function variantRow({ id, variant, alarms }: VariantVerdict): string {
-  return row(`\`${id}\``, variant.title, alarms.map(rule => `\`${rule}\``).join('<br>'));
-}
-
-function row(...cells: readonly string[]): string {
-  return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return tableRow([`\`${id}\``, variant.title, alarms.map(rule => `\`${rule}\``).join('<br>')]);
 }
 
 export function matrixText(matrix: Matrix): string {
