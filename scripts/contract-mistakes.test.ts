@@ -65,6 +65,8 @@ test('a contract without a mistake becomes schemas, types, validators, a catalog
     'schemas/generated/outline.ts',
     'schemas/generated/types.ts',
     'schemas/generated/report.ts',
+    'schemas/generated/report-validator.ts',
+    'schemas/generated/diff.ts',
     'schemas/generated/validators.ts',
     'docs/traceability.md',
   ]);
