@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { output, processMs, ratioOf, ratioText, startWiki } from './bench-measure.js';
+import { matrixMs, singleAuditsMs } from './bench-matrix.js';
 import { bareWalk, ourWalk } from './bench-walk.js';
 
 const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
@@ -64,6 +65,11 @@ async function walk(): Promise<void> {
   small.end();
 }
 
+async function matrix(): Promise<void> {
+  const ratio = await ratioOf(5, matrixMs, singleAuditsMs);
+  say(`matrix ÷ (number of wikis × one audit in process): ${ratioText(ratio)} (at most 1.5)`);
+}
+
 /** Any wiki that is already there, such as a MediaWiki in a container: `npm run bench -- url API_URL`. */
 async function anyWiki(): Promise<void> {
   const [, , , url] = process.argv;
@@ -96,7 +102,7 @@ interface Har {
   };
 }
 
-const parts = { direct, vitest: vitestFace, walk, url: anyWiki };
+const parts = { direct, vitest: vitestFace, walk, matrix, url: anyWiki };
 const [, , only] = process.argv;
 try {
   for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();

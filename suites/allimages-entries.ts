@@ -8,7 +8,7 @@ import { LIST, entryWords, nameOf } from './page.js';
 import type { Entry, Page, Trail } from './page.js';
 import { explainedBy } from './profile.js';
 import { isRealTime } from './timestamps.js';
-import { decodedOnce, fileUrl, foldersOf, targetFault } from './urls.js';
+import { decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from './urls.js';
 import { quoted, shown } from './words.js';
 
 /** What is wrong with one entry, if anything. */
@@ -105,7 +105,9 @@ const urlName: EntryRule = entry => {
   const name = nameOf(entry);
   const { url } = entry;
   if (name === undefined || typeof url !== 'string') return undefined;
-  const rawName = url.slice(url.lastIndexOf('/') + 1);
+  const start = url.lastIndexOf('/') + 1;
+  if (plainlySpells(url, start, url.length, name) && !/[?#]/.test(name)) return true;
+  const rawName = url.slice(start);
   const decoded = decodedOnce(rawName);
   if (decoded === name && !/[?#]/.test(rawName)) return true;
   const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);

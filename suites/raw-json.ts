@@ -48,11 +48,16 @@ const mayHoldHalves = (text: string) =>
   text.includes('\\ud') || text.includes('\\uD') || !text.isWellFormed();
 
 /** An object puts keys that look like an index before all others, wherever they stand in the text. */
-const mayBeReordered = (text: string) => text.includes('"languageinfo"') && /"[0-9\\]/.test(text);
+const mayBeReordered = (text: string, json: unknown) => holdsLanguages(json) && /"[0-9\\]/.test(text);
+
+function holdsLanguages(json: unknown): boolean {
+  const query = typeof json === 'object' && json !== null && 'query' in json ? json.query : undefined;
+  return typeof query === 'object' && query !== null && 'languageinfo' in query;
+}
 
 /** Whether `JSON.parse` has hidden nothing of a text: a key that is repeated counts in the text alone. */
 function isPlain(text: string, json: unknown, { members, fractions }: Extent): boolean {
-  return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text);
+  return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text, json);
 }
 
 /** Reads a text that parses to `json`. Only the common case is synchronous work without a tokenizer, so this may load one. */

@@ -10,6 +10,37 @@ export function decodedOnce(text: string): string | undefined {
   }
 }
 
+const PERCENT = 0x25;
+
+/**
+ * Whether the text between two places decodes to `title` without a character beyond ASCII being escaped; compared in
+ * place, because a walk does this twice for every file. Where it does not, only a decoder can tell.
+ */
+export function plainlySpells(text: string, start: number, end: number, title: string): boolean {
+  let at = start;
+  for (let unit = 0; unit < title.length; unit++, at++) {
+    let code = text.charCodeAt(at);
+    if (code === PERCENT) {
+      code = asciiAt(text, at + 1);
+      at += 2;
+    }
+    if (code !== title.charCodeAt(unit)) return false;
+  }
+  return at === end;
+}
+
+/** The ASCII character that two hexadecimal digits stand for; -1 for any other two characters. */
+function asciiAt(text: string, at: number): number {
+  const [high, low] = [hexDigit(text.charCodeAt(at)), hexDigit(text.charCodeAt(at + 1))];
+  return high >= 0 && high < 8 && low >= 0 ? high * 16 + low : -1;
+}
+
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
 /** What stands around the title in a URL. */
 export interface Template {
   readonly before: string;
@@ -17,31 +48,36 @@ export interface Template {
 }
 
 /** Why a URL is not `title` within its template; `undefined` where it is. */
-export function targetFault(url: string, { before, after }: Template, title: string): string | undefined {
+export function targetFault(url: string, template: Template, title: string): string | undefined {
+  if (isPlainlyTarget(url, template, title)) return undefined;
+  const { before, after } = template;
   const decoded = decodedOnce(url);
   if (decoded === undefined) return 'its percent-escapes do not decode to UTF-8';
   const prefix = decodedOnce(before) ?? before;
   const suffix = decodedOnce(after) ?? after;
-  if (!isMadeOf(decoded, prefix, title, suffix))
-    return `it is not \`${before}$1${after}\` with \`$1\` replaced`;
+  if (decoded !== prefix + title + suffix) return `it is not \`${before}$1${after}\` with \`$1\` replaced`;
   // A suffix that is escaped in another way hides where the title ends.
   if (!url.endsWith(after)) return undefined;
   return delimiterIn(url.slice(before.length, url.length - after.length), before.includes('?'));
 }
 
-/** Whether `text` is the three parts, compared in place: a walk does this for every file. */
-function isMadeOf(text: string, before: string, middle: string, after: string): boolean {
+/** Whether a URL is its template with the title plainly in it: nothing escaped outside, no delimiter inside. */
+function isPlainlyTarget(url: string, { before, after }: Template, title: string): boolean {
   return (
-    text.length === before.length + middle.length + after.length &&
-    text.startsWith(before) &&
-    text.startsWith(middle, before.length) &&
-    text.endsWith(after)
+    !before.includes('%') &&
+    !after.includes('%') &&
+    url.startsWith(before) &&
+    url.endsWith(after) &&
+    plainlySpells(url, before.length, url.length - after.length, title) &&
+    delimiterIn(title, before.includes('?')) === undefined
   );
 }
 
 /** A delimiter of URLs that stands unescaped in a title ends the title there (RFC 3986, 3.3 and 3.4). */
 function delimiterIn(title: string, inQuery: boolean): string | undefined {
-  const [delimiter] = (inQuery ? /[&#+]/ : /[?#]/).exec(title) ?? [];
+  const delimiters = inQuery ? /[&#+]/ : /[?#]/;
+  if (!delimiters.test(title)) return undefined;
+  const [delimiter] = delimiters.exec(title) ?? [];
   return delimiter === undefined ? undefined : `an unescaped \`${delimiter}\` ends the title`;
 }
 
