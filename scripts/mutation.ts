@@ -42,6 +42,7 @@ const results = await new Stryker({
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'conformance-report'],
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 30,
 }).runMutationTest();
 
 process.stdout.write(mutationReport(results));
