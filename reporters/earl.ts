@@ -18,6 +18,7 @@ const assertor = '_:suite';
 
 export function earlReport(report: Report): string {
   const subject = subjectIri(report.target.url);
+  const known = new Set(report.exchanges.map(({ id }) => id));
   const document = {
     '@context': context,
     '@graph': [
@@ -42,14 +43,13 @@ export function earlReport(report: Report): string {
       },
       ...report.results.map(criterion),
       ...report.exchanges.map(request),
-      ...report.results.map(result => assertion(result, subject, report)),
+      ...report.results.map(result => assertion(result, subject, report.started, known)),
     ],
   };
   return `${safeJson(document)}\n`;
 }
 
-function assertion(result: RuleResult, subject: string, { started, exchanges }: Report): object {
-  const known = new Set(exchanges.map(({ id }) => id));
+function assertion(result: RuleResult, subject: string, started: string, known: ReadonlySet<number>): object {
   return {
     '@type': 'earl:Assertion',
     'earl:assertedBy': { '@id': assertor },

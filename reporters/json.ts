@@ -8,11 +8,11 @@ export function jsonReport(report: Report): string {
 
 /** Two-space JSON that parses back equal. */
 export function safeJson(value: unknown): string {
-  // Within strings JSON has escaped its line feeds already, so those that are left are white space.
-  return replaceUnseen(JSON.stringify(value, undefined, 2), character =>
-    character === '\n' ? character : escaped(character),
-  );
+  return replaceUnseen(JSON.stringify(value, undefined, 2), escaped, beyondLines);
 }
+
+/** Within strings JSON has escaped its line feeds already, so those that are left are white space. */
+const beyondLines = /[^ -~\n]+/g;
 
 function escaped(character: string): string {
   let text = '';

@@ -24,9 +24,19 @@ export function printable(text: string, limit = Infinity): string {
   return `${shown}… (${grouped(lengthOf(text))} characters)`;
 }
 
-/** Replaces every unseen character of a text by what `escape` makes of it. */
-export function replaceUnseen(text: string, escape: (character: string) => string): string {
-  return text.replace(beyondAscii, part => part.replace(unseen, escape));
+/** Replaces every unseen character of a text, or of the parts of it that match `among`, by what `escape` makes of it. */
+export function replaceUnseen(
+  text: string,
+  escape: (character: string) => string,
+  among = beyondAscii,
+): string {
+  // Names come again and again in a report, and the tables of properties are slow.
+  let known: Map<string, string> | undefined;
+  return text.replace(among, part => {
+    const seen = known?.get(part) ?? part.replace(unseen, escape);
+    (known ??= new Map()).set(part, seen);
+    return seen;
+  });
 }
 
 export function unitsOf(text: string): string[] {
