@@ -1,38 +1,17 @@
 /** The HTML report in a real Chromium, as Debian packages it. */
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../schemas/verdict.js';
 import { curlLine } from './curl.js';
 import { htmlReport } from './html.js';
+import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from './sample-chromium.js';
 import { hostile } from './sample-hostile.js';
 import { conformant, inconclusive, nonconformant } from './sample-reports.js';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const missing = existsSync(executablePath)
-  ? undefined
-  : `no Chromium at ${executablePath}: apt-get install chromium, or name one in CHROMIUM`;
-if (missing !== undefined) {
-  if (process.env['REQUIRE_ALL'] === '1') throw new Error(missing);
-  console.warn(`SKIPPED: the HTML report in a browser (${missing})`);
-}
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const missing = missingChromium('the HTML report');
 
 const served = new Map<string, string>();
 const asked: string[] = [];
@@ -53,13 +32,7 @@ async function open(report: Report, hash = '', options: BrowserContextOptions = 
   const context = await browser.newContext(options);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', message => complaints.push(`console: ${message.text()}`));
-  page.on('pageerror', error => complaints.push(`error: ${error.message}`));
-  page.on('dialog', dialog => {
-    complaints.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
+  const complaints = complaintsOf(page);
   page.on('request', request => {
     if (!request.url().startsWith('data:') && !request.isNavigationRequest()) complaints.push(request.url());
   });
@@ -68,12 +41,6 @@ async function open(report: Report, hash = '', options: BrowserContextOptions = 
 }
 
 const visibleRules = (page: Page) => page.locator('.rule:visible');
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.map(({ id, impact, nodes }) => `${impact}: ${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 beforeAll(async () => {
   if (missing !== undefined) return;
@@ -85,7 +52,7 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath, args: flags });
+  browser = await launchChromium();
 }, 60_000);
 
 afterAll(async () => {
@@ -206,7 +173,7 @@ describe.skipIf(missing !== undefined)('the HTML report in Chromium', { timeout:
     ['with nothing judged', inconclusive, { colorScheme: 'dark' }],
   ])('%s, is accessible to axe', async (_name, report, options) => {
     const { page, close } = await open(report, '', options);
-    expect(await findings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await close();
   });
 

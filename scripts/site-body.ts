@@ -1,5 +1,5 @@
 /** The texts between the frames: documents made ready for reading, source files with numbered lines, the list of all pages. */
-import type { Element, Parents } from 'hast';
+import type { Element, Parents, Root, Text } from 'hast';
 import { escaped, escapedLines } from '../reporters/markup.js';
 import { htmlOf } from './site-markdown.js';
 import type { Document } from './site-markdown.js';
@@ -11,12 +11,34 @@ import { element, elementsIn, idOf, replaceElements, textOf } from './site-tree.
 
 export function documentPage(document: Document): Page {
   const { tree, title, headings, path } = document;
+  dropWay(tree);
   replaceElements(tree, inScroller);
   for (const block of elementsIn(tree, 'pre')) block.properties['tabIndex'] = 0;
-  for (const cell of elementsIn(tree, 'td')) cell.properties['className'] = widthOf(textOf(cell));
+  for (const code of elementsIn(tree, 'code')) markLines(code);
+  for (const cell of elementsIn(tree, 'td')) cell.properties['className'] = kindsOf(cell);
   for (const heading of elementsIn(tree, 'h2', 'h3', 'h4')) heading.children.push(...anchorOf(heading));
   const [first] = elementsIn(tree, 'p');
   return { path: pageOf(path), title, headings, html: htmlOf(tree), summary: first ? textOf(first) : '' };
+}
+
+/** The way to the page before and after, at the end of a document, is the frame's to show. */
+function dropWay({ children }: Root): void {
+  const end = children.findLastIndex(({ type }) => type === 'element');
+  const last = children[end];
+  if (last === undefined || !/^(?:Previous|Next): /.test(textOf(last))) return;
+  const line = children.slice(0, end).findLastIndex(node => node.type === 'element');
+  const before = children[line];
+  children.splice(before?.type === 'element' && before.tagName === 'hr' ? line : end);
+}
+
+/** The lines of an excerpt that an arrow at their end points at. */
+function markLines(code: Element): void {
+  const text = textOf(code);
+  if (!/ ←$/m.test(text)) return;
+  code.children = text.split(/(?<=\n)/).map(value => {
+    const line: Text = { type: 'text', value };
+    return / ←\n?$/.test(value) ? element('span', { className: ['pointed'] }, line) : line;
+  });
 }
 
 /** A table wider than the page scrolls by itself, by keyboard too. */
@@ -25,12 +47,15 @@ function inScroller(found: Element, parent: Parents): Element | undefined {
   const before = parent.children.slice(0, parent.children.indexOf(found));
   const heading = before.findLast(node => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
   const ariaLabel = `Table: ${heading ? textOf(heading) : textOf(found).trim().slice(0, 40)}`;
-  return element('div', { className: ['scroll'], role: 'region', ariaLabel, tabIndex: 0 }, found);
+  return element('div', { className: ['scroll'], role: 'group', ariaLabel, tabIndex: 0 }, found);
 }
 
-function widthOf(text: string): string[] {
-  if (text.length > 60) return ['long'];
-  return text.length < 28 ? ['short'] : [];
+/** What the style needs to know of a cell: how much room its text wants, and whether it is one link as a whole. */
+function kindsOf(cell: Element): string[] {
+  const { length } = textOf(cell);
+  const [first, ...rest] = cell.children;
+  const link = first?.type === 'element' && first.tagName === 'a' && rest.length === 0;
+  return [...(length > 60 ? ['long'] : []), ...(length < 28 ? ['short'] : []), ...(link ? ['link'] : [])];
 }
 
 function anchorOf(heading: Element): Element[] {

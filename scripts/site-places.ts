@@ -21,9 +21,10 @@ export const rulePage = (id: string) => `docs/rules/${id}.md`;
 const known = [rules, silences, notes, parameters];
 
 const isMutant = (name: string) => /^[a-z]+\.[a-z-]+\/[a-z0-9-]+$/.test(name);
-const isEntry = (name: string) => isMutant(name) || known.some(entries => Object.hasOwn(entries, name));
+export const isEntry = (name: string) =>
+  isMutant(name) || known.some(entries => Object.hasOwn(entries, name));
 
-/** Anchors the rows of all tables, and tells where each entry is at home: on its own page, or in the contract first. */
+/** Anchors the rows of all tables, and tells where each entry is at home: on its own page, under a heading of its own, or in the contract first. */
 export function placesIn(documents: ReadonlyMap<string, Document>): Places {
   const places = new Map<string, Place>();
   const inOrder = [...documents.values()].toSorted(
@@ -32,6 +33,11 @@ export function placesIn(documents: ReadonlyMap<string, Document>): Places {
   for (const document of inOrder) {
     for (const name of anchorRows(document)) {
       if (!places.has(name)) places.set(name, { page: pageOf(document.path), fragment: name });
+    }
+  }
+  for (const document of documents.values()) {
+    for (const { text, id } of document.headings) {
+      if (isEntry(text)) places.set(text, { page: pageOf(document.path), fragment: id });
     }
   }
   for (const id of Object.keys(rules)) {
@@ -51,11 +57,11 @@ function anchorRows({ tree, anchors }: Document): string[] {
   return [...named];
 }
 
-/** The text of a cell that holds one piece of code and nothing else. */
+/** The text of a cell that holds one piece of code and nothing else, be it linked or not. */
 function onlyCode({ children: [first, ...rest] }: Element): string | undefined {
-  return first?.type === 'element' && first.tagName === 'code' && rest.length === 0
-    ? textOf(first)
-    : undefined;
+  if (first?.type !== 'element' || rest.length > 0) return undefined;
+  if (first.tagName === 'a') return onlyCode(first);
+  return first.tagName === 'code' ? textOf(first) : undefined;
 }
 
 /** Turns each name of an entry into a link, also `{parameter}`; headings and links stay as they are. */

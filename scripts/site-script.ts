@@ -88,12 +88,12 @@ export const siteScript = String.raw`
     else if (event.key === 'ArrowUp' && count > 0) { event.preventDefault(); activate((active - 1 + count) % count); }
     else if (event.key === 'Enter') {
       event.preventDefault();
-      await show();
+      if (count === 0) await show();
       options()[Math.max(0, active)]?.click();
     }
   });
   list.addEventListener('mousemove', ({ target }) => activate(options().indexOf(target.closest('a'))));
-  list.addEventListener('click', ({ target }) => { if (target.closest('a')) close(); });
+  list.addEventListener('click', ({ target }) => { if (target.closest('a')) { close(); field.blur(); } });
   document.addEventListener('click', ({ target }) => { if (!form.contains(target)) close(); });
   document.addEventListener('keydown', event => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -8,7 +8,7 @@ import { indexOptions } from './site-find.js';
 import type { Findable } from './site-find.js';
 import type { Document } from './site-markdown.js';
 import { addressFrom, pageOf } from './site-paths.js';
-import { rulePage } from './site-places.js';
+import { isEntry } from './site-places.js';
 import type { Places } from './site-places.js';
 import { idOf, spacedText } from './site-tree.js';
 
@@ -20,7 +20,8 @@ const longestShown = 160;
 
 export function searchIndex(documents: ReadonlyMap<string, Document>, places: Places): string {
   const index = new MiniSearch<Findable>(indexOptions);
-  const entries = [...catalogue(documents, places), ...[...documents.values()].flatMap(partsOf)];
+  const parts = [...documents.values()].flatMap(partsOf);
+  const entries = [...catalogue(parts, places), ...parts.filter(({ title }) => !isEntry(title))];
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return JSON.stringify(index);
 }
@@ -43,23 +44,24 @@ async function bundled(): Promise<string> {
   return output[0].code;
 }
 
-function catalogue(documents: ReadonlyMap<string, Document>, places: Places): Unnumbered[] {
-  const entry = (title: string, about: string, where: string, text = ''): Unnumbered[] => {
+/** The entries of the catalogue, each with what a page or a part of one says of it. */
+function catalogue(parts: readonly Unnumbered[], places: Places): Unnumbered[] {
+  const entry = (title: string, about: string, where: string): Unnumbered[] => {
     const place = places.get(title);
     if (!place) return [];
-    return [{ title, about, where, text, address: addressFrom('index.html', place.page, place.fragment) }];
+    const texts = parts.filter(part => part.title === title).map(({ text }) => text);
+    const address = addressFrom('index.html', place.page, place.fragment);
+    return [{ title, about, where, text: texts.join(' '), address }];
   };
   return [
-    ...Object.entries(rules).flatMap(([id, { statement, level, section }]) => {
-      const page = documents.get(rulePage(id));
-      const text = page ? spacedText(page.tree).slice(0, longest) : '';
-      return entry(id, plain(statement), `${level}, section ${section}`, text);
-    }),
+    ...Object.entries(rules).flatMap(([id, { statement, level, section }]) =>
+      entry(id, plain(statement), `${level}, section ${section}`),
+    ),
     ...Object.entries(silences).flatMap(([id, { statement, section }]) =>
       entry(id, plain(statement), `silence, section ${section}`),
     ),
     ...Object.entries(notes).flatMap(([id, { statement, reason, section }]) =>
-      entry(id, plain(statement), `note, section ${section}`, plain(reason)),
+      entry(id, plain(`${statement} ${reason}`), `note, section ${section}`),
     ),
     ...Object.entries(parameters).flatMap(([name, { meaning, section }]) =>
       entry(name, plain(meaning), `parameter, section ${section}`),
@@ -69,11 +71,11 @@ function catalogue(documents: ReadonlyMap<string, Document>, places: Places): Un
 
 const plain = (statement: string) => statement.replaceAll('`', '');
 
-/** A page by its headings. A rule's page is found as the rule. */
+/** A page by its headings, or a rule's page as one. */
 function partsOf({ path, title, tree }: Document): Unnumbered[] {
-  if (Object.keys(rules).some(id => rulePage(id) === path)) return [];
   const page = pageOf(path);
-  return sectionsOf(tree).map(({ heading, nodes }) => {
+  const sections = isEntry(title) ? [{ heading: undefined, nodes: tree.children }] : sectionsOf(tree);
+  return sections.map(({ heading, nodes }) => {
     const text = nodes.map(withoutEntries).join(' ').replaceAll(/\s+/g, ' ').trim();
     const atTop = heading === undefined || heading.tagName === 'h1';
     return {

@@ -14,6 +14,7 @@ header { position: sticky; top: 0; z-index: 2; display: flex; align-items: cente
 form { position: relative; flex: 0 1 22rem; margin-left: auto; }
 form input { font: inherit; font-size: .875rem; width: 100%; height: 2.25rem; padding: .35rem 2rem .35rem .75rem; border-radius: 6px;
   color: var(--ink); background: var(--raised); border: 1px solid color-mix(in srgb, var(--soft) 70%, var(--paper)); }
+form input:focus-visible { outline-offset: 0; }
 form input::placeholder { color: var(--soft); opacity: 1; }
 form input::-webkit-search-cancel-button { display: none; }
 kbd { position: absolute; right: .5rem; top: .45rem; font: .75rem/1.35rem var(--mono); color: var(--soft); background: var(--paper);
@@ -36,7 +37,8 @@ article > :is(p, ul, ol, dl, blockquote) { max-width: 46rem; }
 article > * + * { margin-top: 1rem; }
 article h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); overflow-wrap: anywhere; }
 article h1 + p { font-size: 1.125rem; color: var(--soft); margin-top: 1.25rem; }
-article h2 { margin: 3.5rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line); }
+article h1 + blockquote { margin-top: 1.5rem; }
+article h2 { margin: 2.75rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 article h3 { font-size: 1.1875rem; margin-top: 2.25rem; }
 article h4 { font-size: 1rem; margin-top: 1.75rem; }
 article :is(h2, h3, h4) + * { margin-top: .75rem; }
@@ -47,14 +49,17 @@ article strong { font-weight: 600; }
 article hr { border: 0; border-top: 1px solid var(--line); margin: 3rem 0; }
 article img { max-width: 100%; height: auto; }
 :not(pre) > code { background: var(--raised); border-radius: 4px; padding: .1em .3em; }
-h1 code, h2 code, h3 code, a.name code { background: none; padding: 0; }
-a.name { text-decoration: none; }
-a.name:hover { text-decoration: underline; }
+:is(h1, h2, h3, h4, a) > code { background: none; padding: 0; }
+a.name { text-decoration-color: color-mix(in srgb, currentColor 40%, transparent); }
+article :is(h2, h3, h4) > a:not(.anchor) { color: inherit; text-decoration: none; }
+article td.link > a { text-decoration: none; }
+article :is(h2, h3, h4, td.link) > a:hover { text-decoration: underline; }
 .anchor { margin-left: .4em; font-weight: 400; color: var(--soft); text-decoration: none; opacity: 0; }
 :is(h2, h3, h4):hover .anchor, .anchor:focus { opacity: 1; }
-blockquote { margin: 0; padding: .25rem 0 .25rem 1.25rem; border-left: 3px solid var(--link); font-size: 1.0625rem; }
+blockquote { margin-inline: 0; padding: .25rem 0 .25rem 1.25rem; border-left: 3px solid var(--link); font-size: 1.0625rem; }
 blockquote > * + * { margin-top: .75rem; }
 article pre { white-space: pre; overflow-wrap: normal; max-height: none; }
+pre .pointed { display: block; margin: 0 -1rem; padding: 0 1rem; background: color-mix(in srgb, var(--mark) 30%, transparent); box-shadow: inset 3px 0 0 var(--amber); }
 article pre.source { counter-reset: line; }
 .source span::before { counter-increment: line; content: counter(line); display: inline-block; width: 2.5rem; margin-right: 1rem; text-align: right; color: var(--soft); }
 .source span:target, tr:target { background: color-mix(in srgb, var(--mark) 30%, transparent); }
@@ -68,7 +73,7 @@ td code { overflow-wrap: normal; }
 td.long { min-width: 16rem; }
 td.short { white-space: nowrap; }
 tbody tr:hover { background: color-mix(in srgb, var(--raised) 60%, transparent); }
-.kicker { font-size: .875rem; color: var(--soft); }
+article .many { columns: 16rem; }
 
 .contents { margin-bottom: 2rem; }
 .contents ul { list-style: none; padding: 0; font-size: .875rem; line-height: 1.4; }
@@ -112,6 +117,8 @@ tbody tr:hover { background: color-mix(in srgb, var(--raised) 60%, transparent);
   main { padding-top: 1.75rem; }
   html { scroll-padding-top: 7rem; }
   kbd { display: none; }
+  #siteFound a { grid-template-columns: minmax(0, 1fr); }
+  #siteFound small { text-align: left; }
 }
 @media print {
   header, .menu, .contents, .pager, .skip, .anchor { display: none !important; }

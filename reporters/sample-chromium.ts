@@ -1,0 +1,51 @@
+/** A real Chromium for tests of pages: loudly absent where there is none, required under REQUIRE_ALL=1. */
+import { existsSync } from 'node:fs';
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Why there is no browser, said once on the console; `undefined` where there is one. */
+export function missingChromium(what: string): string | undefined {
+  if (existsSync(executablePath)) return undefined;
+  const missing = `no Chromium at ${executablePath}: apt-get install chromium, or name one in CHROMIUM`;
+  if (process.env['REQUIRE_ALL'] === '1') throw new Error(missing);
+  console.warn(`SKIPPED: ${what} in a browser (${missing})`);
+  return missing;
+}
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** What axe finds wrong with a page. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.map(({ id, impact, nodes }) => `${impact}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+/** What the console and a page complain of, from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', message => complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`));
+  page.on('dialog', dialog => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return complaints;
+}
