@@ -11,6 +11,9 @@ export default defineConfig({
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
           exclude: ['fixtures/mediawiki/**', 'scripts/wikis/**'],
           pool: 'threads',
+          // Many tests start a process, and a machine that runs CI may be slow: time alone fails nobody.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

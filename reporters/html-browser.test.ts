@@ -62,7 +62,7 @@ afterAll(async () => {
   server.closeAllConnections();
 });
 
-describe.skipIf(missing !== undefined)('the HTML report in Chromium', { timeout: 30_000 }, () => {
+describe.skipIf(missing !== undefined)('the HTML report in Chromium', () => {
   test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
     'of %s opens without a complaint, and asks nobody for anything',
     async (_name, report) => {

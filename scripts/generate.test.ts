@@ -9,22 +9,18 @@ import { audit } from '../suites/audit.js';
 import { isObject } from '../suites/reading.js';
 import { CONTRACT_FILE, generate, staleFiles } from './generate.js';
 
-test('every generated file is what the contract says', { timeout: 60_000 }, async () => {
+test('every generated file is what the contract says', async () => {
   expect(await staleFiles()).toEqual([]);
 });
 
-test(
-  'a word changed in a statement changes the catalogue, the trace and the digest',
-  { timeout: 60_000 },
-  async () => {
-    const text = await readFile(CONTRACT_FILE, 'utf8');
-    const files = await generate(text.replace('The JSON text is an object.', 'The JSON text is a map.'));
-    const rules = files.get('schemas/generated/rules.ts');
-    expect(rules).toContain('The JSON text is a map.');
-    expect(rules).not.toContain(contract.digest);
-    expect(files.get('docs/traceability.md')).toContain('The JSON text is a map.');
-  },
-);
+test('a word changed in a statement changes the catalogue, the trace and the digest', async () => {
+  const text = await readFile(CONTRACT_FILE, 'utf8');
+  const files = await generate(text.replace('The JSON text is an object.', 'The JSON text is a map.'));
+  const rules = files.get('schemas/generated/rules.ts');
+  expect(rules).toContain('The JSON text is a map.');
+  expect(rules).not.toContain(contract.digest);
+  expect(files.get('docs/traceability.md')).toContain('The JSON text is a map.');
+});
 
 /** What a report violates of its schema, as it is written to a file. */
 async function violations(report: Report): Promise<readonly unknown[]> {
@@ -46,7 +42,7 @@ test.each([
   expect(await violations(report)).toEqual([]);
 });
 
-test('the report on a target that does not answer keeps to its schema', { timeout: 60_000 }, async () => {
+test('the report on a target that does not answer keeps to its schema', async () => {
   const wiki = await serveWiki();
   await wiki.close();
   const report = await audit({ url: wiki.url, retries: 0 });

@@ -5,6 +5,8 @@ import { broken, fine, reportOn, seen, untold } from './sample-verdicts.js';
 import type { Expected } from './sample-verdicts.js';
 
 const NO_WORD = 'no headers within 0.3 s';
+/** On a busy machine even the headers may come too late. */
+const LATE = 'within 0.3 s';
 const UNSEEN = 'the end of the listing was not seen: after 1 page:';
 
 /** A target that never answered is not asked more than three times. */
@@ -12,15 +14,15 @@ const expected = {
   hangs: untold(NO_WORD, 3),
   'hangs-in-headers': untold(NO_WORD, 3),
   'dribbles-headers': untold(NO_WORD, 3),
-  dribbles: untold('body not finished within 0.3 s, ', 3),
+  dribbles: untold(LATE, 3),
   'endless-interim': untold(NO_WORD, 3),
   resets: untold('the connection was reset before an answer came', 3),
   closes: untold('the connection was closed before an answer came', 3),
   truncates: untold('closed before the body was finished, 20 of 1,000 bytes came', 3),
   'truncates-chunks': untold('closed before the body was finished, 20 bytes came', 3),
   'endless-body': untold('body over 3 MiB'),
-  'tiny-chunks': untold('body not finished within 0.3 s', 3),
-  'endless-extension': untold('body not finished within 0.3 s, 0 bytes came', 3),
+  'tiny-chunks': untold(LATE, 3),
+  'endless-extension': untold(LATE, 3),
   'endless-trailers': untold('headers over 64 KiB'),
   'two-lengths': untold('its headers contradict themselves about its length'),
   'answers-twice': broken('`/batchcomplete` is absent', [
@@ -43,13 +45,13 @@ const expected = {
   'not-http': untold('the answer is not HTTP/1.1'),
   'almost-late': fine(),
   'dies-midway': untold(`${UNSEEN} the connection was reset`),
-  'hangs-midway': untold(`${UNSEEN} no headers within 1.5 s`),
+  'hangs-midway': untold(`${UNSEEN} no headers within 2.5 s`),
   'changes-its-mind': broken('dbrepllag: the body is no JSON text', ['envelope.json', 'html.media-type']),
 } as const satisfies Readonly<Record<keyof typeof onTheWire, Expected>>;
 
 /** What answers at all is given time, on a busy machine too. */
 function patienceFor(id: keyof typeof expected): number {
-  if (id === 'hangs-midway') return 1500;
+  if (id === 'hangs-midway') return 2500;
   return expected[id].says.includes('within 0.3 s') ? 300 : 10_000;
 }
 
@@ -68,6 +70,5 @@ describe('a target that', () => {
       expect(report.requests).toBeLessThanOrEqual(requests);
       expect(report.durationMs).toBeLessThan(report.requests * timeoutMs + 10_000);
     },
-    30_000,
   );
 });

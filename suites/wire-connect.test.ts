@@ -70,8 +70,8 @@ describe('TLS', () => {
     const { exchange } = await rig(plain).ask('q', plain);
     expect(exchange.loss).toMatchObject({ kind: 'tls' });
     expect(exchange.loss?.message).toMatch(/^no TLS handshake with 127\.0\.0\.1:\d+ \(.+\)$/);
-    const silent = await rig(origin, { timeoutMs: 700 }).ask('q', origin);
-    expect(silent.exchange.loss?.message).toMatch(/^no TLS handshake within 0\.7 s \(127\.0\.0\.1:\d+\)$/);
+    const silent = await rig(origin, { timeoutMs: 2000 }).ask('q', origin);
+    expect(silent.exchange.loss?.message).toMatch(/^no TLS handshake within 2 s \(127\.0\.0\.1:\d+\)$/);
   });
 
   test('with a text that holds no certificate is refused before anything is sent', () => {
