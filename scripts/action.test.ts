@@ -45,7 +45,7 @@ describe('action.yml', () => {
   });
 });
 
-describe('the action', () => {
+describe('the action', { timeout: 60_000 }, () => {
   let folder: string;
   let port: number;
   let url: string;
@@ -68,7 +68,7 @@ describe('the action', () => {
     expect(ran.summary).toContain('CONFORMANT');
     expect(readdirSync(join(folder, 'conformance-report')).toSorted()).toEqual(['junit.xml', 'report.json']);
     expect(running(`serve --port ${port}`)).toBe(false);
-  }, 60_000);
+  });
 
   test('fails with annotations where the wiki is not conformant', async () => {
     const start = `${serveAt(port)} --mutant allimages.ns/string`;
@@ -77,7 +77,7 @@ describe('the action', () => {
     expect(ran.outputs).toEqual({ conformant: 'false', report: 'a folder/deep/report.json', status: '1' });
     expect(ran.log).toMatch(/^::error title=allimages\.ns /m);
     expect(ran.summary).toContain('NOT CONFORMANT');
-  }, 60_000);
+  });
 
   test('hands every input on', async () => {
     writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
@@ -112,7 +112,7 @@ describe('the action', () => {
       expect.arrayContaining(['x-one', 'x-two']),
     );
     expect(existsSync(join(folder, 'injected'))).toBe(false);
-  }, 60_000);
+  });
 
   test.each<[what: string, given: Record<string, string>, said: string]>([
     ['an empty url', { url: '' }, 'the input url is empty'],
@@ -134,17 +134,32 @@ describe('the action', () => {
     expect(existsSync(join(folder, 'injected'))).toBe(false);
   });
 
+  test.each<[what: string, node: string]>([
+    [
+      'too old',
+      `exec '${process.execPath}' -e 'Object.defineProperty(process.versions, "node", { value: "20.18.9" });'"$2"`,
+    ],
+    ['not there', 'exit 127'],
+  ])('says how to get a Node where the one of the runner is %s', async (_what, line) => {
+    writeFileSync(join(folder, 'node'), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    const ran = await runAction({ url }, folder, undefined, { PATH: `${folder}:${process.env['PATH']}` });
+    expect(ran.status).toBe(2);
+    expect(ran.log).toBe(
+      '::error title=wiki-query-conformance::Node 20.19 or newer is needed: set the input node-version\n',
+    );
+  });
+
   test('takes no report of an earlier run for its own', async () => {
     await runAction({ url, start: serveAt(port) }, folder);
     const ran = await runAction({ url, start: 'exit 5' }, folder);
     expect(ran.status).toBe(3);
     expect(ran.outputs).toEqual({ conformant: 'unknown', report: '', status: '3' });
     expect(ran.log).toMatch(/^::error title=wiki-query-conformance::--start%?.*ended with status 5/m);
-  }, 60_000);
+  });
 
   test('builds itself in a fresh checkout', async () => {
     const checkout = join(folder, 'checkout');
-    const made = new Set(['node_modules', 'dist', '.git', 'conformance-report', 'coverage']);
+    const made = new Set(['node_modules', 'dist', '.git', '.stryker-tmp', 'conformance-report', 'coverage']);
     cpSync('.', checkout, { recursive: true, filter: path => !made.has(basename(path)) });
     const ran = await runAction({ url, start: serveAt(port) }, folder, checkout);
     expect(ran.log).toMatch(/^::group::Build wiki-query-conformance\n[^]*\n::endgroup::\n/);

@@ -66,31 +66,31 @@ const audit = (command: string, ...args: string[]) => [
 const run = (command: string, ...args: string[]) => begin(audit(command, ...args)).ended;
 const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
 
-describe('a server that is started', () => {
+describe('a server that is started', { timeout: 60_000 }, () => {
   test('is waited for, audited and ended, and the waiting counts for nothing', async () => {
     const { status, stderr } = await run(`sleep 1; exec ${serveAt(port)}`);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(report().requests).toBe(27);
     expect(running(`serve --port ${port}`)).toBe(false);
-  }, 60_000);
+  });
 
   test('is audited through vitest alike', async () => {
     expect(await run(serveAt(port), '--runner', 'vitest')).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(report().requests).toBe(27);
     expect(running(`serve --port ${port}`)).toBe(false);
-  }, 60_000);
+  });
 
   test('is judged like any other', async () => {
     const { status } = await run(`${serveAt(port)} --mutant allimages.ns/string`);
     expect(status).toBe(1);
-  }, 60_000);
+  });
 
   test('takes its children with it: those of its group, those that left it, and those whose parent is gone', async () => {
     const { status } = await run(`${childrenIn(folder)}; exec ${serveAt(port)}`);
     expect(status).toBe(0);
     expect(alive(await childrenOf(folder))).toEqual([]);
-  }, 60_000);
+  });
 
   test('is ended by force where it does not care', async () => {
     const stubborn = join(folder, 'stubborn.pid');
@@ -99,12 +99,12 @@ describe('a server that is started', () => {
     );
     expect(status).toBe(0);
     expect(alive([Number(readFileSync(stubborn, 'utf8'))])).toEqual([]);
-  }, 60_000);
+  });
 
   test('is asked something else where it fails at one question', async () => {
     const { status } = await run(`${serveAt(port)} --mutant envelope.status/server-error`);
     expect(status).toBe(1);
-  }, 60_000);
+  });
 
   test('is ended where the suite breaks', async () => {
     mkdirSync(join(out(), 'report.json'), { recursive: true });
@@ -112,10 +112,10 @@ describe('a server that is started', () => {
     expect(stderr).toContain('a fault of the suite');
     expect(status).toBe(3);
     expect(alive(await childrenOf(folder))).toEqual([]);
-  }, 60_000);
+  });
 });
 
-describe('there is no audit, exit status 3 and one clear line', () => {
+describe('there is no audit, exit status 3 and one clear line', { timeout: 60_000 }, () => {
   test('where the command ends early: its status and its last words, made safe', async () => {
     const { status, stdout, stderr } = await run(
       String.raw`echo starting; printf 'no \033[31mport\n' >&2; exit 7`,
@@ -164,7 +164,7 @@ describe('there is no audit, exit status 3 and one clear line', () => {
     const { status, stderr } = await run(`node -e "${server}"`, '--wait', '5');
     expect(status).toBe(3);
     expect(stderr).toContain('within 5 s (--wait): answers with status 500');
-  }, 60_000);
+  });
 
   test('where somebody else is at the address: nothing is started', async () => {
     const other = await serveWiki({});
@@ -188,53 +188,59 @@ test('a command that ends during the audit is told of, with its last words', asy
   expect(report().totals.failed).toBe(0);
 }, 60_000);
 
-describe('a signal ends the audit with a report, and the server with its children', () => {
-  test.each<[signal: NodeJS.Signals, args: string[]]>([
-    ['SIGINT', []],
-    ['SIGTERM', []],
-    ['SIGHUP', []],
-    ['SIGINT', ['--runner', 'vitest']],
-  ])(
-    '%s %j',
-    async (signal, args) => {
+describe(
+  'a signal ends the audit with a report, and the server with its children',
+  { timeout: 60_000 },
+  () => {
+    test.each<[signal: NodeJS.Signals, args: string[]]>([
+      ['SIGINT', []],
+      ['SIGTERM', []],
+      ['SIGHUP', []],
+      ['SIGINT', ['--runner', 'vitest']],
+    ])(
+      '%s %j',
+      async (signal, args) => {
+        const { child, ended } = begin(
+          audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args),
+        );
+        await until(() => existsSync(join(folder, 'there')));
+        const children = await childrenOf(folder);
+        expect(alive(children)).toEqual(children);
+        child.kill(signal);
+        expect((await ended).status).toBe(3);
+        expect(report().fault?.kind).toBe('interrupted');
+        expect(alive(children)).toEqual([]);
+        expect(running(`${folder}/hanging.mjs`)).toBe(false);
+      },
+      60_000,
+    );
+
+    test('while the server is waited for', async () => {
+      const { child, ended } = begin(audit(`${childrenIn(folder)}; sleep 600`));
+      const children = await childrenOf(folder);
+      child.kill('SIGINT');
+      const { status, stderr } = await ended;
+      expect(status).toBe(3);
+      expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
+      expect(alive(children)).toEqual([]);
+    });
+
+    // Both signals wait for a process that stands still, so that the second one comes before the report.
+    test('and the second one at once', async () => {
       const { child, ended } = begin(
-        audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args),
+        audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`),
       );
       await until(() => existsSync(join(folder, 'there')));
       const children = await childrenOf(folder);
-      expect(alive(children)).toEqual(children);
-      child.kill(signal);
+      for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
       expect((await ended).status).toBe(3);
-      expect(report().fault?.kind).toBe('interrupted');
       expect(alive(children)).toEqual([]);
       expect(running(`${folder}/hanging.mjs`)).toBe(false);
-    },
-    60_000,
-  );
+    });
+  },
+);
 
-  test('while the server is waited for', async () => {
-    const { child, ended } = begin(audit(`${childrenIn(folder)}; sleep 600`));
-    const children = await childrenOf(folder);
-    child.kill('SIGINT');
-    const { status, stderr } = await ended;
-    expect(status).toBe(3);
-    expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
-    expect(alive(children)).toEqual([]);
-  }, 60_000);
-
-  // Both signals wait for a process that stands still, so that the second one comes before the report.
-  test('and the second one at once', async () => {
-    const { child, ended } = begin(audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`));
-    await until(() => existsSync(join(folder, 'there')));
-    const children = await childrenOf(folder);
-    for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
-    expect((await ended).status).toBe(3);
-    expect(alive(children)).toEqual([]);
-    expect(running(`${folder}/hanging.mjs`)).toBe(false);
-  }, 60_000);
-});
-
-describe('a wrong command line exits 2, and nothing is started', () => {
+describe('a wrong command line exits 2, and nothing is started', { timeout: 60_000 }, () => {
   test.each([
     [['--start', 'touch STARTED'], '--start needs the API_URL'],
     [['URL', '--start', ' '], '--start takes a command'],

@@ -35,7 +35,12 @@ export interface Ran {
 const runnable = (step: Step): step is Step & { run: string } => step.run !== undefined;
 
 /** Runs the steps that are scripts, in a folder, until one fails; `path` is where the action lies. */
-export async function runAction(given: Texts, folder: string, path = resolve('.')): Promise<Ran> {
+export async function runAction(
+  given: Texts,
+  folder: string,
+  path = resolve('.'),
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
   const own = mkdtempSync(join(folder, 'runner-'));
   const [output, summary] = [join(own, 'output'), join(own, 'summary')];
   for (const file of [output, summary]) writeFileSync(file, '');
@@ -49,6 +54,7 @@ export async function runAction(given: Texts, folder: string, path = resolve('.'
       cwd: folder,
       env: {
         ...process.env,
+        ...env,
         ...envOf(step, given),
         GITHUB_ACTIONS: 'true',
         GITHUB_ACTION_PATH: path,

@@ -3,18 +3,25 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** A server has to be told its port before there is anybody to ask for a free one. */
+/** Below the ports that systems hand out: those that other tests get at any moment. */
+const LOWEST_PORT = 20_000;
+const PORTS_OF_A_WORKER = 1000;
+const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
+let drawn = Math.floor(Math.random() * PORTS_OF_A_WORKER);
+
+/** A server has to be told its port before there is anybody to ask for a free one; each worker has ports of its own. */
 export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
+  const port = LOWEST_PORT + worker * PORTS_OF_A_WORKER + (drawn++ % PORTS_OF_A_WORKER);
+  const holder = createServer().listen(port, '127.0.0.1');
+  const free = await once(holder, 'listening').then(
+    () => true,
+    () => false,
+  );
   holder.close();
-  await once(holder, 'close');
-  return port;
+  return free ? port : freePort();
 }
 
 export const serveAt = (port: number): string => `node ${resolve('dist/bin/cli.js')} serve --port ${port}`;

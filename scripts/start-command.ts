@@ -20,7 +20,8 @@ export interface Running {
 
 const KEPT_BYTES = 64 * 1024;
 const SHOWN_LINES = 20;
-const GRACE_MS = 5000;
+/** Docker gives a container ten seconds. */
+const GRACE_MS = 15_000;
 const LAST_MS = 2000;
 const LOOK_EVERY_MS = 50;
 
