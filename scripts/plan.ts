@@ -40,11 +40,16 @@ export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
   });
 }
 
-/** How many requests second looks can add; where listings by type contradict each other, all are walked again. */
+/**
+ * How many requests second looks can add: where page ids repeat, the whole listing is walked again; where listings by type
+ * contradict each other, all are, and where one is empty, the listing of other types.
+ */
 export function secondLooks(rules: readonly string[], steps: readonly PlanStep[]): number {
   const wanted = probesFor(selectRules(rules));
   const traversals = steps.filter(({ isTraversal }) => isTraversal);
-  const again = wanted.has('filters') ? traversals.reduce((sum, { most }) => sum + most, 0) : 0;
+  const longest = Math.max(0, ...traversals.map(({ most }) => most));
+  const all = traversals.reduce((sum, { most }) => sum + most, 0);
+  const again = (wanted.has('filters') ? all + longest : 0) + (wanted.has('walk') ? longest : 0);
   return (
     again +
     Object.entries(SECOND_LOOKS).reduce(

@@ -10,6 +10,8 @@ import { counted, quoted } from './words.js';
 
 type MimeRuleId = Extract<CheckRuleId, `allimages.mime-${string}`>;
 type Walks = Readonly<Record<WalkId, Walk | undefined>>;
+/** What is known besides the listings. */
+type Seen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped'>;
 
 const NO_TYPE = 'needs files whose extension tells their media type';
 const words = (walk: Walk) => `aimime=${walk.types.join('|')}`;
@@ -57,7 +59,7 @@ function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
 
 /** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
 function onFilters(
-  judge: (walks: Walks, evidence: Pick<Evidence, 'suggested'>) => Finding,
+  judge: (walks: Walks, evidence: Seen) => Finding,
   needs: readonly MimeRuleId[] = [],
 ): Check {
   return {
@@ -112,7 +114,7 @@ const filter = (evidence: Evidence): Finding => {
   return passed(`${counted(answered.length, 'listing')} by type answered`);
 };
 
-const subset = (walks: Walks): Finding => {
+const subset = (walks: Walks, { altered }: Pick<Evidence, 'altered'>): Finding => {
   const { whole } = walks;
   const parts = [walks['first type'], walks['second type'], walks['both types']].filter(usable);
   if (!usable(whole)) return cantTell('the whole listing is not known');
@@ -128,6 +130,7 @@ const subset = (walks: Walks): Finding => {
         quoted(lacking),
       );
   }
+  if (altered) return failed(altered.fault);
   return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
 };
 
@@ -214,22 +217,32 @@ const unknownEmpty = (walks: Walks): Finding => {
   );
 };
 
-const finds = (walks: Walks, { suggested }: Pick<Evidence, 'suggested'>): Finding => {
+const finds = (walks: Walks, { suggested, mistyped }: Seen): Finding => {
   const asked = [walks['first type'], walks['second type']].filter(usable);
   if (asked.length === 0) return inapplicable(NO_TYPE);
   const empty = asked.find(walk => walk.entries === 0);
   if (!empty) return passed(`${asked.map(words).join(' and ')} list files`);
+  const nothing = `${words(empty)} lists nothing`;
+  // A wiki that does not look into its uploads may hold files that are not what their names say.
+  if (mistyped && mistyped.type === empty.types[0] && (mistyped.found > 0 || !mistyped.isWhole)) {
+    const { found, of } = mistyped;
+    if (found >= of && found > 0)
+      return passed(`${nothing}: all files with its extension are of other types`);
+    return cantTell(
+      `${nothing}, and of ${counted(of, 'file')} with its extension, ${found} were seen under other types`,
+    );
+  }
   const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');
   return accuse(
     empty,
-    `${words(empty)} lists nothing, though ${names} of the listing have its extension`,
+    `${nothing}, though ${names} of the listing have its extension, and other types do not list them`,
     'at least one file',
     'no file',
   );
 };
 
 /** Whether the listings by type contradict each other, or what is known of the wiki. */
-export function contradict(evidence: Pick<Evidence, 'walks' | 'profile' | 'suggested'>): boolean {
+export function contradict(evidence: Pick<Evidence, 'walks' | 'profile'> & Seen): boolean {
   const walks = Object.fromEntries(evidence.walks) as Walks;
   const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
   return judges.some(judge => judge(walks, evidence).outcome === 'failed');

@@ -63,6 +63,8 @@ const entryChecks: Readonly<Record<EntryRuleId, Check>> = {
     ...curidUnique,
     judge(evidence) {
       const finding = curidUnique.judge(evidence);
+      if (finding.outcome === 'failed' && evidence.renamed !== undefined)
+        return cantTell(`${finding.message}; but ${evidence.renamed}`);
       const entries = evidence.walks.get('whole')?.entries ?? 0;
       if (finding.outcome !== 'passed') return finding;
       return passed(

@@ -43,20 +43,29 @@ export function openIdSet(): IdSet {
   };
 }
 
-/** A list of names that grows at its end. */
+/** A list of names that grows at its end, each with a stamp: a number by which its entries are compared. */
 export interface NameList extends Iterable<string> {
   readonly length: number;
   /** Of all names together, in UTF-8. */
   readonly bytes: number;
-  add(name: string): void;
+  add(name: string, stamp?: number): void;
+  /** The stamp of the name at a place; 0 where there is none. */
+  stampAt(at: number): number;
   /** The last name, or `undefined`. */
   last(): string | undefined;
+}
+
+function widened(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(numbers.length * 2);
+  wider.set(numbers);
+  return wider;
 }
 
 /** Names are kept as UTF-8, one after the other, with the place where each one ends. */
 export function openNameList(): NameList {
   let bytes = Buffer.alloc(1024);
   let ends = new Uint32Array(64);
+  let stamps = new Uint32Array(64);
   let length = 0;
   const startOf = (at: number) => (at === 0 ? 0 : (ends[at - 1] ?? 0));
   const nameAt = (at: number) => bytes.toString('utf8', startOf(at), ends[at]);
@@ -68,19 +77,20 @@ export function openNameList(): NameList {
     get bytes() {
       return startOf(length);
     },
-    add(name) {
+    add(name, stamp = 0) {
       const start = startOf(length);
       // A UTF-16 unit takes three bytes of UTF-8 at most.
       const most = start + name.length * 3;
       if (most > bytes.length) bytes = Buffer.concat([bytes], Math.max(most, bytes.length * 2));
       if (length === ends.length) {
-        const wider = new Uint32Array(length * 2);
-        wider.set(ends);
-        ends = wider;
+        ends = widened(ends);
+        stamps = widened(stamps);
       }
+      stamps[length] = stamp;
       ends[length] = start + bytes.write(name, start);
       length += 1;
     },
+    stampAt: at => stamps[at] ?? 0,
     last: () => (length === 0 ? undefined : nameAt(length - 1)),
     *[Symbol.iterator]() {
       for (let at = 0; at < length; at++) yield nameAt(at);

@@ -14,6 +14,7 @@ describe('a cookie of a session is cleared', () => {
     'wiki_session=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly',
     'wiki_session=x; Max-Age=0',
     'wiki_session=x; max-age = -1',
+    'wiki_session=x; Max-Age="0"',
     'wiki_session=x; Expires=Mon, 01 Jan 2024 00:00:00 GMT',
     'wiki_session=; path=/',
     'wiki_session=""; path=/',
@@ -37,6 +38,8 @@ describe('a cookie of a session is live', () => {
     ['wikiUserID=7', 'wikiUserID'],
     ['enwikiToken=abc', 'enwikiToken'],
     ['forceHTTPS=true', 'forceHTTPS'],
+    ['__Host-wiki_session=0123; Secure; path=/', '__Host-wiki_session'],
+    ['__Secure-wikiUserID=7; Secure', '__Secure-wikiUserID'],
   ])('after %s', (cookie, name) => {
     expect(liveCookie(answerWith(cookie), 'wiki_session')).toBe(name);
     expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBe(name);
@@ -50,6 +53,21 @@ describe('a cookie of a session is live', () => {
   test('when it stands behind others that are not', () => {
     const answer = answerWith('wiki_session=deleted; Max-Age=0', 'GeoIP=DE', 'wikiToken=1');
     expect(liveCookie(answer, 'wiki_session')).toBe('wikiToken');
+  });
+});
+
+describe('of several cookies by one name', () => {
+  test('the last one counts', () => {
+    const [live, cleared] = ['wiki_session=0123; path=/', 'wiki_session=; Max-Age=0; path=/'];
+    expect(liveCookie(answerWith(live, cleared), 'wiki_session')).toBeUndefined();
+    expect(liveCookie(answerWith(cleared, live), 'wiki_session')).toBe('wiki_session');
+  });
+
+  test('one for another path or domain is another cookie', () => {
+    for (const place of ['path=/old', 'path=/; domain=wiki.example']) {
+      const answer = answerWith('wiki_session=0123; path=/', `wiki_session=; Max-Age=0; ${place}`);
+      expect(liveCookie(answer, 'wiki_session')).toBe('wiki_session');
+    }
   });
 });
 

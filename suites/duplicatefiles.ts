@@ -123,6 +123,18 @@ const existingRecord = (evidence: Evidence): Finding => {
   });
 };
 
+const complete = ({ missing }: Evidence): Finding =>
+  each(seen(missing), 'no missing title was answered', ({ reading }) => {
+    const json = reading.kind === 'answer' ? reading.json : undefined;
+    if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
+    return {
+      message: 'a title without a page is to be continued',
+      pointer: '/continue',
+      expected: 'absent',
+      actual: shown(json['continue']),
+    };
+  });
+
 /** The two spellings of one title. */
 function pairs({ missing, existing }: Evidence): (readonly [Seen, Seen])[] {
   return [missing, existing].flatMap(probes => {
@@ -232,6 +244,7 @@ export const duplicatefilesChecks = {
     'first page',
     'walk',
   ]),
+  'duplicatefiles.complete': onTitles(complete, [], ['missing titles']),
   'duplicatefiles.spellings': onTitles(unlessGone(spellings), []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
   'duplicatefiles.from-as-sent': onTitles(

@@ -28,15 +28,20 @@ export function statusOf(exchange: Exchange): Fault | true {
   );
 }
 
-const mediaTypeRule: AnswerRule = answer => {
-  const type = mediaType(answer.exchange);
+/** Judges the media type of what came in the plain form. */
+export function mediaTypeOf(exchange: Exchange): Fault | true {
+  const type = mediaType(exchange);
   if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
-  const sent = plain(header(answer.exchange, 'content-type'), 80);
-  return fault(answer, sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``, {
-    expected: 'application/json',
-    actual: sent === '' ? 'absent' : sent,
-  });
-};
+  const sent = plain(header(exchange, 'content-type'), 80);
+  return fault(
+    { exchange },
+    sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
+    {
+      expected: 'application/json',
+      actual: sent === '' ? 'absent' : sent,
+    },
+  );
+}
 
 const unicode: AnswerRule = answer => {
   if (!answer.utf8)
@@ -99,7 +104,7 @@ export function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Fault | true {
 /** The rules that hold for every answer in the plain form. */
 export const envelopeRules: readonly (readonly [CheckRuleId, AnswerRule])[] = [
   ['envelope.status', ({ exchange }) => statusOf(exchange)],
-  ['envelope.media-type', mediaTypeRule],
+  ['envelope.media-type', ({ exchange }) => mediaTypeOf(exchange)],
   ['envelope.unicode', unicode],
   ['envelope.json', json],
   [

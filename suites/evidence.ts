@@ -4,7 +4,7 @@ import type { Report } from '../schemas/verdict.js';
 import type { NameList } from './compact.js';
 import type { Exchange } from './exchange.js';
 import type { HtmlPage } from './html-page.js';
-import type { Ledger } from './ledger.js';
+import type { Fault, Ledger } from './ledger.js';
 import type { RawFacts } from './raw-json.js';
 import type { Profile } from './profile.js';
 import type { Form } from './questions.js';
@@ -45,6 +45,22 @@ export interface Walk {
   /** Why it ended before the listing's end. */
   readonly why: string;
   readonly error?: ApiError;
+}
+
+/** An entry that is another one under `aimime`. */
+export interface Altered {
+  readonly exchange: Exchange;
+  readonly fault: Fault;
+}
+
+/** A media type whose listing is empty, though names have its extension. */
+export interface Mistyped {
+  readonly type: string;
+  /** So many of those files are listed under other types. */
+  readonly found: number;
+  readonly of: number;
+  /** Whether the listing of the other types was seen to its end. */
+  readonly isWhole: boolean;
 }
 
 /** A title that was asked for, and what came. */
@@ -122,12 +138,18 @@ export interface Evidence {
   readonly suggested: ReadonlyMap<string, number>;
   /** What was seen where the contract is silent. */
   readonly observed: ReadonlyMap<SilenceId, string>;
-  /** Whether any answer was an API's: without one, the target may be no `api.php` at all. */
+  /** Whether any answer was an API's, in either form: without one, the target may be no `api.php` at all. */
   readonly isApi: boolean;
   /** How a listing changed between two walks of it, where listings contradict each other. */
   readonly drift: string | undefined;
+  /** A file whose entry under its type differs from its entry in the whole listing, as a second look confirmed. */
+  readonly altered: Altered | undefined;
+  /** A type that lists nothing, and what became of the files with its extension. */
+  readonly mistyped: Mistyped | undefined;
   /** How the listing stopped showing the existing title, where its record contradicts the listing. */
   readonly witnessGone: string | undefined;
+  /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
+  readonly renamed: string | undefined;
   /** Exchanges of walks that faults cite. */
   readonly cited: readonly Exchange[];
   /** A fault of the suite itself that ended the look. */

@@ -23,6 +23,7 @@ const expected = {
   'login-page': untold(LOGIN),
   'login-as-json': untold('an HTML page (application/json) came instead of an API answer'),
   'login-with-query': untold(LOGIN),
+  'login-with-json': untold(LOGIN),
   'login-redirect': untold(LOGIN),
   'login-elsewhere': untold(LOGIN),
   'login-midway': untold(`${UNSEEN} ${LOGIN}`),

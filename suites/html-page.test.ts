@@ -44,6 +44,41 @@ describe('the document in a page', () => {
     expect((await readHtmlPage(pageOf(html))).json).toEqual(json);
   });
 
+  test.each<[string, (text: string) => string]>([
+    [
+      'by elements',
+      text => `<div>${text.replaceAll('\n', '<br>').replaceAll('    ', '&nbsp; &nbsp; ')}</div>`,
+    ],
+    ['in a list', text => `<ol>${text.replace(/^.*$/gm, '<li>$&</li>').replaceAll('\n', '')}</ol>`],
+    [
+      'in blocks of their own',
+      text => `<div>${text.replace(/^.*$/gm, '<div>$&</div>').replaceAll('\n', '')}</div>`,
+    ],
+    [
+      'in a table with numbers',
+      text => {
+        const rows = text.split('\n').map((line, at) => `<tr><th>${at + 1}</th><td>${line}</td></tr>`);
+        return `<table>${rows.join('')}</table>`;
+      },
+    ],
+  ])('is found where its lines are broken %s, and is pretty', async (_how, markup) => {
+    const page = await readHtmlPage(pageOf(markup(escaped(pretty))));
+    expect(page).toMatchObject({ json, notice: NOTICE });
+    expect(await uglyPlace(page.text ?? '')).toBeUndefined();
+  });
+
+  test('keeps the spaces of its strings that do not break', async () => {
+    const html = '<div>{<br>&nbsp;"a":&nbsp;"b&nbsp;\\"&nbsp;c"<br>}</div>';
+    expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: 'b\u00a0"\u00a0c' });
+  });
+
+  test('is not a sample of JSON that the page shows before it', async () => {
+    for (const sample of ['{}', '{"action":"query"}', '{"batchcomplete":""}']) {
+      const page = await readHtmlPage(pageOf(`<code>${sample}</code><pre>${escaped(pretty)}</pre>`));
+      expect(page.json).toEqual(json);
+    }
+  });
+
   test('is not what stands in scripts, styles and heads', async () => {
     const page = await readHtmlPage(
       pageOf('<style>{}</style><template>{"a":1}</template><noscript>{"b":1}</noscript>'),
@@ -86,6 +121,19 @@ describe('the notice of a page', () => {
       'First part, second part.',
     );
   });
+
+  test('may be a heading, where that speaks of debugging', async () => {
+    const before = `<h2>${NOTICE}</h2>`;
+    expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toContain(NOTICE);
+  });
+
+  test.each(['hidden', 'style="display:none"', 'style="margin: 0; Visibility: Hidden"'])(
+    'is not what is not shown: %s',
+    async attribute => {
+      const before = `<div ${attribute}><p>${NOTICE}</p></div>`;
+      expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toBe('');
+    },
+  );
 
   test('is not what stands behind the document', async () => {
     const html = `<pre>${escaped(pretty)}</pre><p>Behind it.</p>`;

@@ -1,12 +1,11 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
-import type { DefaultTreeAdapterTypes } from 'parse5';
 import { excessOf, extentOf } from './extent.js';
+import { textBefore, textOf } from './html-text.js';
+import type { PageText } from './html-text.js';
 import { treeOf } from './html-tree.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
-
-type Node = DefaultTreeAdapterTypes.Node;
 
 export interface HtmlPage {
   /** The JSON document as the reader of the page sees it; `undefined` where there is none. */
@@ -14,44 +13,24 @@ export interface HtmlPage {
   readonly json: JsonObject | undefined;
   /** The document is only JSON after one more decoding: its characters were escaped twice. */
   readonly escapedTwice: boolean;
-  /** What a reader sees before the document, headings and navigation aside. */
+  /** What a reader sees before the document, headings and navigation aside unless they speak of debugging. */
   readonly notice: string;
   /** Why the page was not read to its end. */
   readonly excess?: string;
 }
 
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
-const NO_NOTICE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'nav']);
-
-/** So many characters before the document are looked at for the notice. */
-const NOTICE = 20_000;
-
-interface Span {
-  readonly start: number;
-  end: number;
-}
-
-interface PageText {
-  text: string;
-  readonly elements: Span[];
-  /** Parts of the text that no notice stands in. */
-  readonly headings: Span[];
-}
-
 /** Finds the JSON document of a page with an HTML parser. */
 export async function readHtmlPage(html: string): Promise<HtmlPage> {
-  const page: PageText = { text: '', elements: [], headings: [] };
   const tree = await treeOf(html);
   if (typeof tree === 'string') return unread(tree);
-  collect(tree, page);
-  const found = findDocument(page);
+  const page = textOf(tree);
+  const found = findDocument(page) ?? findDocument(textOf(tree, { withoutLineNumbers: true }));
   if (typeof found === 'string') return unread(found);
-  const notice = found ? textBefore(page, found.start) : page.text;
   return {
     text: found?.text,
     json: found?.json,
     escapedTwice: found?.escapedTwice ?? false,
-    notice: notice.slice(-NOTICE).replace(/\s+/g, ' ').trim(),
+    notice: textBefore(found?.page ?? page, found?.start ?? page.text.length),
   };
 }
 
@@ -63,63 +42,74 @@ const unread = (excess: string): HtmlPage => ({
   excess,
 });
 
-/** Flattens the tree without recursion: a hostile page can be nested deeper than the call stack. */
-function collect(root: Node, page: PageText): void {
-  const parts: string[] = [];
-  let length = 0;
-  const stack: (Node | (() => void))[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (typeof node === 'function') {
-      node();
-      continue;
-    }
-    if (node.nodeName === '#text' && 'value' in node) {
-      parts.push(node.value);
-      length += node.value.length;
-    }
-    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
-    const span: Span = { start: length, end: length };
-    page.elements.push(span);
-    if (NO_NOTICE.has(node.nodeName)) page.headings.push(span);
-    stack.push(() => {
-      span.end = length;
-    });
-    for (let at = node.childNodes.length - 1; at >= 0; at--) {
-      const child = node.childNodes[at];
-      if (child) stack.push(child);
-    }
-  }
-  page.text = parts.join('');
-}
-
 /** Each element is read once, and a hostile page can nest what is nearly JSON: so often is all of its text looked at. */
 const MOST_READINGS = 8;
 
 interface Found {
+  readonly page: PageText;
   readonly start: number;
+  readonly end: number;
   readonly text: string;
   readonly json: JsonObject;
   readonly escapedTwice: boolean;
 }
 
-/** The first element whose whole text is a JSON object, or why it was not found. */
+/** The first element whose whole text is a JSON object, best one with the keys of an answer, or why it was not found. */
 function findDocument(page: PageText): Found | string | undefined {
   let left = (page.text.length + 1) * MOST_READINGS;
+  let best: Found | undefined;
   for (const { start, end } of page.elements) {
-    const first = page.text.slice(start, start + 200).trimStart();
-    if (!first.startsWith('{')) continue;
+    if (best && start >= best.start && end <= best.end) continue;
+    if (
+      !page.text
+        .slice(start, start + 200)
+        .trimStart()
+        .startsWith('{')
+    )
+      continue;
     left -= end - start;
-    if (left < 0) return 'the page has too many parts that look like JSON';
+    if (left < 0) return best ?? 'the page has too many parts that look like JSON';
     const text = page.text.slice(start, end).trim();
     const excess = excessOf(extentOf(text));
     if (excess !== undefined) return excess;
-    const json = parseObject(text);
-    if (json) return { start, text, json, escapedTwice: false };
-    const decoded = decodedAgain(text);
-    if (decoded) return { start, text, json: decoded, escapedTwice: true };
+    const found = documentIn(text);
+    if (found && (!best || rank(found) > rank(best))) best = { page, start, end, ...found };
   }
-  return undefined;
+  return best;
 }
+
+type Document = Pick<Found, 'text' | 'json' | 'escapedTwice'>;
+
+function documentIn(text: string): Document | undefined {
+  const json = parseObject(text);
+  if (json) return { text, json, escapedTwice: false };
+  const decoded = decodedAgain(text);
+  if (decoded) return { text, json: decoded, escapedTwice: true };
+  // Outside of preformatted text, pages indent with spaces that do not break.
+  const spaced = text.includes('\u00a0') ? withPlainSpaces(text) : text;
+  const again = spaced === text ? undefined : parseObject(spaced);
+  return again && { text: spaced, json: again, escapedTwice: false };
+}
+
+/** JSON text with spaces for those between its tokens that do not break. */
+function withPlainSpaces(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '\\') at += 1;
+    else if (char === '"') isInString = !isInString;
+    else if (char === '\u00a0' && !isInString) {
+      parts.push(text.slice(from, at), ' ');
+      from = at + 1;
+    }
+  }
+  return parts.join('') + text.slice(from);
+}
+
+const ANSWERS = ['query', 'batchcomplete', 'error'] as const;
+const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
 function parseObject(text: string): JsonObject | undefined {
   try {
@@ -147,17 +137,6 @@ function unescapeOnce(text: string): string {
 /** The document of a text that is decoded once more than an HTML parser does it. */
 export function decodedAgain(text: string): JsonObject | undefined {
   return parseObject(unescapeOnce(text));
-}
-
-function textBefore(page: PageText, end: number): string {
-  let text = '';
-  let at = 0;
-  for (const heading of page.headings) {
-    if (heading.start >= end) break;
-    if (heading.start > at) text += page.text.slice(at, heading.start);
-    at = Math.max(at, heading.end);
-  }
-  return at < end ? text + page.text.slice(at, end) : text;
 }
 
 /** Where a document that should be pretty-printed is not: the line, counted from 1, and why. */

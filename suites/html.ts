@@ -23,9 +23,8 @@ const pages = ({ html }: Evidence): Shown[] =>
 /** Judges page by page: the first fault, or that it held for all. */
 function eachPage(evidence: Evidence, judge: (shown: Shown) => Omit<Fault, 'exchange'> | undefined): Finding {
   const found = pages(evidence);
-  // A page without any JSON may be a gateway's: it accuses nobody where the API itself was never seen.
-  if (!evidence.isApi && found.every(({ page }) => page.json === undefined))
-    return cantTell('no answer of an API was seen in either form');
+  // A page may be a gateway's: it accuses nobody where the API itself was never seen.
+  if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
   for (const page of found) {
     const fault = judge(page);
     const { exchange } = page.html;

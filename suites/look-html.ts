@@ -7,7 +7,7 @@ import { forms, htmlUrl } from './questions.js';
 import type { Form } from './questions.js';
 import { lightened, NO_ROOM } from './larder.js';
 import { rawFacts } from './raw-json.js';
-import { apiError, decoded, isApiError, lost, whyNothing } from './reading.js';
+import { apiError, decodedPage, isApiError, lost, whyNothing } from './reading.js';
 import { sameJson } from './same.js';
 
 export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
@@ -32,7 +32,7 @@ async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
     look.lose('html', reading);
     return { exchange, lost: reading };
   }
-  const page = await readHtmlPage(decoded(response.body).text);
+  const page = await readHtmlPage(decodedPage(exchange));
   const tooMuch = page.excess ?? (look.larder.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
   if (tooMuch !== undefined) {
     const reading = lost(lightened(exchange), tooMuch);

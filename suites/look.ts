@@ -3,9 +3,11 @@ import type { CheckRuleId, RuleId, SilenceId } from '../schemas/generated/rules.
 import { contradict } from './allimages-mime.js';
 import { pageRules } from './allimages.js';
 import type {
+  Altered,
   DebugBlock,
   Evidence,
   HtmlComparison,
+  Mistyped,
   ProbeId,
   ProbeLoss,
   SessionComparison,
@@ -22,6 +24,9 @@ import type { Gate } from './gate.js';
 import { lightened, openLarder, thinned } from './larder.js';
 import type { Larder } from './larder.js';
 import { openLedger } from './ledger.js';
+import { accuseForeign, accusePlainForm, brokenPlainForm, isApiInHtml } from './look-foreign.js';
+import { alteredEntry, mistypedFiles } from './look-again.js';
+import type { WalkQuietly } from './look-again.js';
 import { lookAtHtml } from './look-html.js';
 import { lookAtSessions } from './look-session.js';
 import { changeOfWitness, findWitness, lookAtExisting, lookAtMissing } from './look-titles.js';
@@ -106,6 +111,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
   let witness: Witness | undefined;
   let drift: string | undefined;
   let witnessGone: string | undefined;
+  let renamed: string | undefined;
+  let altered: Altered | undefined;
+  let mistyped: Mistyped | undefined;
 
   const lose: Look['lose'] = (probe, reading, asked) => {
     const reason = whyNothing(reading);
@@ -125,7 +133,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
     const { exchange } = reading;
     current = exchange;
     if (reading.kind === 'lost') {
-      if (reading.foreign && foreign.length < 3) foreign.push(lightened(exchange));
+      if (reading.foreign === 'text' && foreign.length < 3) foreign.push(lightened(exchange));
       return;
     }
     isApi = true;
@@ -207,19 +215,18 @@ export async function look(options: LookOptions): Promise<Evidence> {
     return result;
   };
 
+  const walkQuietly: WalkQuietly = (types, sees) => {
+    const quiet = { profile, ledger, rules: [], maxPages, again: true, known: undefined, fetch: options.ask };
+    return walk({ ...quiet, show: () => undefined, ...(sees ? { onPage: sees } : {}) }, types);
+  };
+
+  /** Walks a listing a second time and says how it has changed. */
+  const changeSince = async (before: Walk) => changeOfListing(before, await walkQuietly(before.types));
+
   /** Walks every listing a second time and says how one of them has changed. */
   const walkAgain = async (): Promise<string | undefined> => {
     for (const before of walks.values()) {
-      const quiet = {
-        profile,
-        ledger,
-        rules: [],
-        maxPages,
-        again: true,
-        known: undefined,
-        show: () => undefined,
-      };
-      const change = changeOfListing(before, await walk({ ...quiet, fetch: options.ask }, before.types));
+      const change = await changeSince(before);
       if (change !== undefined) return change;
     }
     return undefined;
@@ -257,7 +264,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
       if (witness?.hasUnderscore || !wanted.has('walk')) await lookAtWitness();
     },
     walk: async () => {
-      await traverse('whole', 'walk', []);
+      const whole = await traverse('whole', 'walk', []);
+      const isSuspected = ledger.account('allimages.curid-unique').first !== undefined;
+      if (isSuspected && !ledger.account('allimages.order').first) renamed = await changeSince(whole);
       if (wanted.has('existing title')) await lookAtWitness();
     },
     filters: async () => {
@@ -273,8 +282,11 @@ export async function look(options: LookOptions): Promise<Evidence> {
       await traverse('unknown type', 'filters', [unknown]);
       // Out of order, listings cannot be compared at all.
       const isSorted = !ledger.account('allimages.order').first;
-      if (profile.values.mime_filter === 'on' && isSorted && contradict({ walks, profile, suggested }))
-        drift = await walkAgain();
+      if (profile.values.mime_filter !== 'on' || !isSorted) return;
+      mistyped = await mistypedFiles(walks, suggested, walkQuietly);
+      if (contradict({ walks, profile, suggested, altered, mistyped })) drift = await walkAgain();
+      else altered = await alteredEntry(walks, profile, walkQuietly);
+      if (altered) cited.set(altered.exchange.id, lightened(altered.exchange));
     },
   };
   const fault = await runAll(
@@ -283,13 +295,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
     losses,
   );
 
-  if (isApi)
-    for (const exchange of foreign)
-      ledger.fault('envelope.json', {
-        message: `${exchange.question}: the body is no JSON text`,
-        exchange: exchange.id,
-        expected: 'one JSON text',
-      });
+  const isShown = isApiInHtml(html);
+  if (isApi) accuseForeign(ledger, foreign);
+  else if (isShown && !fault) accusePlainForm(ledger, await brokenPlainForm(lookAt));
   const noWitness =
     existing.length === 0
       ? 'needs a file in the listing whose page id its `descriptionshorturl` shows'
@@ -308,12 +316,15 @@ export async function look(options: LookOptions): Promise<Evidence> {
     noWitness,
     drift,
     witnessGone,
+    renamed,
+    altered,
+    mistyped,
     html,
     session,
     debug,
     suggested,
     observed,
-    isApi,
+    isApi: isApi || isShown,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestedType, typesToAsk } from './media-types.js';
+import { otherTypes, suggestedType, typesToAsk } from './media-types.js';
 
 describe('the media type that a name suggests', () => {
   test.each([
@@ -41,4 +41,13 @@ describe('the types to ask for', () => {
   ])('are %s', (_what, counts, types) => {
     expect(typesToAsk(new Map(Object.entries(counts)))).toEqual(types);
   });
+});
+
+test('a file may be of every other type that an extension stands for, and no type but its own is left out', () => {
+  const all = ['a.png', 'a.gif', 'a.jpg', 'a.svg', 'a.pdf'].map(name => suggestedType(name));
+  const others = otherTypes('image/png');
+  expect(all.filter(type => !others.includes(type ?? ''))).toEqual(['image/png']);
+  expect(new Set(others).size).toBe(others.length);
+  // MediaWiki takes no more values of one parameter.
+  expect(others.length).toBeLessThanOrEqual(50);
 });

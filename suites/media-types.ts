@@ -16,6 +16,46 @@ const byExtension: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What else a file is taken for whose content is not what its extension says, or by a wiki with older names for types. */
+const OTHERS = [
+  'unknown/unknown',
+  'application/octet-stream',
+  'text/plain',
+  'text/html',
+  'text/xml',
+  'application/xml',
+  'application/zip',
+  'application/ogg',
+  'application/postscript',
+  'application/x-pdf',
+  'audio/ogg',
+  'video/ogg',
+  'video/webm',
+  'video/mp4',
+  'image/avif',
+  'image/bmp',
+  'image/x-ms-bmp',
+  'image/x-png',
+  'image/jpg',
+  'image/pjpeg',
+  'image/jp2',
+  'image/svg',
+  'image/tif',
+  'image/x-tiff',
+  'image/x-webp',
+  'image/djvu',
+  'image/x.djvu',
+  'image/x-djvu',
+  'image/xcf',
+  'image/x-icon',
+  'image/heic',
+];
+
+/** The types that files with the extension of a type may have instead. */
+export function otherTypes(type: string): readonly string[] {
+  return [...new Set(byExtension.values()), ...OTHERS].filter(other => other !== type);
+}
+
 export function suggestedType(name: string): string | undefined {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? undefined : byExtension.get(name.slice(dot + 1).toLowerCase());

@@ -1,11 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { header, mediaType, read, whyNothing } from './reading.js';
+import { decodedPage, header, mediaType, read, whyNothing } from './reading.js';
 import { answered, unanswered } from './sample-exchanges.js';
 
 const SOUND = '{"batchcomplete":"","query":{"dbrepllag":[]}}';
 const ERROR = '{"error":{"code":"readapidenied","info":"You need read permission."}}';
 const PAGE = '<!DOCTYPE html>\n<html><head><title>Log in</title></head><body>{"query":1}</body></html>';
 const HTML = { headers: [['content-type', 'text/html; charset=UTF-8']] } as const;
+
+const pageOf = (bytes: Buffer, type: string) => answered(bytes, { headers: [['content-type', type]] });
+const inLatin = (text: string) => Buffer.from(text, 'latin1');
+
+describe('a page is read', () => {
+  const TEXT = '<title>Größe</title>';
+
+  test.each<[string, Buffer, string]>([
+    ['as UTF-8 where it says nothing', Buffer.from(TEXT), 'text/html'],
+    ['as UTF-8 where it says so', Buffer.from(TEXT), 'text/html; charset="utf-8"'],
+    [
+      'as UTF-8 where it names an encoding that does not exist',
+      Buffer.from(TEXT),
+      'text/html; charset=x-none',
+    ],
+    ['as UTF-16 by its mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'text/html; charset=utf-16'],
+    ['in the encoding of its header', inLatin(TEXT), 'text/html; charset=ISO-8859-1'],
+  ])('%s', (_how, bytes, type) => {
+    expect(decodedPage(pageOf(bytes, type))).toBe(TEXT);
+  });
+
+  test.each(['<meta charset="windows-1252">', '<meta http-equiv=x content="text/html; charset=latin1">'])(
+    'in the encoding that it names itself, as in %s',
+    meta => {
+      expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
+    },
+  );
+
+  test('in the encoding of its header rather than its own', () => {
+    const bytes = inLatin(`<meta charset="utf-8">${TEXT}`);
+    expect(decodedPage(pageOf(bytes, 'text/html; charset=iso-8859-1'))).toContain(TEXT);
+  });
+});
 
 describe('an answer of the API', () => {
   test.each([
@@ -92,9 +125,9 @@ describe('what no API wrote', () => {
   });
 
   test('is a fault of an API, where there is one, unless it is a page', async () => {
-    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', foreign: true });
-    expect(await read(answered(''))).toMatchObject({ kind: 'lost', foreign: true });
-    expect(await read(answered(PAGE))).not.toHaveProperty('foreign');
+    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', foreign: 'text' });
+    expect(await read(answered(''))).toMatchObject({ kind: 'lost', foreign: 'text' });
+    expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', foreign: 'page' });
   });
 
   test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', async status => {

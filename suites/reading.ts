@@ -40,8 +40,8 @@ export interface Lost {
   readonly reason: string;
   /** A stated budget is the reason. */
   readonly cutOff: boolean;
-  /** A body that is no API's at all, under status 200: a fault of the API only if there is one. */
-  readonly foreign?: true;
+  /** A body that is no API's at all, under status 200: a fault of the API only if there is one. Pages may be a gateway's. */
+  readonly foreign?: 'text' | 'page';
 }
 
 export type Reading = Answer | ApiError | Lost;
@@ -110,6 +110,26 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   if (wide !== undefined) return { text: wide, utf8: false };
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
+}
+
+/** Reads the bytes of a page in the encoding that it names (HTML, 4.2.5.4): a page need not be UTF-8. */
+export function decodedPage(exchange: Exchange): string {
+  const body = exchange.response?.body ?? new Uint8Array();
+  const { text } = decoded(body);
+  if (isAscii(body) || text.startsWith('\uFEFF')) return text;
+  const inMeta = /<meta\b[^<>]{0,200}?\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(text.slice(0, 1024));
+  const label = charset(exchange) ?? inMeta?.[1] ?? 'utf-8';
+  if (/^utf-?(8|16|32)/i.test(label)) return text;
+  try {
+    return new TextDecoder(label).decode(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return text; // a name that no encoding has
+  }
+}
+
+function charset(exchange: Exchange): string | undefined {
+  return /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'))?.[1];
 }
 
 /** The text of bytes that start like UTF-16: by its mark, or with an ASCII character of two bytes. */
@@ -184,7 +204,7 @@ function foreign(exchange: Exchange, text: string): Lost {
         : 'a text';
   const type = mediaType(exchange);
   const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
-  return { ...lost(exchange, reason), ...(what === 'an HTML page' ? {} : { foreign: true as const }) };
+  return { ...lost(exchange, reason), foreign: what === 'an HTML page' ? 'page' : 'text' };
 }
 
 function titleOf(text: string): string {

@@ -23,6 +23,12 @@ describe('two answers are the same', () => {
 describe('two answers differ', () => {
   test.each<[string, unknown, unknown, string]>([
     ['by a value', sound, { ...sound, batchcomplete: true }, '/batchcomplete'],
+    [
+      'by the fraction of a lag',
+      lags({ host: 'a', lag: 2 }),
+      lags({ host: 'a', lag: 2.5 }),
+      '/query/dbrepllag/0/lag',
+    ],
     ['by a key', sound, { ...sound, continue: { continue: '-||' } }, '/continue'],
     [
       'deep inside',

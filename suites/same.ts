@@ -21,7 +21,7 @@ function settled(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   const { lag, ...rest } = entry;
   if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
-  return { lag: 'measured', ...rest, host: typeof entry['host'] };
+  return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host: typeof entry['host'] };
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {

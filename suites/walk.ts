@@ -8,6 +8,7 @@ import type { NameList } from './compact.js';
 import { REMEMBERED, REMEMBERED_BYTES } from './limits.js';
 import { changeBetween } from './drift.js';
 import type { Fault, Ledger } from './ledger.js';
+import { stampOf } from './stamp.js';
 import { leadsOn, nameOf, pageOf } from './page.js';
 import type { Page, Trail } from './page.js';
 import type { Profile } from './profile.js';
@@ -175,7 +176,8 @@ function remember(seen: Progress, page: Page): void {
   for (const entry of page.entries) {
     const name = nameOf(entry);
     if (name === undefined) continue;
-    if (seen.names.length < REMEMBERED && seen.names.bytes < REMEMBERED_BYTES) seen.names.add(name);
+    if (seen.names.length < REMEMBERED && seen.names.bytes < REMEMBERED_BYTES)
+      seen.names.add(name, stampOf(entry, page, seen.profile));
     seen.lastName = name;
   }
   if (page.number === 1) seen.onFirstPage = seen.names.length;

@@ -3737,22 +3737,22 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "  \"continue\": { \"aicontinue\": \"Img-b.png\" /* … */ },",
     "  \"query\": {",
     "    \"allimages\": [",
-    "      { \"name\": \"0_zero.png\" /* … */ },",
+    "      {",
+    "        \"name\": \"0_zero.png\",",
+    "        \"timestamp\": \"2009-11-06T05:57:45Z\",",
+    "        \"url\": \"http://wiki.example/images/3/3e/0_zero.png\",",
+    "        \"descriptionurl\": \"http://wiki.example/File:0_zero.png\",",
+    "        // … 3 more",
+    "      },",
     "      { \"name\": \"AA.png\" /* … */ },",
     "      { \"name\": \"A_first.png\" /* … */ },",
-    "      { \"name\": \"Aa.png\" /* … */ },",
-    "      { \"name\": \"At@x.png\" /* … */ },",
-    "      { \"name\": \"B(1).png\" /* … */ },",
-    "      { \"name\": \"C&D.png\" /* … */ },",
-    "      { \"name\": \"Double\\\"quote.png\" /* … */ },",
-    "      { \"name\": \"E+F.png\" /* … */ },",
-    "      { \"name\": \"Groß_ß.png\" /* … */ }",
+    "      // … 7 more",
     "    ]",
     "  }",
     "}"
    ],
    "marked": [
-    4
+    7
    ],
    "message": "3 listings by type compared with the whole"
   },
@@ -3763,29 +3763,29 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "language": "jsonc",
    "lines": [
     "{",
-    "  \"query-continue\": { /* … */ },",
     "  \"batchcomplete\": \"\",",
+    "  \"continue\": { \"aicontinue\": \"Img-b.png\" /* … */ },",
     "  \"query\": {",
     "    \"allimages\": [",
-    "      { \"name\": \"0_zero.png\" /* … */ },",
+    "      {",
+    "        \"name\": \"0_zero.png\",",
+    "        \"timestamp\": \"2001-02-03T04:05:06Z\",",
+    "        \"url\": \"http://wiki.example/images/3/3e/0_zero.png\",",
+    "        \"descriptionurl\": \"http://wiki.example/File:0_zero.png\",",
+    "        // … 3 more",
+    "      },",
     "      { \"name\": \"AA.png\" /* … */ },",
     "      { \"name\": \"A_first.png\" /* … */ },",
-    "      { \"name\": \"Aa.png\" /* … */ },",
-    "      { \"name\": \"At@x.png\" /* … */ },",
-    "      { \"name\": \"B(1).png\" /* … */ },",
-    "      { \"name\": \"C&D.png\" /* … */ },",
-    "      { \"name\": \"Double\\\"quote.png\" /* … */ },",
-    "      { \"name\": \"E+F.png\" /* … */ },",
-    "      { \"name\": \"Groß_ß.png\" /* … */ }",
+    "      // … 7 more",
     "    ]",
     "  }",
     "}"
    ],
    "marked": [
-    4
+    7
    ],
-   "message": "`Double\"quote.png` is listed under aimime=image/png, but not in the whole listing",
-   "mutant": "allimages.mime-subset/old-continuation"
+   "message": "the `timestamp` of `0_zero.png` is \"2001-02-03T04:05:06Z\" under aimime=image/png, \"2009-11-06T05:57:45Z\" in the whole listing",
+   "mutant": "allimages.mime-subset/other-date"
   },
   "inapplicable": [
    "needs files whose extension tells their media type",
@@ -4078,7 +4078,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "aimime=image/png lists nothing, though 21 names of the listing have its extension",
+   "message": "aimime=image/png lists nothing, though 21 names of the listing have its extension, and other types do not list them",
    "mutant": "allimages.mime-finds/nothing"
   },
   "inapplicable": [
@@ -4517,6 +4517,52 @@ export const examples: Readonly<Record<RuleId, Example>> = {
   "inapplicable": [
    "`replication` is not declared"
   ],
+  "cantTell": []
+ },
+ "dbrepllag.complete": {
+  "passes": {
+   "request": [
+    "GET http://wiki.example/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json"
+   ],
+   "language": "jsonc",
+   "lines": [
+    "{",
+    "  \"batchcomplete\": \"\",",
+    "  \"query\": {",
+    "    \"dbrepllag\": [",
+    "      {",
+    "        \"host\": \"\",",
+    "        \"lag\": -1",
+    "      }",
+    "    ]",
+    "  }",
+    "}"
+   ],
+   "marked": [],
+   "message": "held 1 time"
+  },
+  "fails": {
+   "request": [
+    "GET http://wiki.example/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json"
+   ],
+   "language": "jsonc",
+   "lines": [
+    "{",
+    "  \"batchcomplete\": \"\",",
+    "  \"query\": { /* … */ },",
+    "  \"continue\": {",
+    "    \"continue\": \"-||\"",
+    "  }",
+    "}"
+   ],
+   "marked": [
+    3,
+    4
+   ],
+   "message": "dbrepllag: `/continue` is an object with 1 key, expected absent (the first of 2 such places)",
+   "mutant": "dbrepllag.complete/marker-alone"
+  },
+  "inapplicable": [],
   "cantTell": []
  },
  "duplicatefiles.pages": {
@@ -5398,6 +5444,61 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    ],
    "message": "duplicatefiles of a missing title (underscores): a title that surely does not exist has 1 record under `4711`",
    "mutant": "duplicatefiles.missing-record/exists"
+  },
+  "inapplicable": [],
+  "cantTell": []
+ },
+ "duplicatefiles.complete": {
+  "passes": {
+   "request": [
+    "GET http://wiki.example/api.php?action=query&titles=File%3AConformance_title_87aa9f39d861f455.png&prop=duplicatefiles&format=json"
+   ],
+   "language": "jsonc",
+   "lines": [
+    "{",
+    "  \"batchcomplete\": \"\",",
+    "  \"query\": {",
+    "    \"normalized\": [",
+    "      {",
+    "        \"from\": \"File:Conformance_title_87aa9f39d861f455.png\",",
+    "        \"to\": \"File:Conformance title 87aa9f39d861f455.png\"",
+    "      }",
+    "    ],",
+    "    \"pages\": {",
+    "      \"-1\": {",
+    "        \"ns\": 6,",
+    "        \"title\": \"File:Conformance title 87aa9f39d861f455.png\",",
+    "        \"missing\": \"\"",
+    "      }",
+    "    }",
+    "  }",
+    "}"
+   ],
+   "marked": [],
+   "message": "held for 3 titles"
+  },
+  "fails": {
+   "request": [
+    "GET http://wiki.example/api.php?action=query&titles=File%3AConformance_title_87aa9f39d861f455.png&prop=duplicatefiles&format=json"
+   ],
+   "language": "jsonc",
+   "lines": [
+    "{",
+    "  \"batchcomplete\": \"\",",
+    "  \"query\": { /* … */ },",
+    "  \"continue\": {",
+    "    \"dfcontinue\": \"A.png|B.png\",",
+    "    \"continue\": \"||\"",
+    "  }",
+    "}"
+   ],
+   "marked": [
+    3,
+    4,
+    5
+   ],
+   "message": "duplicatefiles of a missing title (underscores): a title without a page is to be continued",
+   "mutant": "duplicatefiles.complete/duplicates-go-on"
   },
   "inapplicable": [],
   "cantTell": []

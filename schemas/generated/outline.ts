@@ -1050,8 +1050,13 @@ export const outline: readonly Chapter[] = [
           {
             "code": "LagQuery"
           },
-          "."
+          ", and which has in addition:"
         ]
+      },
+      {
+        "kind": "entry",
+        "id": "dbrepllag.complete",
+        "shape": "`continue`: absent"
       },
       {
         "kind": "entry",
@@ -1096,6 +1101,10 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "entry",
         "id": "duplicatefiles.missing-record"
+      },
+      {
+        "kind": "entry",
+        "id": "duplicatefiles.complete"
       },
       {
         "kind": "entry",

@@ -375,9 +375,17 @@ export const rationale: Readonly<Record<RuleId, Rationale>> = {
     "why": "The next page repeats the filter along with the cursor, and the server has to honour both; the first page alone proves little.",
     "clients": "From the eleventh file on, an audio library fills with pictures."
   },
+  "dbrepllag.complete": {
+    "why": "Clients follow any `continue` that they see, and the report has no pages to go on to.",
+    "clients": "A monitor asks again and again for hosts that never come, or takes a whole report for the first part of one."
+  },
   "duplicatefiles.missing-record": {
     "why": "\"No such file\" is an answer like any other and has a form of its own: the key -1, with `missing`.",
     "clients": "An upload form that first asks whether the name is free cannot tell a free name from a failed request, and overwrites or blocks."
+  },
+  "duplicatefiles.complete": {
+    "why": "A `continue` tells a client to ask again, and for a title without a page there is nothing to ask for.",
+    "clients": "A client that obeys it asks without end for duplicates of a file that does not exist."
   },
   "duplicatefiles.spellings": {
     "why": "Titles are written with spaces in text and with underscores in addresses, and nobody converts them before asking.",

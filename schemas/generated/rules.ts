@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:77f8a26b5af0565771c9bb0f29e9f7b8db0879bea6964ef3a3171de905f9e810",
+  "digest": "sha256:9c3dcb914470d41abbbc5543b1dcf95d87d4c2d22397055b8a21d71f0af848d3",
   "sections": [
     {
       "number": "1",
@@ -137,6 +137,7 @@ export type SchemaRuleId =
   | "dbrepllag.entry"
   | "dbrepllag.host"
   | "dbrepllag.lag"
+  | "dbrepllag.complete"
   | "duplicatefiles.pages"
   | "duplicatefiles.normalized"
   | "duplicatefiles.page-id"
@@ -195,6 +196,7 @@ export type CheckRuleId =
   | "duplicatefiles.from-as-sent"
   | "duplicatefiles.to-with-spaces"
   | "duplicatefiles.missing-record"
+  | "duplicatefiles.complete"
   | "duplicatefiles.spellings"
   | "duplicatefiles.not-an-error"
   | "session.no-credentials"
@@ -864,7 +866,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted to a media type is a part of the whole listing, in the same order.",
+    "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
     "line": 312
   },
@@ -983,6 +985,15 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hostnames"
     ],
     "line": 171
+  },
+  "dbrepllag.complete": {
+    "area": "dbrepllag",
+    "section": "4.3",
+    "level": "MUST",
+    "judgedBy": "schema",
+    "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
+    "parameters": [],
+    "line": 340
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1128,7 +1139,16 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "line": 350
+    "line": 354
+  },
+  "duplicatefiles.complete": {
+    "area": "duplicatefiles",
+    "section": "4.4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The answer on a title without a page has no `continue`: there is nothing that it lacks.",
+    "parameters": [],
+    "line": 355
   },
   "duplicatefiles.spellings": {
     "area": "duplicatefiles",
@@ -1137,7 +1157,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings get the same record.",
     "parameters": [],
-    "line": 351
+    "line": 356
   },
   "duplicatefiles.not-an-error": {
     "area": "duplicatefiles",
@@ -1146,7 +1166,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 388
+    "line": 393
   },
   "session.no-credentials": {
     "area": "session",
@@ -1155,7 +1175,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "All four questions are answered without any credentials.",
     "parameters": [],
-    "line": 361
+    "line": 366
   },
   "session.same-status": {
     "area": "session",
@@ -1166,7 +1186,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 362
+    "line": 367
   },
   "session.same-answer": {
     "area": "session",
@@ -1177,7 +1197,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 363
+    "line": 368
   },
   "session.no-live-cookie": {
     "area": "session",
@@ -1188,7 +1208,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 364
+    "line": 369
   }
 };
 
@@ -1630,6 +1650,13 @@ export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = {
       "rule": "envelope.batchcomplete",
       "subject": "",
       "pointer": "/batchcomplete",
+      "integer": false
+    },
+    {
+      "path": "#/properties/continue",
+      "rule": "dbrepllag.complete",
+      "subject": "",
+      "pointer": "/continue",
       "integer": false
     },
     {

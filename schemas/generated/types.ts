@@ -127,6 +127,12 @@ export interface Dbrepllag {
    */
   batchcomplete: "";
   query: LagQuery;
+  /**
+   * The report comes in one answer: there is no `continue`, which only truncated listings have.
+   */
+  continue?: {
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 /**

@@ -647,7 +647,7 @@ return errors === 0;
 validate21.evaluated = {"props":{"batchcomplete":true,"query":true,"continue":true},"dynamicProps":false,"dynamicItems":false};
 
 export const dbrepllag = validate22 as unknown as Validate;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/dbrepllag.schema.json","type":"object","properties":{"batchcomplete":{"type":"string","const":""},"query":{"properties":{"dbrepllag":{"type":"array","items":{"type":"object","properties":{"host":{"type":"string"},"lag":{"type":"integer","minimum":-1}},"required":["host","lag"]},"minItems":1}},"required":["dbrepllag"],"type":"object"}},"required":["batchcomplete","query"]};
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/dbrepllag.schema.json","type":"object","properties":{"batchcomplete":{"type":"string","const":""},"query":{"properties":{"dbrepllag":{"type":"array","items":{"type":"object","properties":{"host":{"type":"string"},"lag":{"type":"integer","minimum":-1}},"required":["host","lag"]},"minItems":1}},"required":["dbrepllag"],"type":"object"},"continue":{"not":{}}},"required":["batchcomplete","query"]};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://wiki-query-conformance.invalid/schemas/dbrepllag.schema.json" */;
@@ -827,9 +827,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.continue !== undefined){
+const err14 = {instancePath:instancePath+"/continue",schemaPath:"#/properties/continue/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -838,10 +837,21 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"batchcomplete":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"batchcomplete":true,"query":true,"continue":true},"dynamicProps":false,"dynamicItems":false};
 
 export const duplicatefiles = validate23 as unknown as Validate;
 const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/duplicatefiles.schema.json","type":"object","properties":{"batchcomplete":{"type":"string","const":""},"query":{"properties":{"pages":{"type":"object","propertyNames":{"pattern":"^(-1|[1-9][0-9]*)$"},"additionalProperties":{"type":"object","properties":{"ns":{"type":"integer","const":6},"title":{"type":"string"},"missing":{"type":"string","const":""}},"required":["ns","title"]}},"normalized":{"type":"array","items":{"type":"object","properties":{"from":{"type":"string"},"to":{"type":"string"}},"required":["from","to"]},"minItems":1}},"required":["pages"],"type":"object"}},"required":["batchcomplete","query"]};

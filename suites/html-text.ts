@@ -1,0 +1,141 @@
+/** What a reader of an HTML page sees: its text, with the breaks that its elements make, and where each element lies in it. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+interface Span {
+  readonly start: number;
+  end: number;
+}
+
+export interface PageText {
+  readonly text: string;
+  readonly elements: readonly Span[];
+  /** Parts of the text that no notice stands in, unless they speak of debugging. */
+  readonly headings: readonly Span[];
+  /** Parts of the text that are not shown. */
+  readonly hidden: readonly Span[];
+}
+
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
+const NO_NOTICE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'nav']);
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'footer',
+  'header',
+  'li',
+  'main',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'table',
+  'tr',
+  'ul',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+const CELLS = new Set(['td', 'th']);
+
+/** So many characters before the document are looked at for the notice. */
+const NOTICE = 20_000;
+
+/** Flattens the tree without recursion: a hostile page can be nested deeper than the call stack. */
+export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageText {
+  const parts: string[] = [];
+  const elements: Span[] = [];
+  const headings: Span[] = [];
+  const hidden: Span[] = [];
+  let length = 0;
+  const add = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+  const breakLine = () => {
+    if (length > 0 && parts.at(-1)?.endsWith('\n') !== true) add('\n');
+  };
+  const open = (element: Element): void => {
+    const isBlock = BLOCKS.has(element.nodeName);
+    if (isBlock) breakLine();
+    const span: Span = { start: length, end: length };
+    elements.push(span);
+    if (NO_NOTICE.has(element.nodeName)) headings.push(span);
+    if (isHidden(element)) hidden.push(span);
+    stack.push(() => {
+      span.end = length;
+      if (isBlock) breakLine();
+    });
+  };
+  const stack: (Node | (() => void))[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'function') {
+      node();
+      continue;
+    }
+    if (node.nodeName === '#text' && 'value' in node) add(node.value);
+    if (node.nodeName === 'br') breakLine();
+    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
+    if ('attrs' in node) {
+      if (withoutLineNumbers && isLineNumber(node)) continue;
+      open(node);
+    }
+    for (let at = node.childNodes.length - 1; at >= 0; at--) {
+      const child = node.childNodes[at];
+      if (child) stack.push(child);
+    }
+  }
+  return { text: parts.join(''), elements, headings, hidden };
+}
+
+/** An element that is not shown unless a script says otherwise. */
+function isHidden({ attrs }: Element): boolean {
+  return attrs.some(
+    ({ name, value }) =>
+      name === 'hidden' ||
+      (name === 'style' && /(^|;)\s*(display:\s*none|visibility:\s*hidden)\b/i.test(value)),
+  );
+}
+
+/** A cell of a table that holds a number and nothing else. */
+function isLineNumber({ nodeName, childNodes }: Element): boolean {
+  const [child] = childNodes;
+  return (
+    CELLS.has(nodeName) &&
+    childNodes.length === 1 &&
+    child !== undefined &&
+    'value' in child &&
+    /^\s*\d+\s*$/.test(child.value)
+  );
+}
+
+/** What a reader sees before a place of the text: without headings, unless one of them speaks of debugging. */
+export function textBefore(page: PageText, end: number): string {
+  const shown = without(page, page.hidden, end);
+  const running = without(page, [...page.hidden, ...page.headings], end);
+  const isInHeading = /debug/i.test(shown) && !/debug/i.test(running);
+  return (isInHeading ? shown : running).slice(-NOTICE).replace(/\s+/g, ' ').trim();
+}
+
+function without({ text }: PageText, spans: readonly Span[], end: number): string {
+  let kept = '';
+  let at = 0;
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    if (span.start >= end) break;
+    if (span.start > at) kept += text.slice(at, span.start);
+    at = Math.max(at, span.end);
+  }
+  return at < end ? kept + text.slice(at, end) : kept;
+}
