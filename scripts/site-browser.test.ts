@@ -168,6 +168,7 @@ describe.skipIf(missing !== undefined)('the documentation in Chromium', { timeou
       { colorScheme: 'dark', viewport: { width: 320, height: 700 } },
     ],
     ['the contract, dark', 'schemas/contract.html', { colorScheme: 'dark' }],
+    ['a rule', 'docs/rules/allimages.page-size.html', { viewport: { width: 1400, height: 900 } }],
     ['real wikis', 'docs/real-wikis.html', { viewport: { width: 700, height: 900 } }],
     ['a file of source text', 'fixtures/mediawiki/configurations.ts.html', {}],
     ['the index', 'pages.html', { colorScheme: 'dark' }],

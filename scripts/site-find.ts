@@ -23,9 +23,15 @@ export type Found = Pick<Findable, 'title' | 'about' | 'where' | 'address'> & {
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** A sign alone is no word. */
+function wordOf(term: string): string | undefined {
+  return /[\p{L}\p{N}]/u.test(term) ? term.toLowerCase() : undefined;
+}
+
 /** Small numbers are found in figures and in words, whichever the text has. */
-function forms(word: string): string[] {
-  const lower = word.toLowerCase();
+function forms(term: string): string[] {
+  const lower = wordOf(term);
+  if (lower === undefined) return [];
   const other = /^\d+$/.test(lower) ? numbers[Number(lower)] : undefined;
   const figure = numbers.indexOf(lower);
   return [lower, ...(other === undefined ? [] : [other]), ...(figure < 0 ? [] : [String(figure)])];
@@ -48,7 +54,7 @@ export function find(index: Index, query: string, limit = 12): Found[] {
   const options: SearchOptions = {
     prefix: true,
     fuzzy: term => (term.length > 4 ? 0.2 : false),
-    processTerm: term => term.toLowerCase(),
+    processTerm: wordOf,
     boost: { title: 4, about: 2 },
     boostDocument: (_id, _term, stored) => closeness(String(stored?.['title']).toLowerCase(), wanted),
   };

@@ -24,7 +24,7 @@ async function built(text: string): Promise<string> {
   });
 }
 
-describe('a link', () => {
+describe('a link', { timeout: 30_000 }, () => {
   test.each([
     ['to a page', '../README.md', '../index.html'],
     ['to a heading', '../README.md#the-end', '../index.html#the-end'],
@@ -82,7 +82,7 @@ describe('a link', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a picture', { timeout: 30_000 }, () => {
   test('of the project comes along', async () => {
     expect(await built('![A sign](picture.svg)')).toContain('<img src="picture.svg" alt="A sign">');
   });
@@ -97,4 +97,4 @@ describe('a picture', () => {
 test('links out of the site are listed with their places, and not followed', async () => {
   const { external } = await withCheckout({ 'README.md': '# A\n\n<https://wiki.example/>\n' }, buildSite);
   expect(external).toEqual(['README.md:3: https://wiki.example/']);
-});
+}, 30_000);

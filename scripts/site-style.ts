@@ -6,7 +6,7 @@ export const siteStyle = `${baseStyle}
 .skip:focus { left: 1rem; }
 main:focus { outline: none; }
 
-header { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: .5rem 1.25rem; min-height: 3.5rem;
+header { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: .5rem 1rem; min-height: 3.5rem;
   background: var(--paper); border-bottom: 1px solid var(--line); padding: .5rem max(1.5rem, calc((100vw - 92rem) / 2 + 1.5rem)); }
 .brand { color: var(--ink); text-decoration: none; font-weight: 600; letter-spacing: -.01em; white-space: nowrap; }
 .brand span { color: var(--green); }
@@ -37,7 +37,7 @@ article > :is(p, ul, ol, dl, blockquote) { max-width: 46rem; }
 article > * + * { margin-top: 1rem; }
 article h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); overflow-wrap: anywhere; }
 article h1 + p { font-size: 1.125rem; color: var(--soft); margin-top: 1.25rem; }
-article h1 + blockquote { margin-top: 1.5rem; }
+article h1 + :is(blockquote, pre) { margin-top: 1.5rem; }
 article h2 { margin: 2.75rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 article h3 { font-size: 1.1875rem; margin-top: 2.25rem; }
 article h4 { font-size: 1rem; margin-top: 1.75rem; }
@@ -70,8 +70,9 @@ th, td { padding: .5rem 1.25rem .5rem 0; vertical-align: baseline; border-top: 1
 :is(th, td):last-child { padding-right: 0; }
 thead th { border-top: 0; color: var(--soft); font-weight: 500; white-space: nowrap; }
 td code { overflow-wrap: normal; }
+td { min-width: 10rem; }
 td.long { min-width: 16rem; }
-td.short { white-space: nowrap; }
+td.short { min-width: 0; white-space: nowrap; }
 tbody tr:hover { background: color-mix(in srgb, var(--raised) 60%, transparent); }
 article .many { columns: 16rem; }
 
@@ -110,7 +111,11 @@ article .many { columns: 16rem; }
   article, .pager { grid-column: 1; }
   .contents { grid-area: 1 / 2; position: sticky; top: 6.5rem; align-self: start; max-height: calc(100vh - 8rem); overflow-y: auto; }
 }
+@media (min-width: 40.01rem) and (max-width: 59.99rem) {
+  .to-menu { order: 1; margin-left: 0; }
+}
 @media (max-width: 40rem) {
+  .brand { font-size: .9375rem; }
   .columns { padding: 0 1rem; }
   header { padding: .5rem 1rem; flex-wrap: wrap; }
   form { flex: 1 0 100%; }
@@ -127,7 +132,7 @@ article .many { columns: 16rem; }
   article pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   .scroll { overflow: visible; }
   table { font-size: 8pt; overflow-wrap: anywhere; }
-  td.short { white-space: normal; } td.long { min-width: 0; }
+  td { min-width: 0 !important; } td.short { white-space: normal; }
   tr, pre, blockquote { break-inside: avoid; }
 }
 `;

@@ -14,7 +14,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await buildSite('.');
-});
+}, 60_000);
 
 const pageAt = (path: string, of = site) => String(of.files.get(path));
 
@@ -60,7 +60,7 @@ function leadsSomewhere(from: string, address: string, pages: ReadonlyMap<string
   return url.hash === '' || pages.get(path)?.ids.includes(decodeURIComponent(url.hash.slice(1))) === true;
 }
 
-describe('the site of this project', () => {
+describe('the site of this project', { timeout: 60_000 }, () => {
   test('has a page for each document, and the schemas where their ids say', () => {
     const sources = ['README.md', 'docs', 'schemas'].flatMap(name =>
       name.endsWith('.md')
@@ -148,7 +148,17 @@ function article(html: string): string {
   return /<article>\n([^]*)\n<\/article>/.exec(html)?.[1] ?? '';
 }
 
-describe('markup within Markdown', () => {
+test('the way to the next page, at the end of a document, is left to the frame', async () => {
+  const html = article(await made('Text.\n\n---\n\nPrevious: [here](README.md) · Next: [here](README.md)'));
+  expect(html).toMatch(/<p>Text\.<\/p>\s*$/);
+}, 30_000);
+
+test('the lines of an excerpt that an arrow points at stand out', async () => {
+  const html = article(await made('```json\n{\n  "a": 1 // ←\n}\n```'));
+  expect(html).toContain('{\n<span class="pointed">  "a": 1 // ←\n</span>}');
+}, 30_000);
+
+describe('markup within Markdown', { timeout: 30_000 }, () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script among words', 'words <script>alert(1)</script> words'],
