@@ -44,7 +44,8 @@ ${others.length === 0 ? '' : morePlaces(others)}
 
 const sectionLink = (section: string) => linkTo('section', section, `section ${escaped(section, 40)}`);
 
-function comparison({ expected, actual }: Evidence): string {
+/** Expected beside actual, with what differs marked. */
+export function comparison({ expected, actual }: Evidence): string {
   const [left, right] = partedTexts(expected, actual);
   if (!left && !right) return '';
   return `<dl class="compare">${compared('expected', left)}${compared('actual', right)}</dl>`;
@@ -80,7 +81,11 @@ ${copyable(`Request that shows ${rule}`, curlLine(request))}
 ${response ? answer(response, pointer) : `<p><b>No whole answer</b> ${prose(loss ?? '')}</p>`}`;
 }
 
-function answer(response: NonNullable<RecordedExchange['response']>, pointer: string | undefined): string {
+/** An answer with the offending place marked. */
+export function answer(
+  response: NonNullable<RecordedExchange['response']>,
+  pointer: string | undefined,
+): string {
   const { status, headers, body, bodyBytes } = response;
   const { before, marked, after, note } = excerptOf(body, pointer);
   const size = bodyBytes === undefined ? '' : `, ${amount(bodyBytes, 'byte')}`;

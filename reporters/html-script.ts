@@ -1,4 +1,6 @@
 /** What the HTML report does in a browser beyond being read: filters kept in the address, buttons to copy, deep links. */
+import { copying, printing } from './html-copying.js';
+
 export const script = String.raw`
 (() => {
   'use strict';
@@ -8,7 +10,6 @@ export const script = String.raw`
   const others = [...document.querySelectorAll('.other')];
   const parts = [...document.querySelectorAll('.part')];
   const shown = document.getElementById('shown');
-  const said = document.getElementById('said');
 
   const matches = (rule, { outcome, area, level, text }) =>
     (!outcome || rule.dataset.outcome === outcome) &&
@@ -69,46 +70,12 @@ export const script = String.raw`
   addEventListener('hashchange', go);
   for (const link of document.querySelectorAll('[data-filter]')) link.href = '#?' + link.dataset.filter;
 
-  const copied = async text => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Pages of some origins have no clipboard; a selection can be copied anywhere.
-      const area = document.createElement('textarea');
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand('copy');
-      area.remove();
-    }
-  };
-  const addButton = block => {
-    if (block.classList.contains('ready')) return;
-    block.classList.add('ready');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Copy';
-    button.setAttribute('aria-label', 'Copy: ' + block.dataset.copy);
-    button.addEventListener('click', async () => {
-      await copied(block.querySelector('code').textContent);
-      button.focus();
-      button.textContent = said.textContent = 'Copied';
-      setTimeout(() => { button.textContent = 'Copy'; said.textContent = ''; }, 2000);
-    });
-    block.append(button);
-  };
-  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
+${copying}  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
   // A long audit has thousands of exchanges, of which hardly one is opened.
   document.addEventListener('toggle', ({ target }) => {
     target.querySelectorAll('[data-copy]').forEach(addButton);
   }, true);
 
-  let closed = [];
-  addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll('details:not([open])')];
-    for (const each of closed) each.open = true;
-  });
-  addEventListener('afterprint', () => { for (const each of closed) each.open = false; });
-  go();
+${printing}  go();
 })();
 `;

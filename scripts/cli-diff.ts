@@ -14,7 +14,7 @@ import { SUITE } from '../suites/suite.js';
 import { answersOf, judgedAgain, recordingsBeside } from './diff-again.js';
 import type { Recorded } from './diff-again.js';
 import { EXIT, UsageError } from './failure.js';
-import { inWorkflow, withoutCommands } from './github.js';
+import { printSafely } from './github.js';
 import { readReport, reportPath } from './report-file.js';
 import { screen } from './screen.js';
 import { openFolder, writeWhole } from './write.js';
@@ -101,12 +101,7 @@ function publishDiff(diff: Diff, formats: readonly DiffFormat[], out: string | u
     return [relative('.', path) || path];
   });
   for (const format of formats) {
-    if (format === 'console') print(consoleDiff(diff, { ...screen(process.stdout), files: written }));
-    else if (out === undefined) print(files[format].render(diff));
+    if (format === 'console') printSafely(consoleDiff(diff, { ...screen(process.stdout), files: written }));
+    else if (out === undefined) printSafely(files[format].render(diff));
   }
-}
-
-/** Text that quotes a server gives no orders to a workflow. */
-function print(text: string): void {
-  process.stdout.write(inWorkflow(process.env) ? withoutCommands(text) : text);
 }

@@ -2,6 +2,7 @@
 /** The command line. Each command loads only what it needs: the start is most of a short audit. */
 import { Command, CommanderError } from 'commander';
 import type { AuditFlags } from './cli-options.js';
+import type { CompareFlags } from './cli-compare.js';
 import type { DiffFlags } from './cli-diff.js';
 import type { JudgeFlags } from './cli-judge.js';
 import type { ProfileFlags } from './cli-profile.js';
@@ -124,6 +125,15 @@ function programOf(finish: (status: number) => void): Command {
     .action(async (old: string, now: string, flags: DiffFlags) => {
       const { diffCommand } = await import('./cli-diff.js');
       finish(await diffCommand(old, now, flags));
+    });
+
+  program
+    .command('compare <reports...>')
+    .description('one page: the targets of 2 to 50 reports side by side, rule by rule')
+    .option('--out <file>', 'the page', 'compare.html')
+    .action(async (reports: string[], flags: CompareFlags) => {
+      const { compareCommand } = await import('./cli-compare.js');
+      finish(await compareCommand(reports, flags));
     });
 
   program

@@ -18,6 +18,11 @@ export function withoutCommands(text: string): string {
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
+/** Prints text that quotes a server, to whoever listens. */
+export function printSafely(text: string): void {
+  process.stdout.write(inWorkflow(process.env) ? withoutCommands(text) : text);
+}
+
 /** Annotations for the log; the summary is written on the way, where GitHub asks for one. */
 export function announce(report: Report, environment: Environment): string {
   const summary = environment['GITHUB_STEP_SUMMARY'];

@@ -1,0 +1,50 @@
+/** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
+import { statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { consoleCompare } from '../reporters/compare-console.js';
+import { compareHtml } from '../reporters/compare-html.js';
+import { comparisonOf } from '../reporters/compare.js';
+import { printable } from '../reporters/printable.js';
+import { grouped } from '../schemas/grouped.js';
+import type { Report } from '../schemas/verdict.js';
+import { EXIT, UsageError } from './failure.js';
+import { printSafely } from './github.js';
+import { readReport, reportPath } from './report-file.js';
+import { screen } from './screen.js';
+import { openFolder, writeWhole } from './write.js';
+
+export interface CompareFlags {
+  readonly out: string;
+}
+
+const FEWEST = 2;
+const MOST = 50;
+/** Of all reports together, which are in memory at once. */
+const LARGEST = 200_000_000;
+
+export async function compareCommand(paths: readonly string[], { out }: CompareFlags): Promise<number> {
+  if (paths.length < FEWEST || paths.length > MOST)
+    throw new UsageError(`compare takes ${FEWEST} to ${MOST} reports, not ${grouped(paths.length)}`);
+  const files = paths.map(reportPath);
+  refuseTooLarge(files);
+  refuseOut(out, files);
+  const reports: Report[] = [];
+  for (const file of files) reports.push(await readReport(file));
+  const comparison = comparisonOf(reports);
+  openFolder(dirname(out));
+  writeWhole(out, compareHtml(comparison));
+  printSafely(consoleCompare(comparison, { ...screen(process.stdout), file: relative('.', out) || out }));
+  return EXIT.conformant;
+}
+
+function refuseTooLarge(files: readonly string[]): void {
+  const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  if (bytes > LARGEST)
+    throw new UsageError(`the reports have ${grouped(bytes)} bytes together, more than ${grouped(LARGEST)}`);
+}
+
+function refuseOut(out: string, files: readonly string[]): void {
+  const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory()) throw wrong('is a folder, the page is a file');
+  if (files.some(file => resolve(file) === resolve(out))) throw wrong('is one of the reports');
+}
