@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Served } from '../fixtures/serve.js';
+import type { Report } from '../schemas/verdict.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'judge-'));
 const out = join(folder, 'live');
@@ -57,10 +58,31 @@ describe('judge', () => {
     expect(contentOf('b', 'report.json')).toContain('"allimages.desc*"');
   });
 
+  test('counts no failure that a baseline lists, and a stale entry as one', async () => {
+    const rules = (JSON.parse(contentOf('live', 'report.json')) as Report).results.flatMap(
+      ({ rule, outcome }) => (outcome === 'failed' ? [{ rule, reason: 'known' }] : []),
+    );
+    const baseline = join(folder, 'baseline.json');
+    const judged = async (entries: readonly object[]) => {
+      writeFileSync(baseline, JSON.stringify({ rules: entries }));
+      return run('judge', har, '--baseline', baseline, '--out', join(folder, 'd'));
+    };
+    expect(rules.length).toBeGreaterThan(1);
+    expect((await judged(rules)).status).toBe(0);
+    expect((await judged(rules.slice(1))).status).toBe(1);
+    const stale = await judged([...rules, { rule: 'allimages.order', reason: 'known' }]);
+    expect(stale.status).toBe(1);
+    expect(stale.stdout).toContain('allimages.order');
+    const wrong = await judged([{ rule: 'allimages.colour', reason: 'known' }]);
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    expect(wrong.stderr).toMatch(/^[^\n]*allimages\.colour[^\n]*\n$/);
+  });
+
   test.each<[what: string, args: readonly string[], said: RegExp]>([
     ['a file that is not there', ['none.har'], /none\.har: cannot be read \(ENOENT\)/],
     ['a file that is no recording', ['package.json'], /package\.json: \/: `log` is missing/],
     ['a parameter that there is not', ['HAR', '--set', 'colour=red'], /--set: unknown parameter "colour"/],
+    ['a baseline that is not there', ['HAR', '--baseline', 'none.json'], /none\.json/],
     ['a wrong value', ['HAR', '--set', 'mime_filter=maybe'], /mime_filter: one of on, off/],
     ['a rule that there is not', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches nothing/],
     ['another recording as its format', ['HAR', '--format', 'har'], /--format: har is what is judged/],

@@ -7,6 +7,7 @@ import { ProfileError, resolveProfile } from '../suites/profile.js';
 import { judgeRecording } from '../suites/replay.js';
 import { selectRules } from '../suites/selection.js';
 import { SUITE } from '../suites/suite.js';
+import { readBaselineFile } from './baseline-file.js';
 import { exitStatus } from './cli-audit.js';
 import { formatsOf, parametersOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
@@ -16,13 +17,14 @@ import { openFolder } from './write.js';
 
 export type JudgeFlags = Pick<
   AuditFlags,
-  'out' | 'format' | 'profile' | 'set' | 'strict' | 'requireComplete' | 'rule' | 'quiet'
+  'out' | 'format' | 'profile' | 'set' | 'baseline' | 'strict' | 'requireComplete' | 'rule' | 'quiet'
 >;
 
 export async function judgeCommand(file: string, flags: JudgeFlags): Promise<number> {
   const formats = formatsOf(flags.format);
   if (formats.includes('har')) throw new UsageError('--format: har is what is judged');
   const parameters = parametersOf(flags.profile, flags.set);
+  const baseline = flags.baseline === undefined ? undefined : readBaselineFile(flags.baseline);
   if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
     throw new UsageError(`--rule: no rule matches ${printable(flags.rule.join(', '), 200)}`);
   const recording = await recordingIn(file);
@@ -35,6 +37,7 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   const report = await judgeRecording(recording, {
     parameters,
     rules: flags.rule,
+    ...(baseline === undefined ? {} : { baseline }),
     ...(flags.strict === true ? { strict: true } : {}),
   });
   await publish(report, formats, flags);

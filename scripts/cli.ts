@@ -72,6 +72,7 @@ function programOf(finish: (status: number) => void): Command {
     .option('--format <list>', 'formats of the report, as for audit', 'console,json,html')
     .option('--profile <file>', 'parameters that win over the recorded ones, as JSON')
     .option('--set <name=value>', 'one parameter; wins over --profile (repeatable)', collect, [])
+    .option('--baseline <file>', 'rules that are known to fail, with reasons')
     .option('--strict', 'a failed SHOULD counts (as recorded, where it is left out)')
     .option('--require-complete', 'exit 3 where a budget cut the audit short')
     .option('--rule <glob>', 'judge only the rules that match (repeatable; as recorded)', collect, [])

@@ -3,6 +3,7 @@ import { parseSetCookie } from './cookies.js';
 import type { Declared } from './profile.js';
 import type { Answers, Sight } from './propose.js';
 import { decoded, isObject, whyNothing } from './reading.js';
+import type { JsonObject } from './reading.js';
 import type { ParameterName } from '../schemas/generated/rules.js';
 import { counted, plain, quoted, shown } from './words.js';
 
@@ -48,11 +49,18 @@ function sightsOfLag({ lag }: Answers): Sight[] {
           `the lag ${shown(named['lag'], 40)} comes with the host ${shown(named['host'])}`,
         )
       : asWritten('hostnames', 'no host is named'),
-    unseen(
-      'replication',
-      `${what}: whether there are replicas is not told; declare \`none\` or \`replicated\` if you know`,
-    ),
+    entries.some(isReplica)
+      ? otherwise('replication', 'replicated', `${what}: a host whose lag is measured is a replica`)
+      : unseen(
+          'replication',
+          `${what}: whether there are replicas is not told; declare \`none\` or \`replicated\` if you know`,
+        ),
   ];
+}
+
+/** A host has a name only where it stands apart, and a lag only where it follows another (contract 2.3). */
+function isReplica({ host, lag }: JsonObject): boolean {
+  return typeof host === 'string' && host !== '' && Number.isInteger(lag) && Number(lag) >= 0;
 }
 
 function sightOfFilter({ filtered }: Answers): Sight {

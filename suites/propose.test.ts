@@ -65,7 +65,11 @@ describe('what a wiki shows is proposed, and explains it', () => {
     ['no filter', { mimeFilter: 'off' }, { mime_filter: 'off' }],
     ['a host with a name', { replication: [{ host: 'localhost', lag: -1 }] }, { hostnames: 'shown' }],
     ['a measured lag', { replication: [{ host: '', lag: 3 }] }, {}],
-    ['a measured lag of a host', { replication: [{ host: 'db2', lag: 0 }] }, { hostnames: 'shown' }],
+    [
+      'a measured lag of a host',
+      { replication: [{ host: 'db2', lag: 0 }] },
+      { hostnames: 'shown', replication: 'replicated' },
+    ],
     [
       'another name of the wiki',
       { baseUrl: 'https://wiki.example' },
@@ -123,7 +127,19 @@ test('what is proposed comes with what was seen', async () => {
 });
 
 describe('what cannot be seen is said', () => {
-  test('replication never shows', async () => {
+  test('replication shows where a host is measured, also beside one that is not', async () => {
+    const { proposal } = await lookAt(
+      await serveWiki({
+        replication: [
+          { host: 'db2', lag: -1 },
+          { host: 'db3', lag: 4 },
+        ],
+      }),
+    );
+    expect(proposal.parameters).toEqual({ hostnames: 'shown', replication: 'replicated' });
+  });
+
+  test('replication does not show where no lag is measured', async () => {
     const { proposal } = await lookAt(await serveWiki({}));
     expect(unseenIn(proposal)).toEqual(['replication']);
   });

@@ -1,4 +1,5 @@
 /** Judges a recorded audit again, offline: the same probes ask, and the recording answers. */
+import type { BaselineEntry } from '../schemas/baseline.js';
 import type { Report } from '../schemas/verdict.js';
 import { openAudit } from './audit.js';
 import type { Exchange } from './exchange.js';
@@ -19,6 +20,8 @@ export interface JudgeOptions {
   readonly rules?: readonly string[];
   /** A failed SHOULD counts like a failed MUST; where it is left out, as recorded. */
   readonly strict?: boolean;
+  /** Rules that are known to fail: their failure does not count. */
+  readonly baseline?: readonly BaselineEntry[];
 }
 
 /** Resolves to the report on a recorded audit; rejects with a {@link HarError} on a file that holds none. */
@@ -38,6 +41,7 @@ export async function judgeRecording(
       seed,
       rules: options.rules && options.rules.length > 0 ? options.rules : selection,
       strict: options.strict ?? strict,
+      ...(options.baseline === undefined ? {} : { baseline: options.baseline }),
       ...(witness === undefined ? {} : { witness }),
     },
     { started: new Date(started), open: () => openRecording(recording) },
