@@ -301,6 +301,11 @@ describe('a conformant wiki', () => {
 });
 
 describe('the console report', () => {
+  test('names the command that tells more of the first failure, and none where nothing failed', () => {
+    expect(whyIn(nonconformant)).toEqual(['why:      wiki-query-conformance explain allimages.ns']);
+    expect(whyIn(conformant)).toBeNull();
+  });
+
   test('says what the contract demands where it is given the catalogue', () => {
     const text = consoleReport(nonconformant, { columns: 100, colour: false, catalogue: rules });
     expect(text).toContain('  contract: The number of the namespace of files.\n');
@@ -342,6 +347,10 @@ describe('the console report', () => {
     expect(text).toContain('again:    a request of 10,044 characters: see the report');
   });
 });
+
+function whyIn(report: Report) {
+  return consoleReport(report, { columns: 100, colour: false, catalogue: rules }).match(/^why: .*$/gm);
+}
 
 function uncoloured(text: string): string {
   // oxlint-disable-next-line no-control-regex

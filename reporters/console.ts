@@ -68,8 +68,18 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
     ...line('suite', suiteText(report)),
+    ...line('why', whyText(report, view)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
+}
+
+/** The command that tells more of the first failure than there is room for here. */
+function whyText({ results, suite }: Report, { statementOf }: View): string {
+  const known = results.filter(
+    ({ outcome, rule }) => outcome === 'failed' && statementOf(rule) !== undefined,
+  );
+  const first = known.find(({ level }) => level === 'MUST') ?? known[0];
+  return first ? `${printable(suite.name, 80)} explain ${first.rule}` : '';
 }
 
 function declaredText({ target: { declared = [], profile } }: Report): string {

@@ -8,7 +8,8 @@ import { pad } from './layout.js';
 import { printable } from './printable.js';
 
 export interface Fact {
-  readonly label: 'contract' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'fix' | 'again';
+  readonly label:
+    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'fix' | 'again';
   /** Printable, on one line. */
   readonly text: string;
 }

@@ -2,6 +2,7 @@
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
 import { excerptOf } from './answer-excerpt.js';
+import { clientsLose } from './clients.js';
 import { curlLine } from './curl.js';
 import { differenceOf } from './difference.js';
 import type { Parted } from './difference.js';
@@ -28,12 +29,14 @@ function failure(result: RuleResult, report: Report): string {
   const [first, ...others] = result.evidence;
   const exchange = report.exchanges.find(({ id }) => id === first?.exchange);
   const statement = ruleOf(result.rule)?.statement;
+  const clients = clientsLose(result.rule);
   const excuse = excuseOf(result, report);
   const tone = result.level === 'MUST' ? 'failed' : 'warning';
   return `<article class="failure ${tone}" id="${anchor('failure', result.rule)}">
 <h3>${linkTo('rule', result.rule, code(result.rule))} <span class="level">${result.level}</span></h3>
 <p class="seen">${prose(result.message)}</p>
 ${statement === undefined ? '' : `<p class="statement"><b>The contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`}
+${clients === undefined ? '' : `<p class="clients"><b>For clients</b> ${prose(clients)}</p>`}
 ${excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`}
 ${first ? comparison(first) : ''}
 ${result.hint === undefined ? '' : `<p class="fix"><b>Fix</b> ${prose(result.hint)}</p>`}

@@ -36,7 +36,7 @@ dt { color: var(--soft); }
 .failure > details { margin: .5rem 0; }
 .seen { font-size: 1.0625rem; }
 .statement, .where { color: var(--soft); }
-.statement b, .fix b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
+.statement b, .clients b, .fix b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
 .where { white-space: nowrap; }
 .level { margin-left: .35rem; font-size: .75rem; font-weight: 500; color: var(--soft); letter-spacing: .04em; }
 .compare { margin-top: .9rem; display: grid; gap: .35rem; background: var(--raised); border-radius: 6px; padding: .7rem 1rem; }
@@ -59,8 +59,17 @@ dt { color: var(--soft); }
 .name a { text-decoration: none; }
 .name a:hover { text-decoration: underline; }
 .level.MUST { color: var(--ink); }
+.shape { font-size: .875rem; margin-top: .15rem; }
 .message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
 .other { color: var(--soft); font-size: .9375rem; }
+.prose { max-width: 48rem; margin: .75rem 0 1rem; color: var(--ink); }
+.prose + .prose { margin-top: 0; }
+h4.prose { font-size: 1rem; margin: 1.75rem 0 .35rem; }
+ul.prose { padding-left: 1.25rem; }
+ul.prose li { margin: .3rem 0; }
+.prose:has(+ .rows) { margin-bottom: .4rem; }
+.prose + form { margin-top: 1.75rem; }
+.rows + .prose { margin-top: 1.25rem; }
 .row:target, .failure:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
 tr:target { background: color-mix(in srgb, var(--mark) 25%, transparent); }
 

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { silences } from '../schemas/generated/rules.js';
+import { outline } from '../schemas/generated/outline.js';
+import type { Part, Run } from '../schemas/generated/outline.js';
+import { rules, silences } from '../schemas/generated/rules.js';
+import type { RuleId } from '../schemas/generated/rules.js';
+import { resultOf } from '../schemas/verdict.js';
 import type { RecordedExchange } from '../schemas/verdict.js';
 import { htmlReport } from './html.js';
+import { escaped } from './markup.js';
 import { everySample } from './sample-every.js';
 import { asFarAsWalked, conformant, nonconformant, reportOf } from './sample-reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Of prose; an entry has none. */
+function textOf(part: Part): string | undefined {
+  if (part.kind === 'entry') return undefined;
+  const runs: readonly Run[] = part.kind === 'list' ? part.items.flat() : part.runs;
+  return escaped(runs.map(run => (typeof run === 'string' ? run : Object.values(run)[0])).join(''));
+}
 
 describe('the report as HTML', () => {
   test.each(everySample)(
@@ -38,10 +50,33 @@ describe('the report as HTML', () => {
     expect(article).toContain('The number of the namespace of files.');
     expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
     expect(article).toContain('No parameter excuses this.');
+    expect(article).toContain('<b>For clients</b> Files fall through to the treatment of articles');
     expect(article).toContain(
       'curl -g --compressed &#39;http://127.0.0.1:8080/api.php?action=query&amp;list=',
     );
     expect(article).toContain('{&quot;batchcomplete&quot;:<mark>&quot;&quot;</mark>}');
+  });
+
+  test('holds the whole contract: its prose, with links to the sections in the page', () => {
+    const results = (Object.keys(rules) as RuleId[]).map(rule =>
+      resultOf(rule, { outcome: 'passed', message: 'held' }),
+    );
+    const html = htmlReport({ ...conformant, results });
+    const text = html.replaceAll(/<[^>]+>/g, '');
+    const proseOf = outline.flatMap(({ parts }) => parts.flatMap(part => textOf(part) ?? []));
+    expect(proseOf.length).toBeGreaterThan(30);
+    expect(proseOf.filter(each => !text.includes(each))).toEqual([]);
+    expect(html).toContain('<a href="#section-2.6">2.6</a>');
+    expect(html).toContain('<code>ns</code>: integer, required, exactly <code>6</code>');
+  });
+
+  test('shows a rule that its own contract does not know', () => {
+    const [first] = conformant.results;
+    if (!first) throw new Error('the sample has a result');
+    const results = [...conformant.results, { ...first, rule: 'allimages.<new>', section: '9.9' }];
+    const html = htmlReport({ ...conformant, results });
+    expect(html).toContain('<h3 id="section-9.9">');
+    expect(html).toContain('<code>allimages.&lt;new&gt;</code>');
   });
 
   test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {

@@ -4,6 +4,7 @@
  */
 import type { Report, RuleResult } from '../schemas/verdict.js';
 import { byArea } from './by-area.js';
+import { clientsLose } from './clients.js';
 import { factLines, factsOf } from './facts.js';
 import { attributes, escaped, escapedLines } from './markup.js';
 
@@ -61,7 +62,10 @@ function testcase(area: string, result: RuleResult, report: Report): string {
   if (kind === 'skipped')
     return `${head}><skipped>${escaped(`${result.outcome}: ${result.message}`)}</skipped></testcase>`;
   const type = kind === 'failure' ? result.level : result.outcome;
-  const told = escapedLines(factLines(factsOf(result, report)));
+  const clients = kind === 'failure' ? clientsLose(result.rule) : undefined;
+  const facts = factsOf(result, report);
+  const all = clients === undefined ? facts : [...facts, { label: 'clients' as const, text: clients }];
+  const told = escapedLines(factLines(all));
   return `${head}><${kind}${attributes({ type, message: result.message })}>${told}</${kind}></testcase>`;
 }
 

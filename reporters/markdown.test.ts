@@ -24,6 +24,8 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`allimages.ns\` (MUST, section 2.2)
 
+      **For clients:** Files fall through to the treatment of articles, without a preview and without a download.
+
       \`\`\`text
       contract: The number of the namespace of files.
       seen:     entry 3 of page 1 (\`C&D.png\`) has ns 0
@@ -35,6 +37,8 @@ describe('the report as Markdown', () => {
       \`\`\`
 
       ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
+
+      **For clients:** Downloads from another host are blocked by the policy that lets the declared one through, and a mirror copies the same file twice.
 
       \`\`\`text
       contract: A \`url\` starts with \`{upload_url}/\`.
@@ -48,6 +52,8 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`session.same-answer\` (MUST, section 5)
 
+      **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug shows only in browsers that were there before.
+
       \`\`\`text
       contract: A question sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer of an anonymous user, \`debuginfo\` aside.
       seen:     the answer with a session cookie has lag 0, the one without has lag -1
@@ -56,6 +62,8 @@ describe('the report as Markdown', () => {
       \`\`\`
 
       ### ! \`session.no-live-cookie\` (SHOULD, section 5)
+
+      **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script has to keep a jar of cookies.
 
       \`\`\`text
       contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.

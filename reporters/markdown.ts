@@ -4,6 +4,7 @@ import { outcomes } from '../schemas/verdict.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';
 import { amount, duration } from './amounts.js';
 import { byArea } from './by-area.js';
+import { clientsLose } from './clients.js';
 import { factLines, factsOf } from './facts.js';
 import { codeBlock, inlineCode, prose } from './inline-code.js';
 import { reasonsOf, verdictWords } from './verdict-words.js';
@@ -46,7 +47,9 @@ function head(report: Report): string[] {
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
   const heading = `### ${sign} ${inlineCode(result.rule)} (${result.level}, section ${prose(result.section)})`;
-  return `${heading}\n\n${codeBlock(factLines(factsOf(result, report, 500)))}`;
+  const clients = clientsLose(result.rule);
+  const meaning = clients === undefined ? '' : `\n\n**For clients:** ${clients}`;
+  return `${heading}${meaning}\n\n${codeBlock(factLines(factsOf(result, report, 500)))}`;
 }
 
 function others(rest: readonly RuleResult[]): string[] {

@@ -100,7 +100,12 @@ function parameterTable(names: readonly ParameterName[], slug: Slug): string {
       const { default: standard, values, meaning, section } = parameters[name];
       const choice = typeof values === 'string' ? values : values.map(value => `\`${value}\``).join(', ');
       const home = `../../schemas/contract.md#${slug(sectionTitle(section))}`;
-      return [`[\`${name}\`](${home})`, `\`${standard.replaceAll('`', '')}\``, choice, meaning];
+      return [
+        `[\`${name}\`](${home})`,
+        standard.includes('`') ? standard : `\`${standard}\``,
+        choice,
+        meaning,
+      ];
     }),
   );
 }

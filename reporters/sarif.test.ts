@@ -54,6 +54,14 @@ describe('the report in SARIF', () => {
     expect(webRequests[results[2]?.webRequest?.index ?? -1]?.target).toContain('siprop=dbrepllag');
   });
 
+  test('helps with each rule: what it demands, why, and what a client loses without it', () => {
+    const { rules: described = [] } = runIn(sarifReport(nonconformant)).tool.driver;
+    const rule = described.find(({ id }) => id === 'allimages.ns');
+    expect(rule?.help?.text).toContain('Files fall through to the treatment of articles');
+    expect(rule?.help?.markdown).toContain('**What a client loses without it.** Files fall through');
+    expect(described.filter(({ help }) => help === undefined)).toEqual([]);
+  });
+
   test('notifies of what could not be judged', () => {
     const [invocation] = runIn(sarifReport(inconclusive)).invocations ?? [];
     expect(invocation?.toolExecutionNotifications).toHaveLength(inconclusive.totals.cantTell);

@@ -2,8 +2,11 @@
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
  * Code scanning takes every result for a problem whatever its kind, so what did not fail is told beside them.
  */
-import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Invocation, Log, MultiformatMessageString, Notification } from 'sarif';
+import type { ReportingDescriptor, Result, Run } from 'sarif';
+import type { Rationale } from '../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
+import { rationaleOf } from './clients.js';
 import { excuseOf, factLines, factsOf, ruleOf } from './facts.js';
 import { safeJson } from './json.js';
 import { printable } from './printable.js';
@@ -48,13 +51,23 @@ function runOf(report: Report): Run {
 
 function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
   const statement = ruleOf(rule)?.statement;
+  const rationale = rationaleOf(rule);
   return {
     id: rule,
     ...(statement === undefined
       ? {}
-      : { shortDescription: { text: statement }, fullDescription: { text: statement } }),
+      : { shortDescription: { text: statement }, fullDescription: { text: rationale?.why ?? statement } }),
+    ...(statement === undefined || rationale === undefined ? {} : { help: helpOf(statement, rationale) }),
     defaultConfiguration: { level: severity(level) },
     properties: { level, section, tags: [level] },
+  };
+}
+
+/** What code scanning shows beside an alert. */
+function helpOf(statement: string, { why, clients }: Rationale): MultiformatMessageString {
+  return {
+    text: [statement, why, clients].join('\n\n'),
+    markdown: `> ${statement}\n\n**Why the rule exists.** ${why}\n\n**What a client loses without it.** ${clients}`,
   };
 }
 

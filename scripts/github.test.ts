@@ -12,11 +12,11 @@ describe('a GitHub workflow', () => {
     expect(inWorkflow({})).toBe(false);
   });
 
-  test('gets the report as the summary of its step, below what stands there', () => {
+  test('gets the report as the summary of its step, below what stands there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'summary-'));
     const summary = join(folder, 'summary.md');
     writeFileSync(summary, '# Build\n');
-    const text = announce(nonconformant, { GITHUB_STEP_SUMMARY: summary });
+    const text = await announce(nonconformant, { GITHUB_STEP_SUMMARY: summary });
     expect(readFileSync(summary, 'utf8')).toMatch(/^# Build\n## ✗ NOT CONFORMANT\n/);
     expect(text).toMatch(/^::error title=allimages\.ns/);
     rmSync(folder, { recursive: true });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { githubAnnotations, githubFailure } from '../reporters/github.js';
-import { markdownReport } from '../reporters/markdown.js';
 import type { Report } from '../schemas/verdict.js';
 import { SUITE } from '../suites/suite.js';
 
@@ -24,9 +23,12 @@ export function printSafely(text: string): void {
 }
 
 /** Annotations for the log; the summary is written on the way, where GitHub asks for one. */
-export function announce(report: Report, environment: Environment): string {
+export async function announce(report: Report, environment: Environment): Promise<string> {
   const summary = environment['GITHUB_STEP_SUMMARY'];
-  if (summary !== undefined && summary !== '') appendFileSync(summary, `${markdownReport(report)}\n`);
+  if (summary !== undefined && summary !== '') {
+    const { markdownReport } = await import('../reporters/markdown.js');
+    appendFileSync(summary, `${markdownReport(report)}\n`);
+  }
   return githubAnnotations(report);
 }
 

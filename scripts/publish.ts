@@ -37,6 +37,6 @@ export async function publish(
     const text = consoleReport(report, { ...screen(process.stdout), files, catalogue: rules });
     process.stdout.write(workflow ? withoutCommands(text) : text);
   }
-  if (workflow) process.stdout.write(announce(report, process.env));
+  if (workflow) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new SuiteFault(faults.join('; '));
 }
