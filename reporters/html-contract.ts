@@ -14,21 +14,27 @@ export function contractSection(report: Report): string {
   return `<section aria-labelledby="contract"><h2 id="contract">The contract, rule by rule</h2>
 ${introduction?.parts.map(part => (part.kind === 'entry' ? '' : proseBlock(part))).join('\n')}
 ${filterForm(report)}
-${[...chapters, ...foreignChapters(report)].map(each => chapter(each, report)).join('\n')}
+${withForeign(chapters, report)
+  .map(each => chapter(each, report))
+  .join('\n')}
 </section>`;
 }
 
 /** A report of another version may hold rules and sections that this contract does not know. */
-function foreignChapters({ results }: Report): Chapter[] {
+function withForeign(chapters: readonly Chapter[], { results }: Report): Chapter[] {
   const known = new Set(
-    outline.flatMap(({ parts }) => parts.map(part => (part.kind === 'entry' ? part.id : ''))),
+    chapters.flatMap(({ parts }) => parts.map(part => (part.kind === 'entry' ? part.id : ''))),
   );
   const foreign = results.filter(({ rule }) => !known.has(rule));
-  return [...new Set(foreign.map(({ section }) => section))].map(section => ({
+  const sections = new Set([...chapters, ...foreign].map(({ section }) => section));
+  return [...sections].map(section => ({
     section,
-    parts: foreign
-      .filter(result => result.section === section)
-      .map(({ rule }) => ({ kind: 'entry' as const, id: rule })),
+    parts: [
+      ...chapters.filter(each => each.section === section).flatMap(({ parts }) => parts),
+      ...foreign
+        .filter(each => each.section === section)
+        .map(({ rule }) => ({ kind: 'entry' as const, id: rule })),
+    ],
   }));
 }
 

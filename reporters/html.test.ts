@@ -73,10 +73,12 @@ describe('the report as HTML', () => {
   test('shows a rule that its own contract does not know', () => {
     const [first] = conformant.results;
     if (!first) throw new Error('the sample has a result');
-    const results = [...conformant.results, { ...first, rule: 'allimages.<new>', section: '9.9' }];
-    const html = htmlReport({ ...conformant, results });
+    const foreign = ['9.9', '2.2'].map(section => ({ ...first, rule: `allimages.<${section}>`, section }));
+    const html = htmlReport({ ...conformant, results: [...conformant.results, ...foreign] });
     expect(html).toContain('<h3 id="section-9.9">');
-    expect(html).toContain('<code>allimages.&lt;new&gt;</code>');
+    expect(html.match(/ id="section-2.2"/g)).toHaveLength(1);
+    expect(html).toContain('<code>allimages.&lt;9.9&gt;</code>');
+    expect(html).toContain('<code>allimages.&lt;2.2&gt;</code>');
   });
 
   test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {
