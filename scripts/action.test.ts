@@ -10,7 +10,7 @@ import { freePort, running, serveAt } from './sample-started.js';
 import { action, runAction } from './sample-action.js';
 
 const root = mkdtempSync(join(tmpdir(), 'action-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const written = readFileSync('action.yml', 'utf8');
 
@@ -45,7 +45,7 @@ describe('action.yml', () => {
   });
 });
 
-describe('the action', { timeout: 60_000 }, () => {
+describe('the action', () => {
   let folder: string;
   let port: number;
   let url: string;

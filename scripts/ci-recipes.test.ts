@@ -102,14 +102,10 @@ test('every recipe is a command, a workflow or a job of GitLab', () => {
 
 describe('a command', () => {
   // In their order: some use what those before them have left.
-  test.each(commands)(
-    'of $heading ends as the page says: $text',
-    async recipe => {
-      const { status, log } = await run(recipe.text, recipe.of);
-      expect(status, log).toBe(`exits ${recipe.exits}`);
-    },
-    60_000,
-  );
+  test.each(commands)('of $heading ends as the page says: $text', async recipe => {
+    const { status, log } = await run(recipe.text, recipe.of);
+    expect(status, log).toBe(`exits ${recipe.exits}`);
+  });
 
   test('leaves what the page says', () => {
     const left = [
@@ -128,38 +124,28 @@ describe('a workflow', () => {
     expect(lint(text, '.github/workflows/recipe.yml')).toEqual([]);
   });
 
-  test.each(workflows)(
-    'of $heading audits: its step for the Action is run',
-    async ({ text }) => {
-      const port = await freePort();
-      const { jobs: parts } = parse(placed(text, port)) as Workflow;
-      const steps = Object.values(parts).flatMap(({ steps: all }) => all);
-      const ours = steps.filter(({ uses = '' }) => uses.includes('/wiki-query-conformance@'));
-      expect(ours).toHaveLength(1);
-      const given = Object.entries(ours[0]?.with ?? {}).map(
-        ([name, value]) => [name, String(value)] as const,
-      );
-      const ran = await runAction(Object.fromEntries(given), folder);
-      expect(ran.outputs, ran.log).toMatchObject({ conformant: 'true', status: '0' });
-      expect(running(`serve --port ${port}`)).toBe(false);
-    },
-    60_000,
-  );
+  test.each(workflows)('of $heading audits: its step for the Action is run', async ({ text }) => {
+    const port = await freePort();
+    const { jobs: parts } = parse(placed(text, port)) as Workflow;
+    const steps = Object.values(parts).flatMap(({ steps: all }) => all);
+    const ours = steps.filter(({ uses = '' }) => uses.includes('/wiki-query-conformance@'));
+    expect(ours).toHaveLength(1);
+    const given = Object.entries(ours[0]?.with ?? {}).map(([name, value]) => [name, String(value)] as const);
+    const ran = await runAction(Object.fromEntries(given), folder);
+    expect(ran.outputs, ran.log).toMatchObject({ conformant: 'true', status: '0' });
+    expect(running(`serve --port ${port}`)).toBe(false);
+  });
 });
 
 describe('a job of GitLab', () => {
-  test.each(jobs)(
-    'of $heading runs, and leaves what it calls its artifacts',
-    async recipe => {
-      const [job] = Object.values(parse(recipe.text) as Record<string, Job>);
-      const { status, log } = await run(job?.script.join('\n') ?? 'false', recipe.of);
-      expect(status, log).toBe('exits 0');
-      const { paths = [], reports = {} } = job?.artifacts ?? {};
-      const left = [...paths, ...Object.values(reports)];
-      expect(left.filter(path => !existsSync(join(folder, path)))).toEqual([]);
-    },
-    60_000,
-  );
+  test.each(jobs)('of $heading runs, and leaves what it calls its artifacts', async recipe => {
+    const [job] = Object.values(parse(recipe.text) as Record<string, Job>);
+    const { status, log } = await run(job?.script.join('\n') ?? 'false', recipe.of);
+    expect(status, log).toBe('exits 0');
+    const { paths = [], reports = {} } = job?.artifacts ?? {};
+    const left = [...paths, ...Object.values(reports)];
+    expect(left.filter(path => !existsSync(join(folder, path)))).toEqual([]);
+  });
 
   test('serves a red badge of a wiki that is not conformant', async () => {
     const [job] = Object.values(parse(jobs.at(-1)?.text ?? '') as Record<string, Job>);
@@ -168,5 +154,5 @@ describe('a job of GitLab', () => {
     expect(JSON.parse(readFileSync(join(folder, 'public/badge.json'), 'utf8'))).toMatchObject({
       color: 'red',
     });
-  }, 60_000);
+  });
 });

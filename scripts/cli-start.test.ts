@@ -66,7 +66,7 @@ const audit = (command: string, ...args: string[]) => [
 const run = (command: string, ...args: string[]) => begin(audit(command, ...args)).ended;
 const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
 
-describe('a server that is started', { timeout: 60_000 }, () => {
+describe('a server that is started', () => {
   test('is waited for, audited and ended, and the waiting counts for nothing', async () => {
     const { status, stderr } = await run(`sleep 1; exec ${serveAt(port)}`);
     expect(stderr).toBe('');
@@ -115,7 +115,7 @@ describe('a server that is started', { timeout: 60_000 }, () => {
   });
 });
 
-describe('there is no audit, exit status 3 and one clear line', { timeout: 60_000 }, () => {
+describe('there is no audit, exit status 3 and one clear line', () => {
   test('where the command ends early: its status and its last words, made safe', async () => {
     const { status, stdout, stderr } = await run(
       String.raw`echo starting; printf 'no \033[31mport\n' >&2; exit 7`,
@@ -186,61 +186,49 @@ test('a command that ends during the audit is told of, with its last words', asy
     '--start: the command ended with status 9 during the audit; it printed last:\n  | out of memory\n',
   );
   expect(report().totals.failed).toBe(0);
-}, 60_000);
+});
 
-describe(
-  'a signal ends the audit with a report, and the server with its children',
-  { timeout: 60_000 },
-  () => {
-    test.each<[signal: NodeJS.Signals, args: string[]]>([
-      ['SIGINT', []],
-      ['SIGTERM', []],
-      ['SIGHUP', []],
-      ['SIGINT', ['--runner', 'vitest']],
-    ])(
-      '%s %j',
-      async (signal, args) => {
-        const { child, ended } = begin(
-          audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args),
-        );
-        await until(() => existsSync(join(folder, 'there')));
-        const children = await childrenOf(folder);
-        expect(alive(children)).toEqual(children);
-        child.kill(signal);
-        expect((await ended).status).toBe(3);
-        expect(report().fault?.kind).toBe('interrupted');
-        expect(alive(children)).toEqual([]);
-        expect(running(`${folder}/hanging.mjs`)).toBe(false);
-      },
-      60_000,
-    );
+describe('a signal ends the audit with a report, and the server with its children', () => {
+  test.each<[signal: NodeJS.Signals, args: string[]]>([
+    ['SIGINT', []],
+    ['SIGTERM', []],
+    ['SIGHUP', []],
+    ['SIGINT', ['--runner', 'vitest']],
+  ])('%s %j', async (signal, args) => {
+    const { child, ended } = begin(audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args));
+    await until(() => existsSync(join(folder, 'there')));
+    const children = await childrenOf(folder);
+    expect(alive(children)).toEqual(children);
+    child.kill(signal);
+    expect((await ended).status).toBe(3);
+    expect(report().fault?.kind).toBe('interrupted');
+    expect(alive(children)).toEqual([]);
+    expect(running(`${folder}/hanging.mjs`)).toBe(false);
+  });
 
-    test('while the server is waited for', async () => {
-      const { child, ended } = begin(audit(`${childrenIn(folder)}; sleep 600`));
-      const children = await childrenOf(folder);
-      child.kill('SIGINT');
-      const { status, stderr } = await ended;
-      expect(status).toBe(3);
-      expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
-      expect(alive(children)).toEqual([]);
-    });
+  test('while the server is waited for', async () => {
+    const { child, ended } = begin(audit(`${childrenIn(folder)}; sleep 600`));
+    const children = await childrenOf(folder);
+    child.kill('SIGINT');
+    const { status, stderr } = await ended;
+    expect(status).toBe(3);
+    expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
+    expect(alive(children)).toEqual([]);
+  });
 
-    // Both signals wait for a process that stands still, so that the second one comes before the report.
-    test('and the second one at once', async () => {
-      const { child, ended } = begin(
-        audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`),
-      );
-      await until(() => existsSync(join(folder, 'there')));
-      const children = await childrenOf(folder);
-      for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
-      expect((await ended).status).toBe(3);
-      expect(alive(children)).toEqual([]);
-      expect(running(`${folder}/hanging.mjs`)).toBe(false);
-    });
-  },
-);
+  // Both signals wait for a process that stands still, so that the second one comes before the report.
+  test('and the second one at once', async () => {
+    const { child, ended } = begin(audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`));
+    await until(() => existsSync(join(folder, 'there')));
+    const children = await childrenOf(folder);
+    for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
+    expect((await ended).status).toBe(3);
+    expect(alive(children)).toEqual([]);
+    expect(running(`${folder}/hanging.mjs`)).toBe(false);
+  });
+});
 
-describe('a wrong command line exits 2, and nothing is started', { timeout: 60_000 }, () => {
+describe('a wrong command line exits 2, and nothing is started', () => {
   test.each([
     [['--start', 'touch STARTED'], '--start needs the API_URL'],
     [['URL', '--start', ' '], '--start takes a command'],
