@@ -2,6 +2,7 @@
 import type { Cause } from '../schemas/generated/diff.js';
 import type { Evidence, RuleResult } from '../schemas/verdict.js';
 import { answerCauses } from './diff-answered.js';
+import { alikeFor } from './diff-change.js';
 import { answersOf, judgeOf, profileOf } from './diff-judged.js';
 import { optionCauses } from './diff-options.js';
 import type { Pair, Sides } from './diff-sides.js';
@@ -16,20 +17,20 @@ export function explain(rule: string, old: RuleResult, now: RuleResult, sides: S
     rule,
     old: { result: old, mask: sides.old.mask },
     now: { result: now, mask: sides.now.mask },
+    isAlike: alikeFor(old, now),
   };
   const options = optionCauses(pair, sides);
   if (options.length > 0) return { causes: options };
   const judges = judgeOf(pair, sides);
   const profile = profileOf(pair, sides);
-  const answers = answersOf(pair, sides, judges.known);
+  const answers = answersOf(pair, sides);
   const others = judges.known !== 'is not' || profile.known !== 'is not';
   const answered =
     answers === 'is not' ? undefined : answerCauses(accusationIn(old, now), sides, answers === 'is', others);
   const causes = [...judges.causes, ...profile.causes, ...(answered?.causes ?? [])];
   const [only] = causes;
   // What is left when everything else is excluded is the cause.
-  if (causes.length === 1 && only && !only.proven && answers === 'is not' && only.cause === 'profile')
-    return { causes: [{ ...only, proven: true }] };
+  if (only && causes.length === 1 && answers === 'is not') return { causes: [{ ...only, proven: true }] };
   if (causes.some(({ proven }) => proven)) return { causes };
   const untold = answered?.untold ?? (causes.length === 0 ? 'nothing that is at hand differs' : undefined);
   return { causes, ...(untold === undefined ? {} : { untold }) };

@@ -32,10 +32,14 @@ export function changeOf(old: Masked, now: Masked): Change | undefined {
   return after === 'passed' && before !== 'inapplicable' ? 'better' : 'changed';
 }
 
-/** Whether two results are the same, as far as it matters for a change: of two failures also what was seen. */
-export function isAlike(left: Masked, right: Masked): boolean {
-  if (left.result.outcome !== right.result.outcome) return false;
-  return left.result.outcome !== 'failed' || isSameFailure(left, right);
+export type Alike = (left: Masked, right: Masked) => boolean;
+
+const hasSameOutcome: Alike = (left, right) => left.result.outcome === right.result.outcome;
+
+/** When two results are the same for a change from one outcome to another, or from one failure to another. */
+export function alikeFor(old: RuleResult, now: RuleResult): Alike {
+  if (old.outcome !== now.outcome) return hasSameOutcome;
+  return (left, right) => hasSameOutcome(left, right) && isSameFailure(left, right);
 }
 
 function isSameFailure(left: Masked, right: Masked): boolean {

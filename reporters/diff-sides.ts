@@ -2,7 +2,7 @@
 import type { Circumstance } from '../schemas/generated/diff.js';
 import type { RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
 import type { Answers } from './diff-answers.js';
-import type { Masked } from './diff-change.js';
+import type { Alike, Masked } from './diff-change.js';
 import type { DataChange } from './diff-data.js';
 import type { Mask } from './diff-masks.js';
 
@@ -16,8 +16,8 @@ export interface Side {
   readonly results: Results;
   readonly exchanges: ReadonlyMap<number, RecordedExchange>;
   readonly isSelected: (rule: string) => boolean;
-  /** Its recording, judged now by the profile of either report. */
-  readonly again: { readonly byOld?: Results; readonly byNew?: Results };
+  /** Its recording, judged now by its own profile, and by that of the other report. */
+  readonly again: { readonly own?: Results; readonly byOther?: Results };
 }
 
 export interface Sides {
@@ -43,4 +43,5 @@ export interface Pair {
   readonly rule: string;
   readonly old: Masked;
   readonly now: Masked;
+  readonly isAlike: Alike;
 }

@@ -13,6 +13,7 @@ import type { ServeOptions } from '../fixtures/serve.js';
 import { consoleDiff } from '../reporters/diff-console.js';
 import { jsonDiff } from '../reporters/diff-json.js';
 import { markdownDiff } from '../reporters/diff-markdown.js';
+import { hostile } from '../reporters/sample-hostile.js';
 import type { Diff, RuleChange } from '../reporters/diff.js';
 import type { Report } from '../schemas/verdict.js';
 import { audit } from '../suites/audit.js';
@@ -57,6 +58,59 @@ function changeIn(diff: Diff, rule: string): RuleChange {
 
 const causesIn = (diff: Diff, rule: string) =>
   changeIn(diff, rule).causes.map(({ cause, proven }) => `${cause}${proven ? '' : '?'}`);
+
+const textsOf = (diff: Diff, colour = true) => [
+  jsonDiff(diff),
+  markdownDiff(diff),
+  consoleDiff(diff, { columns: 80, colour, files: [] }),
+];
+
+describe('a report of a stranger', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const strange = (): Report => ({
+    ...hostile,
+    target: {
+      url: 'not a URL',
+      profile: JSON.parse(`{${names.map(name => `"${name}":"x"`).join()}}`) as Record<string, string>,
+      declared: names,
+    },
+  });
+
+  test('gives no orders to a terminal, to Markdown or to a reader of JSON, whichever side it is on', async () => {
+    write('hostile', hostile);
+    write('strange', strange());
+    for (const [old, now] of [
+      ['reference', 'hostile'],
+      ['hostile', 'reference'],
+      ['strange', 'reference'],
+      ['strange', 'hostile'],
+    ] as const)
+      for (const text of textsOf(await diffed(old, now), false)) {
+        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066\ufeff]/);
+        expect(text).not.toMatch(/^[^\n]*<script>(?![^\n]*`)/m);
+      }
+  });
+
+  test('with answers nested without end is read', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const broken = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    const exchanges = broken.exchanges.map(exchange =>
+      exchange.response
+        ? {
+            ...exchange,
+            response: {
+              ...exchange.response,
+              body: `{"query":{"allimages":[{"name":"a","ns":${deep}}]}}`,
+              bodyBytes: 400_000 + 45,
+            },
+          }
+        : exchange,
+    );
+    write('deep', { ...broken, exchanges });
+    expect(changeIn(await diffed('reference', 'deep'), 'allimages.ns').change).toBe('worse');
+    expect(changeIn(await diffed('deep', 'reference'), 'allimages.ns').change).toBe('better');
+  });
+});
 
 let reference: Report;
 
@@ -214,6 +268,47 @@ describe('diff', () => {
     expect(causesIn(alone, 'allimages.ns')).toEqual(['server']);
   });
 
+  test('shows that the contract judges otherwise, where the suite is of the same version', async () => {
+    const results = reference.results.map(result =>
+      result.rule === 'allimages.order' ? { ...result, outcome: 'inapplicable' as const } : result,
+    );
+    const contract = { ...reference.contract, digest: `sha256:${'0'.repeat(64)}` };
+    write('older words', { ...reference, contract, results });
+    writeFileSync(
+      join(folder, 'older words', 'audit.har'),
+      readFileSync(join(folder, 'reference', 'audit.har')),
+    );
+    expect(causesIn(await diffed('older words', 'other seed'), 'allimages.order')).toEqual(['contract']);
+  });
+
+  test('does not take other words of an older suite for another judgement', async () => {
+    const { results, suite } = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    write('older wording', {
+      ...report,
+      suite: { ...suite, version: '0.0.1' },
+      results: results.map(each => ({ ...each, message: `in older words: ${each.message}` })),
+    });
+    writeFileSync(
+      join(folder, 'older wording', 'audit.har'),
+      readFileSync(join(folder, 'string ns', 'audit.har')),
+    );
+    const diff = await diffed('older wording', 'reference');
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['server']);
+    expect(diff.counts).toMatchObject({ better: 1, same: reference.results.length - 1 });
+  });
+
+  test('leaves unexplained what nothing explains', async () => {
+    const results = reference.results.map(result =>
+      result.rule === 'allimages.order' ? { ...result, outcome: 'failed' as const } : result,
+    );
+    write('edited', { ...reference, results });
+    const diff = await diffed('reference alone', 'edited');
+    expect(changeIn(diff, 'allimages.order')).toMatchObject({ change: 'worse', causes: [] });
+    expect(changeIn(diff, 'allimages.order').untold).toBe('nothing that is at hand differs');
+    expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain('unexplained: nothing');
+  });
+
   test('says that the contract may have changed, and which rules only one of them has', async () => {
     const digest = `sha256:${'0'.repeat(64)}`;
     const [first, ...rest] = reference.results;
@@ -278,12 +373,6 @@ describe('diff', () => {
     rmSync(join(folder, 'string ns alone', 'audit.har'));
   });
 });
-
-const textsOf = (diff: Diff) => [
-  jsonDiff(diff),
-  markdownDiff(diff),
-  consoleDiff(diff, { columns: 80, colour: true, files: [] }),
-];
 
 describe('every format of a diff', () => {
   const pairs = [
@@ -404,7 +493,7 @@ describe('the command', () => {
     [
       'two results of a rule',
       report => ({ ...report, results: [...report.results, report.results[0]] }),
-      /\/results\/98\/rule: a second result of envelope\.status/,
+      /\/results\/\d+\/rule: a second result of envelope\.status/,
     ],
     [
       'more than any audit has',

@@ -65,28 +65,28 @@ function isOf({ target, seed, started }: Recording, report: Report): boolean {
   return target.href === report.target.url && seed === report.seed && started === report.started;
 }
 
-/** Each recording is judged by the own profile, and where the other differs, by that too. */
+/** Each recording is judged by its own profile, and where the other report's differs, by that too. */
 export async function judgedAgain(
   old: Recorded,
   now: Recorded,
   notes: string[],
 ): Promise<[Compared['again'], Compared['again']]> {
-  const judge = async ({ recording, report }: Recorded, by: Report) => {
-    if (!recording) return undefined;
-    const parameters = declaredFor(by, report, notes);
-    return (
-      parameters && resultsOf(await judgeRecording({ ...recording, parameters, selection: report.selection }))
-    );
-  };
-  const oldByOld = await judge(old, old.report);
-  const oldByNew = await judge(old, now.report);
-  const newByOld = await judge(now, old.report);
-  const newByNew = await judge(now, now.report);
-  return [again(oldByOld, oldByNew), again(newByOld, newByNew)];
+  return [await again(old, now.report, notes), await again(now, old.report, notes)];
 }
 
-function again(byOld: Results | undefined, byNew: Results | undefined): NonNullable<Compared['again']> {
-  return { ...(byOld ? { byOld } : {}), ...(byNew ? { byNew } : {}) };
+async function again(
+  { recording, report }: Recorded,
+  other: Report,
+  notes: string[],
+): Promise<NonNullable<Compared['again']>> {
+  if (!recording) return {};
+  const [declared, declaredByOther] = [report, other].map(by => declaredFor(by, report, notes));
+  const judge = async (parameters: Declared) =>
+    resultsOf(await judgeRecording({ ...recording, parameters, selection: report.selection }));
+  const own = declared && (await judge(declared));
+  const isSame = JSON.stringify(declared) === JSON.stringify(declaredByOther);
+  const byOther = isSame ? own : declaredByOther && (await judge(declaredByOther));
+  return { ...(own ? { own } : {}), ...(byOther ? { byOther } : {}) };
 }
 
 function resultsOf({ results }: Report): Results {
@@ -95,7 +95,7 @@ function resultsOf({ results }: Report): Results {
 
 /** What one report declares, moved to the address of the other; `undefined` where this suite cannot judge by it. */
 function declaredFor(by: Report, target: Report, notes: string[]): Declared | undefined {
-  const { profile, declared: names = [] } = by.target;
+  const { profile, declared: names = Object.keys(profile) } = by.target;
   const [from, to] = [by.target.url, target.target.url].map(url =>
     URL.canParse(url) ? new URL(url).origin : '',
   );
@@ -103,7 +103,7 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
     names
       .filter(isParameter)
       .flatMap(name =>
-        profile[name] === undefined ? [] : [[name, moved(profile[name], from ?? '', to ?? '')]],
+        !Object.hasOwn(profile, name) ? [] : [[name, moved(profile[name] ?? '', from ?? '', to ?? '')]],
       ),
   );
   try {
