@@ -90,8 +90,9 @@ test('registers every rule as a test in a vitest project of somebody else', asyn
     env,
   });
   wiki.kill();
-  expect(printed).toMatch(/84 passed/);
   const report = JSON.parse(readFileSync(join(folder, 'theirs/report.json'), 'utf8')) as Report;
+  expect(report.totals.passed).toBeGreaterThan(80);
+  expect(printed).toContain(`${report.totals.passed} passed`);
   expect(report.conformant).toBe(true);
 }, 60_000);
 
