@@ -44,7 +44,7 @@ export function rulePage(id: RuleId, context: RuleContext, near: Neighbours, slu
     answer(fails),
     ...(rule.parameters.length === 0 ? [] : ['## Parameters', parameterTable(rule.parameters, slug)]),
     '## Mutants',
-    `Wikis that break this rule and no other without a reason; the [kill matrix](../kill-matrix.md#${slug(`Mutants: ${rule.area}`)}) tells what became of them.`,
+    `Wikis that ${rule.level === 'INFO' ? 'differ from what this rule describes' : 'break this rule, and no other without a reason'}; the [kill matrix](../kill-matrix.md#${slug(`Mutants: ${rule.area}`)}) tells what became of them.`,
     table(
       ['Mutant', 'The lie'],
       context.mutants.map(({ id: mutant, title }) => [`\`${mutant}\``, title]),

@@ -11,7 +11,7 @@ export interface Line {
 /** More members or entries than these are left out. */
 const shownAtPlace = 10;
 /** On the way, more than these are left out but for the neighbours of the way. */
-const shownOnWay = 6;
+const shownOnWay = 7;
 const neighbours = 2;
 /** A value of so many members in all is opened down to its leaves. */
 const openedWhole = 24;

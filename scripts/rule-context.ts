@@ -11,11 +11,15 @@ const ORIGIN = 'https://wiki.example';
 export async function contextOf(rule: RuleId, examples: Examples): Promise<RuleContext> {
   const steps = await planFor({ url: `${ORIGIN}/api.php`, rules: [rule] });
   return {
-    asked: steps.map(({ url }) => url.replace(ORIGIN, '')),
+    asked: steps.map(({ url, headers }) => [url.replace(ORIGIN, ''), ...sentWith(headers)].join(' ')),
     needs: catalogue.get(rule)?.needs ?? [],
     mutants: Object.entries(mutants)
       .filter(([, mutant]) => mutant.rule === rule)
       .map(([id, { title }]) => ({ id, title })),
     example: examples[rule],
   };
+}
+
+function sentWith(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `with ${name}: ${value}`);
 }
