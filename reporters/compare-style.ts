@@ -5,7 +5,6 @@ export const compareStyle = `${style}
 main, nav { --width: 76rem; }
 main { max-width: var(--width); }
 nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); }
-h1 { max-width: 20ch; }
 .lead { max-width: 48rem; color: var(--soft); margin: 1rem 0 1.5rem; }
 table.targets { width: auto; }
 .targets :is(th, td):is(:nth-child(2), :nth-child(3), :nth-child(6), :nth-child(7)) { text-align: left; }

@@ -102,6 +102,7 @@ function publishDiff(diff: Diff, formats: readonly DiffFormat[], out: string | u
   });
   for (const format of formats) {
     if (format === 'console') printSafely(consoleDiff(diff, { ...screen(process.stdout), files: written }));
-    else if (out === undefined) printSafely(files[format].render(diff));
+    // For a file or a program, which commands to a workflow around it would break.
+    else if (out === undefined) process.stdout.write(files[format].render(diff));
   }
 }
