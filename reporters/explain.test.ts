@@ -68,7 +68,8 @@ describe('an explanation', () => {
         →         "url": "http://wiki.example/images/3/3e/0_zero.png",
                   "descriptionurl": "http://wiki.example/File:0_zero.png",
                   "descriptionshorturl": "http://wiki.example/index.php?cur…
-                  // … 2 more
+                  "ns": 6,
+                  "title": "File:0 zero.png"
                 },
                 { "name": "9_nine.gif" /* … */ },
                 { "name": "AA.png" /* … */ },
@@ -92,7 +93,8 @@ describe('an explanation', () => {
         →         "url": "http://files.example/images/3/3e/0_zero.png",
                   "descriptionurl": "http://wiki.example/File:0_zero.png",
                   "descriptionshorturl": "http://wiki.example/index.php?cur…
-                  // … 2 more
+                  "ns": 6,
+                  "title": "File:0 zero.png"
                 },
                 { "name": "9_nine.gif" /* … */ },
                 { "name": "AA.png" /* … */ },
