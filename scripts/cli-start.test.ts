@@ -71,13 +71,13 @@ describe('a server that is started', () => {
     const { status, stderr } = await run(`sleep 1; exec ${serveAt(port)}`);
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    expect(report().requests).toBe(27);
+    expect(report().requests).toBe(32);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
   test('is audited through vitest alike', async () => {
     expect(await run(serveAt(port), '--runner', 'vitest')).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(report().requests).toBe(27);
+    expect(report().requests).toBe(32);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 

@@ -22,9 +22,9 @@ export interface PlanStep {
 
 /**
  * Second looks after a difference: one for each form in HTML, one for each with a session, two more draws of each title, the
- * page that showed an existing title, and both pages at a border for each of the three rules that compare them.
+ * page that showed each existing title, and both pages at a border for each of the three rules that compare them.
  */
-const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 1, walk: 6 } as const;
+const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 6, walk: 6 } as const;
 
 export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>;
 

@@ -37,7 +37,7 @@ const expected = {
   'redirect-to-a-file': untold('a redirect to what is no http address: "file:///etc/passwd"'),
   'redirect-nowhere': untold('a redirect (HTTP 301) without a Location'),
   'redirect-to-a-dead-port': untold('127.0.0.1:9 refused the connection', 6),
-  'behind-redirects': fine(27 * 5),
+  'behind-redirects': fine(32 * 5),
   'behind-many-redirects': untold('more than 5 redirects, the next would lead to', REDIRECTED),
 } as const satisfies Readonly<Record<keyof typeof byRefusing, Expected>>;
 

@@ -34,7 +34,54 @@ export function findWitness(page: Page, wantedName: string | undefined): Witness
     return [{ name, curid, hasUnderscore: name.includes('_'), page }];
   });
   if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
-  return candidates.find(({ hasUnderscore }) => hasUnderscore) ?? candidates[0];
+  const [usual = candidates] = [candidates.filter(({ name }) => isUsual(name))].filter(
+    some => some.length > 0,
+  );
+  return usual.find(({ hasUnderscore }) => hasUnderscore) ?? usual[0];
+}
+
+/** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
+function isUsual(name: string): boolean {
+  const isOdd =
+    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u2000-\u206f\u3000\ufeff\ufffd]/i.test(name);
+  return !isOdd && name === name.normalize('NFC') && !/^\p{Ll}/u.test(name);
+}
+
+/** Kinds of names on which a careless reading of titles shows. */
+const DIFFICULT = {
+  'letters beyond ASCII': /[^\0-\x7f\ud800-\udfff]/,
+  'letters beyond the first plane': /[\ud800-\udfff]/,
+  ampersands: /&/,
+  'signs that URLs decode': /[+%]/,
+  quotes: /['"]/,
+} as const;
+type Difficulty = keyof typeof DIFFICULT;
+
+export type DifficultWitnesses = Map<Difficulty, Witness>;
+
+/** Notes the first witness of each kind. */
+export function noteDifficult(found: DifficultWitnesses, page: Page): void {
+  for (const [kind, pattern] of Object.entries(DIFFICULT) as [Difficulty, RegExp][]) {
+    if (found.has(kind)) continue;
+    const entries = page.entries.filter(entry => {
+      const name = nameOf(entry) ?? '';
+      return pattern.test(name) && isUsual(name);
+    });
+    const witness = findWitness({ ...page, entries }, undefined);
+    if (witness) found.set(kind, { ...witness, page });
+  }
+}
+
+/** Asks for a title with a difficult name; where a recorded audit did not, nothing is missing. */
+export async function lookAtDifficult(
+  look: Look,
+  kind: Difficulty,
+  { name, curid, hasUnderscore }: Witness,
+): Promise<TitleProbe> {
+  const sent = `${look.profile.values.file_namespace}:${name}`;
+  const title = { spelling: hasUnderscore ? ('underscores' as const) : ('plain' as const), sent, curid };
+  const question = `duplicatefiles of a title with ${kind}`;
+  return ask(look, { ...title, normal: sent.replaceAll('_', ' ') }, question);
 }
 
 const DRAWS = 3;
@@ -110,14 +157,18 @@ export async function changeOfWitness(
 
 async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {
   const exists = title.curid !== undefined;
-  const asked = exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
   const question = `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`;
-  const reading = await look.ask({
-    form: 'duplicatefiles',
-    question,
-    url: titleUrl(look.profile.api, title.sent),
-    asked,
-  });
-  if (reading.kind !== 'answer') look.lose(exists ? 'existing title' : 'missing titles', reading, asked);
+  const probe = await ask(look, title, question);
+  if (probe.reading.kind !== 'answer')
+    look.lose(exists ? 'existing title' : 'missing titles', probe.reading, ruleAsked(title));
+  return probe;
+}
+
+const ruleAsked = ({ curid }: Pick<TitleProbe, 'curid'>) =>
+  curid === undefined ? 'duplicatefiles.not-an-error' : 'duplicatefiles.existing-record';
+
+async function ask(look: Look, title: Omit<TitleProbe, 'reading'>, question: string): Promise<TitleProbe> {
+  const url = titleUrl(look.profile.api, title.sent);
+  const reading = await look.ask({ form: 'duplicatefiles', question, url, asked: ruleAsked(title) });
   return { ...title, reading };
 }

@@ -29,8 +29,15 @@ import { alteredEntry, mistypedFiles } from './look-again.js';
 import type { WalkQuietly } from './look-again.js';
 import { lookAtHtml } from './look-html.js';
 import { lookAtSessions } from './look-session.js';
-import { changeOfWitness, findWitness, lookAtExisting, lookAtMissing } from './look-titles.js';
-import type { Witness } from './look-titles.js';
+import {
+  changeOfWitness,
+  findWitness,
+  lookAtDifficult,
+  lookAtExisting,
+  lookAtMissing,
+  noteDifficult,
+} from './look-titles.js';
+import type { DifficultWitnesses, Witness } from './look-titles.js';
 import { suggestedType, typesToAsk } from './media-types.js';
 import { observeAnswer } from './observe.js';
 import { nameOf, pageOf } from './page.js';
@@ -109,6 +116,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
   let isApi = false;
   let debug: DebugBlock | undefined;
   let witness: Witness | undefined;
+  const difficult: DifficultWitnesses = new Map();
   let drift: string | undefined;
   let witnessGone: string | undefined;
   let renamed: string | undefined;
@@ -184,6 +192,7 @@ export async function look(options: LookOptions): Promise<Evidence> {
 
   const onPage = (page: Page) => {
     witness ??= findWitness(page, options.witness);
+    noteDifficult(difficult, page);
     for (const entry of page.entries) {
       const type = suggestedType(nameOf(entry) ?? '');
       if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
@@ -239,6 +248,14 @@ export async function look(options: LookOptions): Promise<Evidence> {
   const existing: TitleProbe[] = [];
   const html: HtmlComparison[] = [];
   const session: SessionComparison[] = [];
+  const lookAtDifficulties = async () => {
+    for (const [kind, found] of difficult) {
+      if (found.name === witness?.name || options.witness !== undefined) continue;
+      const probe = await lookAtDifficult(lookAt, kind, found);
+      existing.push(probe);
+      witnessGone ??= await changeOfWitness(lookAt, found, [probe]);
+    }
+  };
   const lookAtWitness = async () => {
     if (!witness || existing.length > 0) return;
     existing.push(...(await lookAtExisting(lookAt, witness)));
@@ -267,7 +284,9 @@ export async function look(options: LookOptions): Promise<Evidence> {
       const whole = await traverse('whole', 'walk', []);
       const isSuspected = ledger.account('allimages.curid-unique').first !== undefined;
       if (isSuspected && !ledger.account('allimages.order').first) renamed = await changeSince(whole);
-      if (wanted.has('existing title')) await lookAtWitness();
+      if (!wanted.has('existing title')) return;
+      await lookAtWitness();
+      await lookAtDifficulties();
     },
     filters: async () => {
       const types = typesToAsk(suggested);

@@ -44,7 +44,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     0
    ],
-   "message": "held 27 times"
+   "message": "held 32 times"
   },
   "fails": {
    "request": [
@@ -85,7 +85,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     1
    ],
-   "message": "held 23 times"
+   "message": "held 28 times"
   },
   "fails": {
    "request": [
@@ -103,7 +103,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "languageinfo: the Content-Type is `text/html; charset=utf-8` (the first of 23 such places)",
+   "message": "languageinfo: the Content-Type is `text/html; charset=utf-8` (the first of 28 such places)",
    "mutant": "envelope.media-type/html"
   },
   "inapplicable": [],
@@ -121,7 +121,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     0
    ],
-   "message": "held 23 times"
+   "message": "held 28 times"
   },
   "fails": {
    "request": [
@@ -150,7 +150,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "{\"batchcomplete\":\"\",\"continue\":{\"aicontinue\":\"Dollar$x.gif\",\"continue\":\"-||\"},\"query\":{\"allimages\":[{\"name\":\"0_zero.png\",\"timestamp\":\"2009-11-06T05:57:45Z\",\"url\":\"http://wiki.example/images/3/3e/0_zer… (2,724 characters)"
    ],
    "marked": [],
-   "message": "held 23 times"
+   "message": "held 28 times"
   },
   "fails": {
    "request": [
@@ -189,7 +189,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     2
    ],
-   "message": "held 27 times"
+   "message": "held 32 times"
   },
   "fails": {
    "request": [
@@ -4680,7 +4680,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     5,
     10
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages` is an array of 1 entry, expected of type object (the first of 6 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages` is an array of 1 entry, expected of type object (the first of 11 such places)",
    "hint": "a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id",
    "mutant": "duplicatefiles.pages/list"
   },
@@ -4789,7 +4789,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/File:Conformance title 87aa9f39d861f455.png` is \"File:Conformance title 87aa9f39d861f455.png\", expected matching ^(-1|[1-9][0-9]*)$ (the first of 6 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/File:Conformance title 87aa9f39d861f455.png` is \"File:Conformance title 87aa9f39d861f455.png\", expected matching ^(-1|[1-9][0-9]*)$ (the first of 11 such places)",
    "mutant": "duplicatefiles.page-id/title"
   },
   "inapplicable": [],
@@ -4899,7 +4899,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/ns` is \"6\", expected of type integer (the first of 6 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/ns` is \"6\", expected of type integer (the first of 11 such places)",
    "mutant": "duplicatefiles.ns/string"
   },
   "inapplicable": [],
@@ -4954,7 +4954,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "duplicatefiles of an existing title (underscores): `/query/pages/12416747/title` is null, expected of type string (the first of 2 such places)",
+   "message": "duplicatefiles of an existing title (underscores): `/query/pages/12416747/title` is null, expected of type string (the first of 7 such places)",
    "mutant": "duplicatefiles.title/null"
   },
   "inapplicable": [],
@@ -5019,19 +5019,18 @@ export const examples: Readonly<Record<RuleId, Example>> = {
  "duplicatefiles.title-normalized": {
   "passes": {
    "request": [
-    "GET http://wiki.example/api.php?action=query&titles=File%3AConformance_title_87aa9f39d861f455.png&prop=duplicatefiles&format=json"
+    "GET http://wiki.example/api.php?action=query&titles=File%3AComma%2C%C3%A9.jpg&prop=duplicatefiles&format=json"
    ],
    "language": "jsonc",
    "lines": [
     "{",
     "  \"batchcomplete\": \"\",",
     "  \"query\": {",
-    "    \"normalized\": [ /* … 1 */ ],",
     "    \"pages\": {",
-    "      \"-1\": {",
+    "      \"5073452\": {",
+    "        \"pageid\": 5073452,",
     "        \"ns\": 6,",
-    "        \"title\": \"File:Conformance title 87aa9f39d861f455.png\",",
-    "        \"missing\": \"\"",
+    "        \"title\": \"File:Comma,é.jpg\"",
     "      }",
     "    }",
     "  }",
@@ -5040,23 +5039,22 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "held for 5 titles"
+   "message": "held for 10 titles"
   },
   "fails": {
    "request": [
-    "GET http://wiki.example/api.php?action=query&titles=File%3AConformance_title_87aa9f39d861f455.png&prop=duplicatefiles&format=json"
+    "GET http://wiki.example/api.php?action=query&titles=File%3AComma%2C%C3%A9.jpg&prop=duplicatefiles&format=json"
    ],
    "language": "jsonc",
    "lines": [
     "{",
     "  \"batchcomplete\": \"\",",
     "  \"query\": {",
-    "    \"normalized\": [ /* … 1 */ ],",
     "    \"pages\": {",
-    "      \"-1\": {",
+    "      \"5073452\": {",
+    "        \"pageid\": 5073452,",
     "        \"ns\": 6,",
-    "        \"title\": \"File:Conformance_title_87aa9f39d861f455.png\",",
-    "        \"missing\": \"\"",
+    "        \"title\": \"File:Comma,?.jpg\"",
     "      }",
     "    }",
     "  }",
@@ -5065,9 +5063,9 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "duplicatefiles of a missing title (underscores): the record has the title `File:Conformance_title_87aa9f39d861f455.png`",
+   "message": "duplicatefiles of a title with letters beyond ASCII: the record has the title `File:Comma,?.jpg`",
    "hint": "if this is how the wiki is deployed, declare file_namespace (now File)",
-   "mutant": "duplicatefiles.title-normalized/as-sent"
+   "mutant": "duplicatefiles.title-normalized/question-marks"
   },
   "inapplicable": [],
   "cantTell": []
@@ -5097,7 +5095,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     5,
     6
    ],
-   "message": "held for 2 titles"
+   "message": "held for 7 titles"
   },
   "fails": {
    "request": [
@@ -5311,7 +5309,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "}"
    ],
    "marked": [],
-   "message": "held for 5 titles"
+   "message": "held for 10 titles"
   },
   "fails": {
    "request": [
@@ -5806,7 +5804,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "{\"batchcomplete\":\"\",\"query\":{\"languageinfo\":{\"aa\":{\"code\":\"aa\"},\"ab\":{\"code\":\"ab\"},\"abs\":{\"code\":\"ab… (11,719 characters)"
    ],
    "marked": [],
-   "message": "held 23 times"
+   "message": "held 28 times"
   },
   "fails": {
    "request": [
@@ -5825,7 +5823,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     4
    ],
-   "message": "a request without cookies was given the live cookie `wiki_session` (the first of 23 such places)",
+   "message": "a request without cookies was given the live cookie `wiki_session` (the first of 28 such places)",
    "mutant": "session.no-live-cookie/session"
   },
   "inapplicable": [],
