@@ -1,26 +1,19 @@
 /** Second looks at listings by type (contract 4.2), before what they show accuses anybody. */
 import { compareBytes } from './byte-order.js';
 import type { NameList } from './compact.js';
-import type { Altered, Mistyped, Walk, WalkId } from './evidence.js';
+import type { Altered, Mistyped, Walk } from './evidence.js';
+import type { Look } from './look-memory.js';
+import { walkQuietly } from './look-walk.js';
 import { otherTypes, suggestedType } from './media-types.js';
 import { LIST, nameOf } from './page.js';
 import type { Page } from './page.js';
-import type { Profile } from './profile.js';
 import { factsOf, stampOf } from './stamp.js';
 import type { Facts } from './stamp.js';
 import { quoted, shown } from './words.js';
 
-/** Walks a listing once more; shows each page, and judges nothing. */
-export type WalkQuietly = (types: readonly string[], onPage?: (page: Page) => void) => Promise<Walk>;
-
-type Walks = ReadonlyMap<WalkId, Walk>;
-
 /** Where the same file has another entry under its type than in the whole listing, twice the same: what differs. */
-export async function alteredEntry(
-  walks: Walks,
-  profile: Profile,
-  walkQuietly: WalkQuietly,
-): Promise<Altered | undefined> {
+export async function alteredEntry(look: Look): Promise<Altered | undefined> {
+  const { walks } = look.evidence;
   const whole = walks.get('whole');
   const parts = [...walks.values()].filter(({ types }) => types.length > 0);
   const suspects = parts.flatMap(part => {
@@ -30,8 +23,8 @@ export async function alteredEntry(
   const [suspect] = suspects;
   if (!whole || !suspect) return undefined;
   const { part, name } = suspect;
-  const inWhole = await entryNamed(name, whole.types, profile, walkQuietly);
-  const inPart = await entryNamed(name, part.types, profile, walkQuietly);
+  const inWhole = await entryNamed(look, name, whole.types);
+  const inPart = await entryNamed(look, name, part.types);
   // Where either is another one now, the file may have been uploaded again meanwhile.
   if (inWhole?.stamp !== whole.names.stampAt(suspect.atWhole)) return undefined;
   if (inPart?.stamp !== part.names.stampAt(suspect.at)) return undefined;
@@ -70,14 +63,10 @@ interface Sighting {
   readonly stamp: number;
 }
 
-async function entryNamed(
-  name: string,
-  types: readonly string[],
-  profile: Profile,
-  walkQuietly: WalkQuietly,
-): Promise<Sighting | undefined> {
+async function entryNamed(look: Look, name: string, types: readonly string[]): Promise<Sighting | undefined> {
+  const { profile } = look.options;
   let found: Sighting | undefined;
-  await walkQuietly(types, page => {
+  await walkQuietly(look, types, page => {
     const at = page.entries.findIndex(entry => nameOf(entry) === name);
     const entry = page.entries[at];
     const facts = entry && factsOf(entry, page, profile);
@@ -106,17 +95,14 @@ function difference(name: string, part: Walk, inWhole: Sighting, inPart: Sightin
 }
 
 /** Where a type lists nothing, though names have its extension: how many of those files are of other types. */
-export async function mistypedFiles(
-  walks: Walks,
-  suggested: ReadonlyMap<string, number>,
-  walkQuietly: WalkQuietly,
-): Promise<Mistyped | undefined> {
+export async function mistypedFiles(look: Look): Promise<Mistyped | undefined> {
+  const { walks, suggested } = look.evidence;
   const asked = [walks.get('first type'), walks.get('second type')];
   const empty = asked.find(walk => walk?.ended === 'end' && walk.entries === 0);
   const [type] = empty?.types ?? [];
   if (type === undefined) return undefined;
   let found = 0;
-  const others = await walkQuietly(otherTypes(type), page => {
+  const others = await walkQuietly(look, otherTypes(type), page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
   return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end' };

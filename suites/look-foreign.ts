@@ -4,7 +4,7 @@ import type { HtmlComparison } from './evidence.js';
 import type { Exchange } from './exchange.js';
 import type { Ledger } from './ledger.js';
 import { askAgain } from './look-session.js';
-import type { Look } from './look.js';
+import type { Look } from './look-memory.js';
 import type { Form } from './questions.js';
 import { isObject } from './reading.js';
 import type { Reading } from './reading.js';
@@ -29,7 +29,7 @@ const isForeign = (reading: Reading) => reading.kind === 'lost' && reading.forei
 
 /** The plain answers of a target whose pages prove it an API, where none of them is one, and a second look finds no other. */
 export async function brokenPlainForm(look: Look): Promise<Exchange[]> {
-  const readings = [...look.plain];
+  const readings = [...look.evidence.plain];
   const [first] = readings;
   if (!first || !readings.every(([, reading]) => isForeign(reading))) return [];
   const again = await askAgain(look, 'html', first[0]);

@@ -1,24 +1,26 @@
 /** Probes of sessions (contract 5): each of the four questions with a made-up session cookie and no user id. */
 import type { ProbeId, SessionComparison } from './evidence.js';
-import type { Ask, Look } from './look.js';
+import { ask, lose } from './look-ask.js';
+import type { Ask } from './look-ask.js';
+import type { Look } from './look-memory.js';
 import { forms, plainUrl, titleUrl } from './questions.js';
 import type { Form } from './questions.js';
 import type { Reading } from './reading.js';
 import { sameAnswer } from './same.js';
 
 export async function lookAtSessions(look: Look): Promise<SessionComparison[]> {
-  const cookie = `${look.profile.values.session_cookie}=${look.draw.sessionId()}`;
+  const cookie = `${look.options.profile.values.session_cookie}=${look.draw.sessionId()}`;
   const found: SessionComparison[] = [];
   for (const form of forms) {
-    const plain = look.plain.get(form);
+    const plain = look.evidence.plain.get(form);
     if (!plain) continue;
-    const withCookie = await look.ask({
+    const withCookie = await ask(look, {
       ...askOf(look, form),
       question: `${form} with a session cookie`,
       asked: 'session.same-answer',
       cookie,
     });
-    if (withCookie.kind === 'lost') look.lose('session', withCookie);
+    if (withCookie.kind === 'lost') lose(look, 'session', withCookie);
     const differs = plain.kind === 'answer' && withCookie.kind === 'answer' && !sameAnswer(plain, withCookie);
     found.push({
       form,
@@ -32,13 +34,14 @@ export async function lookAtSessions(look: Look): Promise<SessionComparison[]> {
 
 /** A second look at a question in the plain form: was it the answer that changed meanwhile? */
 export async function askAgain(look: Look, probe: ProbeId, form: Form): Promise<Reading> {
-  const reading = await look.ask({ ...askOf(look, form), question: `${form} again` });
-  if (reading.exchange.loss?.kind === 'unasked') look.lose(probe, reading);
+  const reading = await ask(look, { ...askOf(look, form), question: `${form} again` });
+  if (reading.exchange.loss?.kind === 'unasked') lose(look, probe, reading);
   return reading;
 }
 
 function askOf(look: Look, form: Form): Ask {
-  const { api } = look.profile;
-  const url = form === 'duplicatefiles' ? titleUrl(api, look.missing[0]?.sent ?? '') : plainUrl(api, form);
+  const { api } = look.options.profile;
+  const url =
+    form === 'duplicatefiles' ? titleUrl(api, look.evidence.missing[0]?.sent ?? '') : plainUrl(api, form);
   return { form, question: form, url, asked: 'session.same-answer' };
 }

@@ -1,87 +1,18 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and one that the listing shows. */
 import type { TitleProbe } from './evidence.js';
 import { changeBetween } from './drift.js';
-import type { Look } from './look.js';
-import { nameOf } from './page.js';
-import type { Page } from './page.js';
+import { ask, lose } from './look-ask.js';
+import type { Look } from './look-memory.js';
 import { titleUrl } from './questions.js';
 import { isObject } from './reading.js';
 import type { Reading } from './reading.js';
+import type { Difficulty, Witness } from './witness.js';
 import { quoted } from './words.js';
-
-/** A file of the listing whose page id is known. */
-export interface Witness {
-  readonly name: string;
-  readonly curid: string;
-  readonly hasUnderscore: boolean;
-  /** The page of the listing that showed it. */
-  readonly page: Page;
-}
 
 /** The page id that a short URL ends in. */
 export function curidOf(url: unknown): string | undefined {
   if (typeof url !== 'string' || !/[?&]curid=[1-9][0-9]*$/.test(url)) return undefined;
   return url.slice(url.lastIndexOf('=') + 1);
-}
-
-/** The best witness of a page: one whose name has an underscore, so that both spellings can be asked for. */
-export function findWitness(page: Page, wantedName: string | undefined): Witness | undefined {
-  const candidates = page.entries.flatMap(entry => {
-    const name = nameOf(entry);
-    const curid = curidOf(entry.descriptionshorturl);
-    // Half of a surrogate pair cannot be sent.
-    if (name === undefined || curid === undefined || !name.isWellFormed()) return [];
-    return [{ name, curid, hasUnderscore: name.includes('_'), page }];
-  });
-  if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
-  const [usual = candidates] = [candidates.filter(({ name }) => isUsual(name))].filter(
-    some => some.length > 0,
-  );
-  return usual.find(({ hasUnderscore }) => hasUnderscore) ?? usual[0];
-}
-
-/** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
-function isUsual(name: string): boolean {
-  const isOdd =
-    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u2000-\u206f\u3000\ufeff\ufffd]/i.test(name);
-  return !isOdd && name === name.normalize('NFC') && !/^\p{Ll}/u.test(name);
-}
-
-/** Kinds of names on which a careless reading of titles shows. */
-const DIFFICULT = {
-  'letters beyond ASCII': /[^\0-\x7f\ud800-\udfff]/,
-  'letters beyond the first plane': /[\ud800-\udfff]/,
-  ampersands: /&/,
-  'signs that URLs decode': /[+%]/,
-  quotes: /['"]/,
-} as const;
-type Difficulty = keyof typeof DIFFICULT;
-
-export type DifficultWitnesses = Map<Difficulty, Witness>;
-
-/** Notes the first witness of each kind. */
-export function noteDifficult(found: DifficultWitnesses, page: Page): void {
-  for (const [kind, pattern] of Object.entries(DIFFICULT) as [Difficulty, RegExp][]) {
-    if (found.has(kind)) continue;
-    const entries = page.entries.filter(entry => {
-      const name = nameOf(entry) ?? '';
-      return pattern.test(name) && isUsual(name);
-    });
-    const witness = findWitness({ ...page, entries }, undefined);
-    if (witness) found.set(kind, { ...witness, page });
-  }
-}
-
-/** Asks for a title with a difficult name; where a recorded audit did not, nothing is missing. */
-export async function lookAtDifficult(
-  look: Look,
-  kind: Difficulty,
-  { name, curid, hasUnderscore }: Witness,
-): Promise<TitleProbe> {
-  const sent = `${look.profile.values.file_namespace}:${name}`;
-  const title = { spelling: hasUnderscore ? ('underscores' as const) : ('plain' as const), sent, curid };
-  const question = `duplicatefiles of a title with ${kind}`;
-  return ask(look, { ...title, normal: sent.replaceAll('_', ' ') }, question);
 }
 
 const DRAWS = 3;
@@ -102,7 +33,7 @@ async function drawMissing(
 ): Promise<TitleProbe> {
   for (let attempt = 1; ; attempt++) {
     const drawn = look.draw.title(label, attempt);
-    const normal = `${look.profile.values.file_namespace}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
+    const normal = `${look.options.profile.values.file_namespace}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
     const probe = await askTitle(look, { spelling, sent: normal.replaceAll(' ', '_'), normal });
     if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
   }
@@ -123,11 +54,28 @@ export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> |
   return isObject(pages) ? pages : undefined;
 }
 
-export async function lookAtExisting(
-  look: Look,
-  { name, curid, hasUnderscore }: Witness,
-): Promise<TitleProbe[]> {
-  const sent = `${look.profile.values.file_namespace}:${name}`;
+/** Asks for the witness, where that was not done yet. */
+export async function lookAtWitness(look: Look): Promise<void> {
+  const { witness, evidence } = look;
+  if (!witness || evidence.existing.length > 0) return;
+  evidence.existing.push(...(await lookAtExisting(look, witness)));
+  evidence.witnessGone = await changeOfWitness(look, witness, evidence.existing);
+}
+
+/** Asks for the titles with difficult names too, unless one title was named. */
+export async function lookAtDifficulties(look: Look): Promise<void> {
+  const { witness, evidence, options } = look;
+  if (options.witness !== undefined) return;
+  for (const [kind, found] of look.difficult) {
+    if (found.name === witness?.name) continue;
+    const probe = await lookAtDifficult(look, kind, found);
+    evidence.existing.push(probe);
+    evidence.witnessGone ??= await changeOfWitness(look, found, [probe]);
+  }
+}
+
+async function lookAtExisting(look: Look, { name, curid, hasUnderscore }: Witness): Promise<TitleProbe[]> {
+  const sent = `${look.options.profile.values.file_namespace}:${name}`;
   const normal = sent.replaceAll('_', ' ');
   const first = await askTitle(look, {
     spelling: hasUnderscore ? 'underscores' : 'plain',
@@ -139,8 +87,20 @@ export async function lookAtExisting(
   return [first, await askTitle(look, { spelling: 'spaces', sent: normal, normal, curid })];
 }
 
+/** Asks for a title with a difficult name; where a recorded audit did not, nothing is missing. */
+async function lookAtDifficult(
+  look: Look,
+  kind: Difficulty,
+  { name, curid, hasUnderscore }: Witness,
+): Promise<TitleProbe> {
+  const sent = `${look.options.profile.values.file_namespace}:${name}`;
+  const title = { spelling: hasUnderscore ? ('underscores' as const) : ('plain' as const), sent, curid };
+  const question = `duplicatefiles of a title with ${kind}`;
+  return probeTitle(look, { ...title, normal: sent.replaceAll('_', ' ') }, question);
+}
+
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
-export async function changeOfWitness(
+async function changeOfWitness(
   look: Look,
   { page, name }: Witness,
   existing: readonly TitleProbe[],
@@ -151,24 +111,28 @@ export async function changeOfWitness(
     return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
   });
   if (!contradicts) return undefined;
-  const change = await changeBetween(look.fetch, undefined, page);
+  const change = await changeBetween(look.options.ask, undefined, page);
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 
 async function askTitle(look: Look, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {
   const exists = title.curid !== undefined;
   const question = `duplicatefiles of ${exists ? 'an existing' : 'a missing'} title (${title.spelling})`;
-  const probe = await ask(look, title, question);
+  const probe = await probeTitle(look, title, question);
   if (probe.reading.kind !== 'answer')
-    look.lose(exists ? 'existing title' : 'missing titles', probe.reading, ruleAsked(title));
+    lose(look, exists ? 'existing title' : 'missing titles', probe.reading, ruleAsked(title));
   return probe;
 }
 
 const ruleAsked = ({ curid }: Pick<TitleProbe, 'curid'>) =>
   curid === undefined ? 'duplicatefiles.not-an-error' : 'duplicatefiles.existing-record';
 
-async function ask(look: Look, title: Omit<TitleProbe, 'reading'>, question: string): Promise<TitleProbe> {
-  const url = titleUrl(look.profile.api, title.sent);
-  const reading = await look.ask({ form: 'duplicatefiles', question, url, asked: ruleAsked(title) });
+async function probeTitle(
+  look: Look,
+  title: Omit<TitleProbe, 'reading'>,
+  question: string,
+): Promise<TitleProbe> {
+  const url = titleUrl(look.options.profile.api, title.sent);
+  const reading = await ask(look, { form: 'duplicatefiles', question, url, asked: ruleAsked(title) });
   return { ...title, reading };
 }

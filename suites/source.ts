@@ -5,7 +5,7 @@ import type { AuditOptions } from './audit.js';
 import type { Exchange } from './exchange.js';
 import type { RecordedAudit } from './har.js';
 import { openRecorder } from './har-write.js';
-import type { LookOptions } from './look.js';
+import type { LookOptions } from './look-memory.js';
 import type { Profile } from './profile.js';
 import { redacted, secretsOf } from './redact.js';
 import { SUITE } from './suite.js';
