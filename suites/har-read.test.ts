@@ -113,7 +113,7 @@ describe('a damaged recording is refused in one line with its place', () => {
     ['/log/_audit/started', 'today', '/log/_audit/started: not a moment such as 2026-01-31T12:00:00.000Z'],
     ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages: not a number from 1 on'],
     ['/log/_end', null, '/log: `_end` is missing'],
-    ['/log/_end/requests', 999, '/log/entries: 19 entries, but 999 requests'],
+    ['/log/_end/requests', 999, '/log/entries: 21 entries, but 999 requests'],
     ['/log/_unsent', {}, '/log/_unsent: not a list'],
     ['/log/entries', {}, '/log/entries: not a list'],
     ['/log/entries/2', 'x', '/log/entries/2: not an object'],

@@ -59,6 +59,28 @@ test('another Content-Type is named', async () => {
   expect(evidence?.[0]).toMatchObject({ actual: 'text/plain' });
 });
 
+test.each([
+  'application/json',
+  'text/json',
+  'Application/JSON; charset=UTF-8',
+  'application/vnd.wiki-1.0+json',
+])('the Content-Type %s is one of JSON', async type => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
+  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'passed' });
+});
+
+test.each([
+  'application/jsonp',
+  'application/x-json',
+  'x+json',
+  'application/+json',
+  'application/json+x',
+  'json',
+])('the Content-Type %s is none of JSON', async type => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
+  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'failed' });
+});
+
 test('a listing by type counts as answered where it was answered, even without files', async () => {
   expect(await judged('allimages.mime-filter', { files: 0 })).toMatchObject({
     outcome: 'passed',
