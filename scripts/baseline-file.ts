@@ -1,11 +1,12 @@
 /** Reads and makes a baseline file: `{ "rules": [ { "rule", "reason", "until"?, "ticket"? } ] }`. */
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Node } from 'jsonc-parser';
 import { printable } from '../reporters/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { UsageError } from './failure.js';
+import { UsageError, codeOf } from './failure.js';
 import { membersOf, readJsonFile } from './json-file.js';
 import type { JsonFile } from './json-file.js';
 
@@ -59,7 +60,14 @@ function isDay(text: string): boolean {
 
 /** Refuses, before anything is sent, to write over a baseline that somebody has annotated. */
 export function refuseToOverwrite(path: string): void {
-  if (existsSync(path)) throw new UsageError(`--write-baseline: ${printable(path, 200)} exists already`);
+  const wrong = (why: string) => new UsageError(`--write-baseline: ${printable(path, 200)} ${why}`);
+  if (existsSync(path)) throw wrong('exists already');
+  try {
+    accessSync(dirname(path), constants.W_OK);
+    if (!statSync(dirname(path)).isDirectory()) throw wrong('cannot be written (ENOTDIR)');
+  } catch (error) {
+    throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
+  }
 }
 
 /** The first baseline: every rule that fails now, with what was seen as its reason. */

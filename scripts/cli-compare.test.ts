@@ -63,13 +63,26 @@ describe('compare', () => {
       ['reference', 'small', '--out', 'small'],
       /small is a folder, the page is a file/,
     ],
+    ['a page without a name', ['reference', 'small', '--out', ''], /--out takes a file, not an empty text/],
+    [
+      'a page below a file',
+      ['reference', 'small', '--out', 'small/report.json/page.html'],
+      /page\.html cannot be written \(ENOTDIR\)/,
+    ],
+    [
+      'a page that is a device',
+      ['reference', 'small', '--out', '/dev/null'],
+      /\/dev\/null is a pipe or a device, the page is a file/,
+    ],
     [
       'a page in the place of a report',
       ['reference', 'small', '--out', 'small/report.json'],
       /report\.json is one of the reports/,
     ],
   ])('exits 2 with one line for %s', async (_what, args, said) => {
-    const { status, stdout, stderr } = await run(...args.map(arg => (arg === '--out' ? arg : within(arg))));
+    const { status, stdout, stderr } = await run(
+      ...args.map(arg => (/^(--out|\/dev\/null|)$/.test(arg) ? arg : within(arg))),
+    );
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(said);
     expect(stderr).toMatch(/^[^\n]+\n$/);

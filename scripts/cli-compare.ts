@@ -1,5 +1,6 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { consoleCompare } from '../reporters/compare-console.js';
 import { compareHtml } from '../reporters/compare-html.js';
@@ -7,7 +8,7 @@ import { comparisonOf } from '../reporters/compare.js';
 import { printable } from '../reporters/printable.js';
 import { grouped } from '../schemas/grouped.js';
 import type { Report } from '../schemas/verdict.js';
-import { EXIT, UsageError } from './failure.js';
+import { EXIT, UsageError, codeOf } from './failure.js';
 import { printSafely } from './github.js';
 import { readReport, reportPath } from './report-file.js';
 import { screen } from './screen.js';
@@ -45,6 +46,17 @@ function refuseTooLarge(files: readonly string[]): void {
 
 function refuseOut(out: string, files: readonly string[]): void {
   const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
-  if (statSync(out, { throwIfNoEntry: false })?.isDirectory()) throw wrong('is a folder, the page is a file');
+  if (out === '') throw new UsageError('--out takes a file, not an empty text');
+  const found = statAt(out, code => wrong(`cannot be written (${code})`));
+  if (found?.isDirectory()) throw wrong('is a folder, the page is a file');
+  if (found && !found.isFile()) throw wrong('is a pipe or a device, the page is a file');
   if (files.some(file => resolve(file) === resolve(out))) throw wrong('is one of the reports');
+}
+
+function statAt(path: string, wrong: (code: string) => Error): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw wrong(codeOf(error));
+  }
 }

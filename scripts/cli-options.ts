@@ -1,13 +1,14 @@
 /** The options of the command line, read and checked before anything is sent. */
-import { readFileSync } from 'node:fs';
 import type { AuditOptions } from '../suites/audit.js';
 import type { Declared } from '../suites/profile.js';
 import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
+import { isCertificate } from '../suites/certificate.js';
 import { selectRules } from '../suites/selection.js';
+import { readText } from '../suites/text-file.js';
 import { printable } from '../reporters/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
-import { UsageError, codeOf } from './failure.js';
+import { UsageError } from './failure.js';
 import { readProfileFile } from './profile-file.js';
 import type { Start } from './started-server.js';
 
@@ -60,7 +61,9 @@ const said = (text: string) => printable(text, 200);
 export function targetOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new UsageError(`not an http or https URL: ${said(text)}`);
+    throw new UsageError(
+      `not an http or https URL${/^[a-z-]+$/i.test(text) ? ', and no command (see --help)' : ''}: ${said(text)}`,
+    );
   if (!url.pathname.endsWith('/api.php'))
     throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
   if (url.search !== '' || url.hash !== '')
@@ -127,22 +130,32 @@ export function startOf(given: URL | undefined, { start, wait }: AuditFlags): St
   return { command: start, waitMs: (amount('--wait', wait) ?? DEFAULT_WAIT_SECONDS) * 1000 };
 }
 
+/** What the value of a header can be made of; node sends no other. */
+const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
+
+function userAgentOf(text: string | undefined): string | undefined {
+  if (text === undefined || (text.trim() !== '' && FIELD_VALUE.test(text))) return text;
+  throw new UsageError(`--user-agent takes text that a header can hold, not "${said(text)}"`);
+}
+
 function headersOf(list: readonly string[]): [string, string][] {
   return list.map(item => {
     const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(item) ?? [];
     // The value may be a credential: only the shape is told.
-    if (name === undefined || value === undefined || /[\r\n\0]/.test(value))
+    if (name === undefined || value === undefined || !FIELD_VALUE.test(value))
       throw new UsageError("--header takes 'Name: value'");
     return [name, value.trim()];
   });
 }
 
+/** Many times the bundle of all authorities that a browser knows. */
+const LARGEST_CERTIFICATES = 10_000_000;
+
 function certificateOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--ca: ${said(path)} cannot be read (${codeOf(error)})`);
-  }
+  const wrong = (what: string) => new UsageError(`--ca: ${said(path)} ${what}`);
+  const pem = readText(path, LARGEST_CERTIFICATES, wrong);
+  if (!isCertificate(pem)) throw wrong('holds no PEM certificate');
+  return pem;
 }
 
 /** Everything that an audit is told, checked; throws a {@link UsageError} that names what is wrong. */
@@ -169,7 +182,7 @@ export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
     rate: amount('--rate', flags.rate),
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     retries: count('--retries', flags.retries, 0),
-    userAgent: flags.userAgent,
+    userAgent: userAgentOf(flags.userAgent),
     headers: headersOf(flags.header),
     ca: flags.ca === undefined ? undefined : certificateOf(flags.ca),
     witness: flags.witness,

@@ -1,7 +1,17 @@
 /** The command line as its users meet it: a process, its two streams and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -159,6 +169,11 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   writeFileSync(broken, '{ "article_url": }');
   const file = join(folder, 'file');
   writeFileSync(file, '');
+  const deep = join(folder, 'deep.json');
+  writeFileSync(deep, '['.repeat(200_000));
+  const sparse = join(folder, 'sparse.json');
+  writeFileSync(sparse, '');
+  truncateSync(sparse, 3_000_000_000);
 
   test.each([
     [['ftp://wiki.example/api.php'], 'not an http or https URL: ftp://wiki.example/api.php'],
@@ -180,8 +195,21 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--runner', 'mocha'], '--runner is direct or vitest'],
     [['--ca', '/nowhere/ca.pem'], '--ca: /nowhere/ca.pem cannot be read (ENOENT)'],
     [['--profile', '/nowhere.json'], '--profile: /nowhere.json cannot be read (ENOENT)'],
+    [['--ca', broken], `--ca: ${broken} holds no PEM certificate`],
+    [['--user-agent', 'two\nlines'], '--user-agent takes text that a header can hold, not "two\\x0alines"'],
+    [['--header', 'X: 日本'], "--header takes 'Name: value'"],
+    [['frobnicate'], 'not an http or https URL, and no command (see --help): frobnicate'],
+    [['--profile', deep], `${deep}:1:1: nested too deeply`],
+    [['--profile', folder], `--profile: ${folder} cannot be read (EISDIR)`],
+    [['--profile', '/dev/zero'], '--profile: /dev/zero cannot be read (a pipe or a device, not a file)'],
+    [['--baseline', '/dev/zero'], '--baseline: /dev/zero cannot be read (a pipe or a device, not a file)'],
+    [['--profile', sparse], `--profile: ${sparse} holds 3,000,000,000 bytes, more than 10,000,000`],
+    [['--baseline', join(file, 'below'), '--write-baseline'], 'below cannot be written (ENOTDIR)'],
+    [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
     [['--profile', profile], `${profile}:2:18: article_url: an absolute http or https URL, not "nowhere"`],
     [['--profile', broken], `${broken}:1:18: not JSON: ValueExpected`],
+    [['--out', file], `--out: ${file} cannot be written (ENOTDIR)`],
+    [['--out', ''], '--out takes a folder, not an empty text'],
     [['--out', join(file, 'below')], `--out: ${join(file, 'below')} cannot be written (ENOTDIR)`],
     [['explain', 'allimages.nss'], 'unknown rule "allimages.nss": did you mean allimages.ns?'],
     [['serve', '--files', 'many'], '--files takes a whole number'],
@@ -191,6 +219,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(stderr).toContain(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  test.runIf(process.platform === 'linux')('a folder that can hold no other ends at once', async () => {
+    const { status, stderr } = await run(['--out', '/proc/report']);
+    expect(stderr).toMatch(/^[^\n]*--out: \/proc\/report cannot be written \([A-Z]+\)\n$/);
     expect(status).toBe(2);
   });
 
@@ -206,6 +240,28 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   test('no credential of a wrong URL is repeated', async () => {
     const { stderr } = await run(['http://user:secret@wiki.example/w/']);
     expect(stderr).not.toContain('secret');
+  });
+});
+
+describe('standard output', () => {
+  test.runIf(process.platform === 'linux')('that is full is no verdict: exit 3 with one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['dist/bin/cli.js', 'rules'], { stdio: ['ignore', full, 'pipe'] });
+    let stderr = '';
+    child.stderr?.on('data', part => (stderr += part));
+    const [status] = (await once(child, 'close')) as [number | null];
+    closeSync(full);
+    expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
+    expect(status).toBe(3);
+  });
+
+  test('whose reader has seen enough is no mistake', async () => {
+    const child = start(['rules', '--json']);
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.on('data', part => (stderr += part));
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
 

@@ -184,6 +184,7 @@ function programOf(finish: (status: number) => void): Command {
 }
 
 async function main(): Promise<void> {
+  watchOutput();
   const program = programOf(status => {
     process.exitCode = status;
   });
@@ -192,6 +193,19 @@ async function main(): Promise<void> {
   } catch (error) {
     process.exitCode = await exitOf(error);
   }
+}
+
+/** Output that cannot be written is no verdict on a target; a reader that has seen enough is no mistake at all. */
+function watchOutput(): void {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    process.stdout.on('error', () => undefined);
+    if (error.code === 'EPIPE') return;
+    process.once('exit', () => {
+      process.exitCode = EXIT.inconclusive;
+    });
+    void complain(`standard output cannot be written (${error.code})`);
+  });
+  process.stderr.on('error', () => undefined);
 }
 
 async function exitOf(error: unknown): Promise<number> {

@@ -1,10 +1,13 @@
 /** Reads a JSON file that somebody wrote by hand; a mistake in it is one clear line with its place. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Parser from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { printable } from '../reporters/printable.js';
-import { UsageError, codeOf } from './failure.js';
+import { readText } from '../suites/text-file.js';
+import { UsageError } from './failure.js';
+
+/** Thousands of times what a profile or a baseline of all rules has. */
+const LARGEST = 10_000_000;
 
 export interface JsonFile {
   readonly root: Node;
@@ -14,13 +17,18 @@ export interface JsonFile {
 
 /** Reads the file that an option names; throws a {@link UsageError} where it cannot be read or is no JSON object. */
 export function readJsonFile(path: string, option: string): JsonFile {
-  const text = readText(path, option);
+  const text = readText(path, LARGEST, what => new UsageError(`${option}: ${printable(path, 200)} ${what}`));
   // Loaded only where a file is given.
   const jsonc = createRequire(import.meta.url)('jsonc-parser') as typeof Parser;
   const wrong = (offset: number, what: string) =>
     new UsageError(`${printable(path, 200)}:${placeOf(text, offset)}: ${what}`);
   const errors: ParseError[] = [];
-  const root = jsonc.parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  let root: Node | undefined;
+  try {
+    root = jsonc.parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    throw wrong(0, 'nested too deeply'); // The parser calls itself for each level.
+  }
   const [first] = errors;
   if (first) throw wrong(first.offset, `not JSON: ${jsonc.printParseErrorCode(first.error)}`);
   if (root?.type !== 'object') throw wrong(0, `${option} takes a file that holds a JSON object`);
@@ -32,14 +40,6 @@ export function membersOf(node: Node): { readonly name: string; readonly key: No
   return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value ? [{ name: String(key.value), key, value }] : [],
   );
-}
-
-function readText(path: string, option: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    throw new UsageError(`${option}: ${printable(path, 200)} cannot be read (${codeOf(error)})`);
-  }
 }
 
 /** Line and column of an offset, counted from 1. */

@@ -28,7 +28,7 @@ export async function publish(
       writeWhole(path, (await load())(report));
       files.push(relative('.', path) || path);
     } catch (error) {
-      faults.push(`${path} was not written: ${error instanceof Error ? error.message : String(error)}`);
+      faults.push(error instanceof SuiteFault ? error.message : `${path} was not written: ${String(error)}`);
     }
   }
   if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));

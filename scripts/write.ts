@@ -1,16 +1,27 @@
 /** Files are written whole or not at all. */
-import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { printable } from '../reporters/printable.js';
-import { UsageError, codeOf } from './failure.js';
+import { SuiteFault, UsageError, codeOf } from './failure.js';
 
 /** Makes the folder of a report, before anything is sent; throws a {@link UsageError} where that is impossible. */
 export function openFolder(folder: string): void {
+  if (folder === '') throw new UsageError('--out takes a folder, not an empty text');
+  const place = resolve(folder);
   try {
-    mkdirSync(folder, { recursive: true });
-    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
-    accessSync(folder, constants.W_OK);
-    const probe = join(folder, `.probe-${process.pid}`);
+    makeFolders(place);
+    if (!statSync(place).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    accessSync(place, constants.W_OK);
+    const probe = join(place, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -18,14 +29,25 @@ export function openFolder(folder: string): void {
   }
 }
 
-/** Writes beside the file and renames, so that a crash or a full disk leaves the old file or the new one. */
+/** Makes a folder and those above it; node's own way never ends where a parent takes no folder, as `/proc`. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error; // Somebody else has just made it.
+  }
+}
+
+/** Writes beside the file and renames, so that a crash or a full disk leaves the old file or the new one; throws a {@link SuiteFault} then. */
 export function writeWhole(path: string, content: string): void {
   const draft = `${path}.${process.pid}.part`;
   try {
     writeFileSync(draft, content);
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    if (existsSync(draft)) rmSync(draft);
+    throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
   }
 }

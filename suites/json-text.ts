@@ -1,25 +1,13 @@
 /** Reads a JSON file of any size and origin; what is wrong with it is told with its line and column. */
-import { readFileSync, statSync } from 'node:fs';
-import { grouped } from '../schemas/grouped.js';
+import { readText } from './text-file.js';
 
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;
 
 /** Rejects with what `wrong` makes of a file that cannot be read, has more than `largest` bytes, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
-  return parsed(contentOf(path, largest, wrong), wrong);
-}
-
-function contentOf(path: string, largest: number, wrong: Wrong): string {
-  let size: number;
-  try {
-    size = statSync(path).size;
-    if (size <= largest) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw wrong('', `cannot be read (${code})`);
-  }
-  throw wrong('', `the file has ${grouped(size)} bytes, more than ${grouped(largest)}`);
+  const content = readText(path, largest, what => wrong('', what));
+  return parsed(content, wrong);
 }
 
 async function parsed(content: string, wrong: Wrong): Promise<unknown> {

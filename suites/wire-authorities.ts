@@ -1,18 +1,13 @@
 /** The certificate authorities that are trusted when the user adds one. */
 
 import { rootCertificates } from 'node:tls';
+import { isCertificate } from './certificate.js';
 import type { Environment } from './wire-proxy.js';
 
 /** The default authorities and the user's, or undefined (the default alone) where the user adds none. Throws where `pem` holds no certificate. */
 export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
   if (pem === undefined) return undefined;
-  // Loaded here because few users name an authority, and every start would pay for it.
-  const { X509Certificate } = process.getBuiltinModule('node:crypto');
-  try {
-    void new X509Certificate(pem);
-  } catch {
-    throw new Error('the text of the certificate authority holds no PEM certificate');
-  }
+  if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
   return [...rootCertificates, ...extra(env['NODE_EXTRA_CA_CERTS']), pem];
 }
 
