@@ -55,6 +55,17 @@ export interface AuditFlags {
   readonly quiet?: true;
 }
 
+/** Of a command that makes no report, for what reads the options of audits. */
+export const NO_FLAGS: AuditFlags = {
+  out: '',
+  format: 'console',
+  runner: 'direct',
+  set: [],
+  rule: [],
+  header: [],
+  redact: 'on',
+};
+
 const said = (text: string) => printable(text, 200);
 
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */

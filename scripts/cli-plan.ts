@@ -1,28 +1,18 @@
 /** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
 import { grouped } from '../schemas/grouped.js';
-import { isLoopback } from '../suites/audit.js';
 import { DEFAULT_FILES } from '../fixtures/files.js';
+import { budgetsOf } from '../suites/source.js';
 import { SUITE } from '../suites/suite.js';
-import { auditOptionsOf, targetOf } from './cli-options.js';
+import { NO_FLAGS, auditOptionsOf, targetOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
 import { planFor, requestsFor, secondLooks } from './plan.js';
 import type { PlanStep } from './plan.js';
 
-const DEFAULTS: AuditFlags = {
-  out: '',
-  format: 'console',
-  runner: 'direct',
-  set: [],
-  rule: [],
-  header: [],
-  redact: 'on',
-};
-
 export async function planCommand(url: string | undefined, flags: Partial<AuditFlags>): Promise<number> {
   const target = targetOf(url ?? 'http://127.0.0.1/api.php');
-  const options = auditOptionsOf(target, { ...DEFAULTS, ...flags });
+  const options = auditOptionsOf(target, { ...NO_FLAGS, ...flags });
   const steps = await planFor(options);
-  const budget = options.maxRequests ?? (isLoopback(target) ? 1_000_000 : 100);
+  const { maxRequests: budget } = budgetsOf(options, target);
   const extra = secondLooks(options.rules ?? [], steps);
   const usual = await requestsFor(options, DEFAULT_FILES);
   process.stdout.write(

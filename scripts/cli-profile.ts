@@ -4,21 +4,11 @@ import { printable } from '../reporters/printable.js';
 import { parameters } from '../schemas/generated/rules.js';
 import { propose } from '../suites/propose.js';
 import type { Proposal, Sight } from '../suites/propose.js';
-import { auditOptionsOf, targetOf } from './cli-options.js';
+import { NO_FLAGS, auditOptionsOf, targetOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
 import { EXIT } from './failure.js';
 
 export type ProfileFlags = Pick<AuditFlags, 'header' | 'userAgent' | 'timeout' | 'retries' | 'ca' | 'rate'>;
-
-const NO_FLAGS: AuditFlags = {
-  out: '',
-  format: 'console',
-  runner: 'direct',
-  set: [],
-  rule: [],
-  header: [],
-  redact: 'on',
-};
 
 export async function profileCommand(url: string, flags: ProfileFlags): Promise<number> {
   const target = targetOf(url);

@@ -2,12 +2,12 @@
 import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
 import type { Wiki } from '../fixtures/wiki.js';
 import type { AuditOptions } from '../suites/audit.js';
-import { isLoopback } from '../suites/audit.js';
 import type { Exchange } from '../suites/exchange.js';
 import { probesFor } from '../suites/judge.js';
 import { look } from '../suites/look.js';
 import { resolveProfile } from '../suites/profile.js';
 import { selectRules } from '../suites/selection.js';
+import { budgetsOf } from '../suites/source.js';
 
 export interface PlanStep {
   readonly question: string;
@@ -30,8 +30,7 @@ export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'm
 
 /** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
 export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
-  const target = new URL(options.url);
-  const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
+  const { maxPages } = budgetsOf(options, new URL(options.url));
   const least = await questions(options, 0);
   const most = await questions(options, 60);
   return [...most.values()].map(({ question, url, headers, isTraversal }) => {
@@ -68,8 +67,7 @@ interface Asked {
 
 /** How many requests an audit of a conforming wiki with so many files sends. */
 export async function requestsFor(options: PlanOptions, files: number): Promise<number> {
-  const target = new URL(options.url);
-  const maxPages = options.maxPages ?? (isLoopback(target) ? Infinity : 30);
+  const { maxPages } = budgetsOf(options, new URL(options.url));
   return (await askReference(options, files, maxPages)).length;
 }
 

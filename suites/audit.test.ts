@@ -5,9 +5,10 @@ import type { Served } from '../fixtures/serve.js';
 import type { Alteration } from '../fixtures/wiki.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { audit, isLoopback, openAudit } from './audit.js';
+import { audit, openAudit } from './audit.js';
 import type { AuditOptions } from './audit.js';
 import { ProfileError } from './profile.js';
+import { isLoopback } from './source.js';
 
 // Some tests make several audits, on machines that have other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,22 +1,20 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
-import { standingOf } from '../schemas/baseline.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
-import { contract, rules, silences } from '../schemas/generated/rules.js';
-import { matrix } from '../schemas/generated/matrix.js';
-import type { RuleId, SilenceId } from '../schemas/generated/rules.js';
-import { resultOf, totalsOf, verdictOf } from '../schemas/verdict.js';
+import { rules } from '../schemas/generated/rules.js';
+import type { RuleId } from '../schemas/generated/rules.js';
+import { resultOf } from '../schemas/verdict.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';
+import { reportFrom } from './audit-report.js';
 import type { Evidence } from './evidence.js';
 import { CheckFault, judgeFrom, probesFor } from './judge.js';
+import type { Judge } from './judge.js';
 import { look } from './look.js';
 import { resolveProfile } from './profile.js';
-import type { Declared, Profile } from './profile.js';
-import { recordedExchanges } from './record.js';
+import type { Declared } from './profile.js';
 import { selectRules } from './selection.js';
 import { openTarget } from './source.js';
 import type { End, Prepared, Source } from './source.js';
-import { SUITE } from './suite.js';
 import { plain } from './words.js';
 
 export interface AuditOptions {
@@ -74,12 +72,20 @@ export interface Audit {
   report(): Report;
 }
 
-export { isLoopback } from './source.js';
-
 /** Whom an audit asks. */
 interface Asked {
   readonly started: Date;
   open(audit: Prepared): Source;
+}
+
+/** An audit under way, and what is known of it so far. */
+interface Running {
+  readonly prepared: Prepared;
+  readonly selected: ReadonlySet<RuleId>;
+  evidence: Evidence | undefined;
+  judge: Judge | undefined;
+  end: End;
+  fault: Report['fault'];
 }
 
 /** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `look`. */
@@ -87,92 +93,76 @@ export function openAudit(
   options: AuditOptions,
   asked: Asked = { started: new Date(), open: openTarget },
 ): Audit {
+  const running = prepare(options, asked.started);
+  return {
+    selected: running.selected,
+    look: () => lookFrom(running, asked),
+    judge: rule => judgeOne(running, rule),
+    decides: rule =>
+      rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false)),
+    report: () => reportOf(running),
+  };
+}
+
+function prepare(options: AuditOptions, started: Date): Running {
   const target = new URL(options.url);
   const profile = resolveProfile(target, options.parameters);
   const selected = selectRules(options.rules ?? []);
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const strict = options.strict ?? false;
-  const { started } = asked;
-  let evidence: Evidence | undefined;
-  let end: End = { requests: 0, durationMs: 0, interrupted: false };
-  let fault: Report['fault'];
-
-  const seen = (): Evidence => {
-    if (!evidence) throw new Error('nothing was looked at yet');
-    return evidence;
-  };
-  let judgeOf: ReturnType<typeof judgeFrom> | undefined;
-
-  const judge = (rule: RuleId): RuleResult => {
-    if (!selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
-    try {
-      return (judgeOf ??= judgeFrom(seen()))(rule);
-    } catch (error) {
-      if (!(error instanceof CheckFault)) throw error;
-      fault ??= { kind: 'suite', where: `check of ${error.rule}`, message: plain(error.message) };
-      return resultOf(rule, {
-        outcome: 'untested',
-        message: `a fault of the suite: ${plain(error.message)}`,
-      });
-    }
-  };
-
   return {
+    prepared: { options, target, profile, seed, started },
     selected,
-    judge,
-    decides: rule => rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && strict),
-    async look() {
-      const source = asked.open({ options, target, profile, seed, started });
-      try {
-        evidence = await look({
-          profile,
-          seed,
-          ask: source.ask,
-          wanted: probesFor(selected),
-          maxPages: source.maxPages,
-          witness: options.witness,
-        });
-      } finally {
-        end = await source.close();
-      }
-      fault = evidence.fault ?? end.fault;
-      if (end.interrupted)
-        fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
-    },
-    report() {
-      const results = (Object.keys(rules) as RuleId[]).map(judge);
-      const baseline = (options.baseline ?? []).map(entry => ({
-        ...entry,
-        standing: standingOf(entry, results, started.toISOString().slice(0, 10)),
-      }));
-      const excused = new Set(
-        baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule),
-      );
-      const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
-      return {
-        reportVersion: '1',
-        suite: { name: SUITE.name, version: SUITE.version, matrix },
-        contract: { title: contract.title, digest: contract.digest },
-        target: targetOf(profile),
-        seed,
-        selection:
-          options.rules && options.rules.length > 0
-            ? [options.rules[0] ?? '*', ...options.rules.slice(1)]
-            : ['*'],
-        strict,
-        started: started.toISOString(),
-        durationMs: end.durationMs,
-        requests: end.requests,
-        ...verdict,
-        ...(fault ? { fault } : {}),
-        ...(baseline.length > 0 ? { baseline } : {}),
-        totals: totalsOf(results),
-        results,
-        observations: observationsOf(seen()),
-        exchanges: recordedExchanges(seen(), results),
-      };
-    },
+    evidence: undefined,
+    judge: undefined,
+    end: { requests: 0, durationMs: 0, interrupted: false },
+    fault: undefined,
   };
+}
+
+async function lookFrom(running: Running, asked: Asked): Promise<void> {
+  const { options, profile, seed } = running.prepared;
+  const source = asked.open(running.prepared);
+  try {
+    running.evidence = await look({
+      profile,
+      seed,
+      ask: source.ask,
+      wanted: probesFor(running.selected),
+      maxPages: source.maxPages,
+      witness: options.witness,
+    });
+  } finally {
+    running.end = await source.close();
+  }
+  running.fault = running.end.interrupted
+    ? { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' }
+    : (running.evidence.fault ?? running.end.fault);
+}
+
+function seenIn({ evidence }: Running): Evidence {
+  if (!evidence) throw new Error('nothing was looked at yet');
+  return evidence;
+}
+
+/** The outcome of a rule; a check that breaks is a fault of the suite, and tells nothing of the target. */
+function judgeOne(running: Running, rule: RuleId): RuleResult {
+  if (!running.selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
+  try {
+    running.judge ??= judgeFrom(seenIn(running));
+    return running.judge(rule);
+  } catch (error) {
+    if (!(error instanceof CheckFault)) throw error;
+    const message = plain(error.message);
+    running.fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
+    return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
+  }
+}
+
+function reportOf(running: Running): Report {
+  // Judging comes first: it may find a fault of the suite.
+  const results = (Object.keys(rules) as RuleId[]).map(rule => judgeOne(running, rule));
+  const { prepared, selected, end, fault } = running;
+  return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
 }
 
 /** Audits an `api.php` and resolves to the report, whatever the target does; rejects on options that make no sense. */
@@ -180,15 +170,4 @@ export async function audit(options: AuditOptions): Promise<Report> {
   const running = openAudit(options);
   await running.look();
   return running.report();
-}
-
-function targetOf({ api, values, declared }: Profile): Report['target'] {
-  return { url: api, profile: { ...values }, declared: [...declared] };
-}
-
-function observationsOf({ observed }: Evidence): Report['observations'] {
-  return (Object.keys(silences) as SilenceId[]).flatMap(silence => {
-    const seen = observed.get(silence);
-    return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
-  });
 }

@@ -94,7 +94,11 @@ export function openTarget(audit: Prepared): Source {
   };
 }
 
-function budgetsOf({ maxRequests, maxPages, rate }: AuditOptions, target: URL) {
+/** How much an audit asks; by default, of other people's servers far less. */
+export function budgetsOf(
+  { maxRequests, maxPages, rate }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate'>,
+  target: URL,
+) {
   const local = isLoopback(target);
   return {
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
