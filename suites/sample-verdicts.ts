@@ -55,7 +55,19 @@ export async function reportOn(target: Target, options: Omit<AuditOptions, 'url'
   }
 }
 
-/** What of a report an expectation speaks of. */
+/** What of a report an expectation speaks of, in the words and bounds of the expectation where they are met. */
+export function compared(
+  report: Report,
+  { says, requests }: Expected,
+): Expected & { readonly wrong: readonly string[] } {
+  return {
+    ...seen(report),
+    says: report.reason.includes(says) ? says : report.reason,
+    requests: Math.max(report.requests, requests),
+  };
+}
+
+/** What of a report an expectation speaks of, whatever was expected. */
 export function seen(
   report: Report,
 ): Omit<Expected, 'requests' | 'says'> & { readonly wrong: readonly string[] } {
