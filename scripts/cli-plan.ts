@@ -50,7 +50,7 @@ function planText(
     '',
     ...lines,
     '',
-    `In all: least ${least}, most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
+    `In all: at least ${least}, at most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
     'among them second looks where answers contradict each other, and retries and redirects.',
     `A wiki with ${DEFAULT_FILES} files that keeps the contract is sent ${usual}.`,
     'Nothing was sent.',
