@@ -1,67 +1,19 @@
-/** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
+/** Contract 2.5, 4.4, 7: the records of titles. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Finding } from '../schemas/verdict.js';
+import { allAnswered, answered, each, keyWords, namespaceHint } from './answered-titles.js';
+import type { AnsweredTitle } from './answered-titles.js';
 import { cantTell, failed, inapplicable, passed } from './checks.js';
 import type { Check } from './checks.js';
-import type { Evidence, TitleProbe } from './evidence.js';
-import type { Fault } from './ledger.js';
-import { isKnownElsewhere, recordsOf } from './look-titles.js';
-import type { Profile } from './profile.js';
-import { explainedBy } from './profile.js';
+import { inNormalization, whenChanged } from './duplicatefiles-normalization.js';
+import type { Evidence } from './evidence.js';
+import { isKnownElsewhere } from './look-titles.js';
 import { isObject } from './reading.js';
-import type { JsonObject } from './reading.js';
 import { counted, quoted, shown } from './words.js';
 
-/** A title whose answer has records. */
-interface Seen extends TitleProbe {
-  readonly records: Readonly<Record<string, unknown>>;
-  readonly query: JsonObject;
-}
-
-function seen(probes: readonly TitleProbe[]): Seen[] {
-  return probes.flatMap(probe => {
-    const records = recordsOf(probe.reading);
-    const json = probe.reading.kind === 'answer' ? probe.reading.json : undefined;
-    const query = isObject(json) ? json['query'] : undefined;
-    return records && isObject(query) ? [{ ...probe, records, query }] : [];
-  });
-}
-
-const all = ({ missing, existing }: Evidence) => seen([...missing, ...existing]);
-const of = ({ reading }: TitleProbe) => reading.exchange.question;
-const keyWords = (records: object) => {
-  const keys = Object.keys(records);
-  return keys.length === 0
-    ? 'no record'
-    : `${counted(keys.length, 'record')} under ${keys
-        .slice(0, 3)
-        .map(key => quoted(key, 30))
-        .join(', ')}`;
-};
-
-/** Judges title by title: the first fault, or that it held for all. */
-function each(
-  titles: readonly Seen[],
-  nothing: string,
-  judge: (title: Seen) => Omit<Fault, 'exchange'> | undefined,
-): Finding {
-  for (const title of titles) {
-    const fault = judge(title);
-    if (fault)
-      return failed({
-        ...fault,
-        message: `${of(title)}: ${fault.message}`,
-        exchange: title.reading.exchange.id,
-      });
-  }
-  return titles.length > 0 ? passed(`held for ${counted(titles.length, 'title')}`) : inapplicable(nothing);
-}
-
-const namespaceHint = (profile: Profile) => explainedBy(profile, 'file_namespace');
-
 const titleNormalized = (evidence: Evidence): Finding =>
-  each(all(evidence), 'no record was seen', ({ records, normal }) => {
+  each(allAnswered(evidence), 'no record was seen', ({ records, normal }) => {
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
       if (title === normal || typeof title !== 'string') continue;
@@ -77,7 +29,7 @@ const titleNormalized = (evidence: Evidence): Finding =>
   });
 
 const missingRecord = (evidence: Evidence): Finding => {
-  const titles = seen(evidence.missing);
+  const titles = answered(evidence.missing);
   if (titles.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('every drawn title is known to a shared repository');
   return each(titles, 'no answer has records', ({ records }) => {
@@ -107,7 +59,7 @@ const existingRecord = (evidence: Evidence): Finding => {
   if (existing.length === 0) return inapplicable(noWitness ?? 'needs a file');
   if (existing.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  return each(seen(existing), 'no answer has records', ({ records, curid = '', normal }) => {
+  return each(answered(existing), 'no answer has records', ({ records, curid = '', normal }) => {
     const [key, ...others] = Object.keys(records);
     const record = records[key ?? ''];
     const expected = `one record under ${shown(curid)}, without \`missing\``;
@@ -124,7 +76,7 @@ const existingRecord = (evidence: Evidence): Finding => {
 };
 
 const complete = ({ missing }: Evidence): Finding =>
-  each(seen(missing), 'no missing title was answered', ({ reading }) => {
+  each(answered(missing), 'no missing title was answered', ({ reading }) => {
     const json = reading.kind === 'answer' ? reading.json : undefined;
     if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
     return {
@@ -136,9 +88,9 @@ const complete = ({ missing }: Evidence): Finding =>
   });
 
 /** The two spellings of one title. */
-function pairs({ missing, existing }: Evidence): (readonly [Seen, Seen])[] {
+function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
   return [missing, existing].flatMap(probes => {
-    const titles = seen(probes);
+    const titles = answered(probes);
     const underscores = titles.find(({ spelling }) => spelling === 'underscores');
     const spaces = titles.find(({ spelling }) => spelling === 'spaces');
     return underscores && spaces ? [[underscores, spaces] as const] : [];
@@ -161,55 +113,12 @@ const spellings = (evidence: Evidence): Finding => {
     : inapplicable('no title was answered in both spellings');
 };
 
-function normalizations(query: JsonObject): readonly unknown[] | undefined {
-  const list = query['normalized'];
-  return Array.isArray(list) ? list : undefined;
-}
-
-const whenChanged = (evidence: Evidence): Finding =>
-  each(all(evidence), 'no answer was seen', ({ query, spelling, sent, normal }) => {
-    const count = normalizations(query)?.length ?? 0;
-    const wanted = sent === normal ? 0 : 1;
-    if (count === wanted) return undefined;
-    const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
-    const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
-    return {
-      message,
-      pointer: '/query/normalized',
-      expected,
-      actual: count === 0 ? 'absent' : counted(count, 'record'),
-      hint: namespaceHint(evidence.profile),
-    };
-  });
-
-/** Judges one string of the normalization records of the titles that need one. */
-function inNormalization(field: 'from' | 'to', wantedOf: (title: Seen) => string) {
-  return (evidence: Evidence): Finding => {
-    const changed = all(evidence).filter(({ query }) => normalizations(query) !== undefined);
-    return each(changed, 'no title was normalized', title => {
-      const wanted = wantedOf(title);
-      for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
-        const value = isObject(record) ? record[field] : undefined;
-        if (value === wanted || typeof value !== 'string') continue;
-        return {
-          message: `the normalization is ${field === 'from' ? 'from' : 'to'} ${quoted(value)}`,
-          pointer: `/query/normalized/${at}/${field}`,
-          expected: shown(wanted),
-          actual: shown(value),
-          hint: namespaceHint(evidence.profile),
-        };
-      }
-      return undefined;
-    });
-  };
-}
-
 const notAnError = ({ ledger, missing }: Evidence): Finding => {
   const { first, faults } = ledger.account('duplicatefiles.not-an-error');
   if (first) return failed(first, faults);
-  const answered = missing.filter(({ reading }) => reading.kind === 'answer').length;
-  return answered > 0
-    ? passed(`${counted(answered, 'missing title')} answered without an error`)
+  const count = missing.filter(({ reading }) => reading.kind === 'answer').length;
+  return count > 0
+    ? passed(`${counted(count, 'missing title')} answered without an error`)
     : inapplicable('no missing title was answered');
 };
 
