@@ -16,7 +16,8 @@ export function disagreementText(comparison: Comparison): string {
 /** What becomes of the rules on which nobody disagrees. */
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
-  return `${amount(uneven.length, 'rule')} not judged alike everywhere, ${amount(agreed.length, 'rule')} with one outcome on all`;
+  const same = `${amount(agreed.length, 'rule')} with one outcome on all`;
+  return uneven.length === 0 ? same : `${amount(uneven.length, 'rule')} not judged alike everywhere, ${same}`;
 }
 
 /** `5 passed, 3 failed`. */

@@ -67,7 +67,7 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('declared', declaredText(report)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
-    ...line('suite', suiteText(report)),
+    ...(report.suite.matrix ? labelled('suite', suiteText(report), view) : []),
     ...line('why', whyText(report, view)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];

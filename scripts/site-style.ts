@@ -59,6 +59,7 @@ article :is(h2, h3, h4, td.link) > a:hover { text-decoration: underline; }
 blockquote { margin-inline: 0; padding: .25rem 0 .25rem 1.25rem; border-left: 3px solid var(--link); font-size: 1.0625rem; }
 blockquote > * + * { margin-top: .75rem; }
 article pre { white-space: pre; overflow-wrap: normal; max-height: none; }
+article pre .language-text { white-space: pre-wrap; overflow-wrap: anywhere; }
 pre .pointed { display: block; margin: 0 -1rem; padding: 0 1rem; background: color-mix(in srgb, var(--mark) 30%, transparent); box-shadow: inset 3px 0 0 var(--amber); }
 article pre.source { counter-reset: line; }
 .source span::before { counter-increment: line; content: counter(line); display: inline-block; width: 2.5rem; margin-right: 1rem; text-align: right; color: var(--soft); }
