@@ -41,6 +41,14 @@ describe('a page is read', () => {
 });
 
 describe('an answer of the API', () => {
+  test.each(['{"query":{}}', '{"batchcomplete":""}'])('is %s under any status', async body => {
+    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
+  });
+
+  test.each(['{}', '{"warnings":{}}'])('is not %s under status 500', async body => {
+    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
+  });
+
   test.each([
     ['in full', SOUND, 'none'],
     ['with white space around it', ` \r\n${SOUND}\n`, 'none'],
