@@ -53,6 +53,7 @@ function field(name: string, value: string): string {
 
 /** Percent-escapes what no client can send: a URL that was sent is left as it is. */
 function sendable(url: string): string {
+  if (!/[^!-~]/.test(url)) return url;
   return url.toWellFormed().replace(/[^!-~]/gu, character => encodeURIComponent(character));
 }
 

@@ -39,5 +39,6 @@ export function linkTo(
 
 /** A block that the page's script gives a button to copy it. */
 export function copyable(label: string, text: string): string {
-  return `<div class="block" data-copy="${escaped(label, 200)}"><pre tabindex="0" aria-label="${escaped(label, 200)}"><code>${escaped(text)}</code></pre></div>`;
+  const named = escaped(label, 200);
+  return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${escaped(text)}</code></pre></div>`;
 }

@@ -29,5 +29,6 @@ export function attributes(values: Readonly<Record<string, string | number>>): s
 }
 
 function quoteless(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
   return text.replace(/[&<>"']/g, character => entities[character] ?? '');
 }
