@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { output, processMs, ratioOf, ratioText, startWiki } from './bench-measure.js';
+import { formatsAgainstJson } from './bench-formats.js';
 import { matrixMs, singleAuditsMs } from './bench-matrix.js';
 import { bareWalk, ourWalk } from './bench-walk.js';
 
@@ -70,6 +71,11 @@ async function matrix(): Promise<void> {
   say(`matrix ÷ (number of wikis × one audit in process): ${ratioText(ratio)} (at most 1.5)`);
 }
 
+async function formats(): Promise<void> {
+  const ratio = await ratioOf(51, ...(await formatsAgainstJson()));
+  say(`all formats of a report with 1,000 exchanges ÷ JSON.stringify: ${ratioText(ratio)} (at most 5)`);
+}
+
 /** Any wiki that is already there, such as a MediaWiki in a container: `npm run bench -- url API_URL`. */
 async function anyWiki(): Promise<void> {
   const [, , , url] = process.argv;
@@ -102,7 +108,7 @@ interface Har {
   };
 }
 
-const parts = { direct, vitest: vitestFace, walk, matrix, url: anyWiki };
+const parts = { direct, vitest: vitestFace, walk, matrix, formats, url: anyWiki };
 const [, , only] = process.argv;
 try {
   for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();

@@ -73,7 +73,7 @@ export function targetOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new UsageError(
-      `not an http or https URL${/^[a-z-]+$/i.test(text) ? ', and no command (see --help)' : ''}: ${said(text)}`,
+      `not an http or https URL${/^[a-z][a-z-]*$/i.test(text) ? ', and no command (see --help)' : ''}: ${said(text)}`,
     );
   if (!url.pathname.endsWith('/api.php'))
     throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
