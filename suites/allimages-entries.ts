@@ -3,12 +3,11 @@ import type { CheckRuleId } from '../schemas/generated/rules.js';
 import type { PageRule } from './checks.js';
 import type { Fault } from './ledger.js';
 import { REMEMBERED } from './limits.js';
-import { curidOf } from './look-titles.js';
 import { LIST, entryWords, nameOf } from './page.js';
 import type { Entry, Page, Trail } from './page.js';
 import { explainedBy } from './profile.js';
 import { isRealTime } from './timestamps.js';
-import { decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from './urls.js';
+import { curidOf, decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from './urls.js';
 import { quoted, shown } from './words.js';
 
 /** What is wrong with one entry, if anything. */

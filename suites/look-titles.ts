@@ -9,12 +9,6 @@ import type { Reading } from './reading.js';
 import type { Difficulty, Witness } from './witness.js';
 import { quoted } from './words.js';
 
-/** The page id that a short URL ends in. */
-export function curidOf(url: unknown): string | undefined {
-  if (typeof url !== 'string' || !/[?&]curid=[1-9][0-9]*$/.test(url)) return undefined;
-  return url.slice(url.lastIndexOf('=') + 1);
-}
-
 const DRAWS = 3;
 
 /** Asks for a missing title in three spellings: with underscores, with spaces, and one that needs no normalization. */

@@ -1,8 +1,8 @@
 /** What an entry of the file listing says that nothing else decides (contract 2.2): when it was uploaded, its folders, its page. */
-import { curidOf } from './look-titles.js';
 import type { Entry, Page } from './page.js';
 import type { Profile } from './profile.js';
 import { isRealTime } from './timestamps.js';
+import { curidOf } from './urls.js';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;

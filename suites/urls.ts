@@ -109,3 +109,9 @@ export function foldersOf(url: string, uploadUrl: string, hashLevels: number): s
     return fileUrl(url, uploadUrl, hashLevels).folders;
   return url.slice(start + 1, Math.max(start, end));
 }
+
+/** The page id that a short URL ends in. */
+export function curidOf(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !/[?&]curid=[1-9][0-9]*$/.test(url)) return undefined;
+  return url.slice(url.lastIndexOf('=') + 1);
+}

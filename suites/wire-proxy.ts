@@ -27,7 +27,7 @@ export const portOf = (url: URL): number => Number(url.port) || (url.protocol ==
 /** Without the brackets of an IPv6 literal. */
 export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 function exempt(host: string, port: number, list: string): boolean {

@@ -1,7 +1,7 @@
 /** Which files of the listing are asked for as existing titles (contract 2.5, 7). */
-import { curidOf } from './look-titles.js';
 import { nameOf } from './page.js';
 import type { Page } from './page.js';
+import { curidOf } from './urls.js';
 
 /** A file of the listing whose page id is known. */
 export interface Witness {
