@@ -1,5 +1,5 @@
 /** Numbers in words: counts and durations, the same in every format. */
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 
 /** `1 request`, `12,345 requests`. */
 export function amount(count: number, noun: string): string {

@@ -1,5 +1,5 @@
 /** What a report counts, on the console: what could not be judged, a line for each area, what was observed. */
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import { areas } from '../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';

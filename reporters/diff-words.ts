@@ -1,6 +1,6 @@
 /** A diff in words and signs, the same in every format for people. */
 import type { Cause, Circumstance, Diff, RuleChange } from '../schemas/generated/diff.js';
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import { amount } from './amounts.js';
 import type { Change } from './diff-change.js';
 import { printable } from './printable.js';

@@ -1,6 +1,6 @@
 /** The recorded exchanges in the HTML report, one below the other as they were asked, with the time that each took. */
 import type { RecordedExchange, Report } from '../schemas/verdict.js';
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import { duration } from './amounts.js';
 import { curlLine } from './curl.js';
 import { anchor, copyable, prose } from './html-parts.js';

@@ -1,5 +1,5 @@
 /** Text of a server made safe to show: what a terminal obeys, hides or reorders becomes a visible escape. */
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 
 /**
  * Controls, format characters (bidirectional, zero-width), half surrogates, private and unassigned characters,

@@ -1,5 +1,5 @@
 /** The verdict and the outcomes in words and signs, for people. */
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../schemas/verdict.js';
 import { amount } from './amounts.js';
 import type { Tone } from './paint.js';

@@ -1,11 +1,11 @@
 /** Whether somebody answers at an `api.php`: asked before a server is started, and then until it does. */
 import { setTimeout as rest } from 'node:timers/promises';
-import type { AuditOptions } from '../suites/audit.js';
-import type { Exchange } from '../suites/exchange.js';
-import { resolveProfile } from '../suites/profile.js';
-import { plainUrl } from '../suites/questions.js';
-import { SUITE } from '../suites/suite.js';
-import { openWire } from '../suites/wire.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
+import type { Exchange } from '../suites/http/exchange.js';
+import { resolveProfile } from '../suites/evidence/profile.js';
+import { plainUrl } from '../suites/values/queries.js';
+import { SUITE } from '../suites/audit/package-info.js';
+import { openWire } from '../suites/http/client.js';
 
 export interface Waiting {
   readonly withinMs: number;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../fixtures/mutants.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Served } from '../fixtures/serve.js';
-import { audit } from '../suites/audit.js';
+import { audit } from '../suites/audit/audit.js';
 import { baselineOf, readBaselineFile } from './baseline-file.js';
 import { exitStatus } from './cli-audit.js';
 

@@ -1,9 +1,9 @@
 /** A walk of a whole listing in this process, by the suite or by a bare loop; prints milliseconds, pages and peak memory. */
 import { readFileSync } from 'node:fs';
 import { request } from 'undici';
-import { look } from '../suites/look.js';
-import { resolveProfile } from '../suites/profile.js';
-import { openWire } from '../suites/wire.js';
+import { look } from '../suites/probes/collect.js';
+import { resolveProfile } from '../suites/evidence/profile.js';
+import { openWire } from '../suites/http/client.js';
 
 interface Page {
   readonly query: { readonly allimages: readonly unknown[] };

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from '../schemas/baseline.js';
 import type { Report } from '../schemas/verdict.js';
-import type { AuditOptions } from '../suites/audit.js';
-import { draftOf } from '../suites/har-write.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
+import { draftOf } from '../suites/recording/write.js';
 import { auditOptionsOf, formatsOf, startOf, targetOf } from './cli-options.js';
 import { baselineOf } from './baseline-file.js';
 import type { AuditFlags } from './cli-options.js';
@@ -69,7 +69,7 @@ async function started(
 type Run = (options: AuditOptions) => Promise<Report>;
 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<Run> {
-  if (name === 'direct') return (await import('../suites/audit.js')).audit;
+  if (name === 'direct') return (await import('../suites/audit/audit.js')).audit;
   const { vitestRunner } = await import('./run-vitest.js');
   return vitestRunner();
 }

@@ -1,6 +1,6 @@
 /** The commands with their options. Each loads only what it needs: the start is most of a short audit. */
 import { Command } from 'commander';
-import { SUITE } from '../suites/suite.js';
+import { SUITE } from '../suites/audit/package-info.js';
 import type { AuditFlags } from './cli-options.js';
 import type { CompareFlags } from './cli-compare.js';
 import type { DiffFlags } from './cli-diff.js';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../fixtures/mutants.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { ServeOptions } from '../fixtures/serve.js';
-import { audit } from '../suites/audit.js';
+import { audit } from '../suites/audit/audit.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 const within = (...names: readonly string[]) => join(folder, ...names);

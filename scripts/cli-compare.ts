@@ -6,7 +6,7 @@ import { consoleCompare } from '../reporters/compare-console.js';
 import { compareHtml } from '../reporters/compare-html.js';
 import { comparisonOf } from '../reporters/compare.js';
 import { printable } from '../reporters/printable.js';
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import type { Report } from '../schemas/verdict.js';
 import { EXIT, UsageError, codeOf } from './failure.js';
 import { printSafely } from './github.js';

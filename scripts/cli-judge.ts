@@ -1,12 +1,12 @@
 /** `judge`: a recorded audit → report on the console and in files → exit status, without a network. */
 import { printable } from '../reporters/printable.js';
-import { HarError } from '../suites/har-shape.js';
-import { readHar } from '../suites/har-read.js';
-import type { Recording } from '../suites/har-read.js';
-import { ProfileError, resolveProfile } from '../suites/profile.js';
-import { judgeRecording } from '../suites/replay.js';
-import { selectRules } from '../suites/selection.js';
-import { SUITE } from '../suites/suite.js';
+import { HarError } from '../suites/recording/shape.js';
+import { readHar } from '../suites/recording/read.js';
+import type { Recording } from '../suites/recording/read.js';
+import { ProfileError, resolveProfile } from '../suites/evidence/profile.js';
+import { judgeRecording } from '../suites/audit/replay.js';
+import { selectRules } from '../suites/values/selection.js';
+import { SUITE } from '../suites/audit/package-info.js';
 import { readBaselineFile } from './baseline-file.js';
 import { exitStatus } from './cli-audit.js';
 import { formatsOf, parametersOf } from './cli-options.js';

@@ -1,10 +1,10 @@
 /** The options of the command line, read and checked before anything is sent. */
-import type { AuditOptions } from '../suites/audit.js';
-import type { Declared } from '../suites/profile.js';
-import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
-import { isCertificate } from '../suites/certificate.js';
-import { selectRules } from '../suites/selection.js';
-import { readText } from '../suites/text-file.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
+import type { Declared } from '../suites/evidence/profile.js';
+import { ProfileError, isParameter, resolveProfile } from '../suites/evidence/profile.js';
+import { isCertificate } from '../suites/http/certificate.js';
+import { selectRules } from '../suites/values/selection.js';
+import { readText } from '../suites/recording/text-file.js';
 import { printable } from '../reporters/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';

@@ -1,8 +1,8 @@
 /** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import { DEFAULT_FILES } from '../fixtures/files.js';
-import { budgetsOf } from '../suites/source.js';
-import { SUITE } from '../suites/suite.js';
+import { budgetsOf } from '../suites/audit/target.js';
+import { SUITE } from '../suites/audit/package-info.js';
 import { NO_FLAGS, auditOptionsOf, targetOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
 import { planFor, requestsFor, secondLooks } from './plan.js';

@@ -2,8 +2,8 @@
 import { safeJson } from '../reporters/json.js';
 import { printable } from '../reporters/printable.js';
 import { parameters } from '../schemas/generated/rules.js';
-import { propose } from '../suites/propose.js';
-import type { Proposal, Sight } from '../suites/propose.js';
+import { propose } from '../suites/inference/infer.js';
+import type { Proposal, Sight } from '../suites/inference/infer.js';
 import { NO_FLAGS, auditOptionsOf, targetOf } from './cli-options.js';
 import type { AuditFlags } from './cli-options.js';
 import { EXIT } from './failure.js';

@@ -7,13 +7,13 @@ import type { Answers, SeenAnswer } from '../reporters/diff-answers.js';
 import type { Results } from '../reporters/diff-sides.js';
 import { printable } from '../reporters/printable.js';
 import type { Report } from '../schemas/verdict.js';
-import { readHar } from '../suites/har-read.js';
-import type { Recording } from '../suites/har-read.js';
-import { HarError } from '../suites/har-shape.js';
-import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
-import type { Declared } from '../suites/profile.js';
-import { decoded } from '../suites/reading.js';
-import { judgeRecording } from '../suites/replay.js';
+import { readHar } from '../suites/recording/read.js';
+import type { Recording } from '../suites/recording/read.js';
+import { HarError } from '../suites/recording/shape.js';
+import { ProfileError, isParameter, resolveProfile } from '../suites/evidence/profile.js';
+import type { Declared } from '../suites/evidence/profile.js';
+import { decoded } from '../suites/answers/reading.js';
+import { judgeRecording } from '../suites/audit/replay.js';
 import { HAR_FILE } from './formats.js';
 
 export interface Recorded {

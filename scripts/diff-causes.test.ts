@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../schemas/verdict.js';
-import { judge } from '../suites/replay.js';
+import { judge } from '../suites/audit/replay.js';
 import { audited, causesIn, changeIn, diffed, folder, mutant, removeReports, write } from './sample-diffs.js';
 
 let reference: Report;

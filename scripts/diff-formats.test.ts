@@ -7,7 +7,7 @@ import { jsonDiff } from '../reporters/diff-json.js';
 import { markdownDiff } from '../reporters/diff-markdown.js';
 import { hostile } from '../reporters/sample-hostile.js';
 import type { Report } from '../schemas/verdict.js';
-import { isObject } from '../suites/reading.js';
+import { isObject } from '../suites/answers/reading.js';
 import { audited, changeIn, diffed, fileOf, mutant, removeReports, textsOf, write } from './sample-diffs.js';
 
 beforeAll(async () => {

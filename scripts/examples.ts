@@ -8,7 +8,7 @@ import { owners, rules } from '../schemas/generated/rules.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Example, Excerpt } from '../schemas/generated/examples.js';
 import type { RecordedExchange, Report, RuleResult } from '../schemas/verdict.js';
-import { plainUrl } from '../suites/questions.js';
+import { plainUrl } from '../suites/values/queries.js';
 import { excerptsOf } from './example-lines.js';
 import { auditOf, inTurn } from './matrix-audit.js';
 import type { Subject } from './matrix-audit.js';

@@ -12,7 +12,7 @@ import { serveWiki } from '../fixtures/serve.js';
 import { everySample } from '../reporters/sample-every.js';
 import { outcomes } from '../schemas/verdict.js';
 import type { Report } from '../schemas/verdict.js';
-import { audit } from '../suites/audit.js';
+import { audit } from '../suites/audit/audit.js';
 import { fileFormatNames, fileFormats } from './formats.js';
 import type { FileFormatName } from './formats.js';
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { serveWiki } from '../fixtures/serve.js';
 import { contract } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { audit } from '../suites/audit.js';
-import { isObject } from '../suites/reading.js';
+import { audit } from '../suites/audit/audit.js';
+import { isObject } from '../suites/answers/reading.js';
 import { CONTRACT_FILE, generate, staleFiles } from './generate.js';
 
 test('every generated file is what the contract says', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { githubAnnotations, githubFailure } from '../reporters/github.js';
 import type { Report } from '../schemas/verdict.js';
-import { SUITE } from '../suites/suite.js';
+import { SUITE } from '../suites/audit/package-info.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { duration } from '../reporters/amounts.js';
 import { fit } from '../reporters/layout.js';
 import { printable } from '../reporters/printable.js';
 import { progressLine } from '../reporters/progress.js';
-import type { Progress } from '../suites/audit.js';
+import type { Progress } from '../suites/audit/audit.js';
 
 export interface Live {
   readonly update: (progress: Progress) => void;

@@ -2,8 +2,8 @@
 
 import { serveWiki } from '../fixtures/serve.js';
 import type { ServeOptions } from '../fixtures/serve.js';
-import type { Declared } from '../suites/profile.js';
-import { audit } from '../suites/audit.js';
+import type { Declared } from '../suites/evidence/profile.js';
+import { audit } from '../suites/audit/audit.js';
 import type { Report } from '../schemas/verdict.js';
 
 /** A wiki to be served and audited. */

@@ -1,13 +1,13 @@
 /** What an audit would send: the probes look at the reference wiki in memory, so that a plan cannot differ from an audit. */
 import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
 import type { Wiki } from '../fixtures/wiki.js';
-import type { AuditOptions } from '../suites/audit.js';
-import type { Exchange } from '../suites/exchange.js';
-import { probesFor } from '../suites/judge.js';
-import { look } from '../suites/look.js';
-import { resolveProfile } from '../suites/profile.js';
-import { selectRules } from '../suites/selection.js';
-import { budgetsOf } from '../suites/source.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
+import type { Exchange } from '../suites/http/exchange.js';
+import { probesFor } from '../suites/audit/judge.js';
+import { look } from '../suites/probes/collect.js';
+import { resolveProfile } from '../suites/evidence/profile.js';
+import { selectRules } from '../suites/values/selection.js';
+import { budgetsOf } from '../suites/audit/target.js';
 
 export interface PlanStep {
   readonly question: string;

@@ -1,6 +1,6 @@
 /** Reads a profile file (`schemas/profile.schema.json`). */
 import { printable } from '../reporters/printable.js';
-import { ProfileError, isParameter, resolveProfile } from '../suites/profile.js';
+import { ProfileError, isParameter, resolveProfile } from '../suites/evidence/profile.js';
 import { membersOf, readJsonFile } from './json-file.js';
 
 /** The parameters that a profile declares; keys that start with `$` or `_` are left to editors and comments. */

@@ -6,7 +6,7 @@ import { variants } from '../fixtures/variants.js';
 import { consoleReport } from '../reporters/console.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { audit } from '../suites/audit.js';
+import { audit } from '../suites/audit/audit.js';
 
 const readme = readFileSync('README.md', 'utf8');
 const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -2,13 +2,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { report as isReport } from '../schemas/generated/report-validator.js';
-import { grouped } from '../schemas/grouped.js';
+import { grouped } from '../schemas/text/numbers.js';
 import type { SchemaError } from '../schemas/generated/validators.js';
 import type { Report } from '../schemas/verdict.js';
 import { printable } from '../reporters/printable.js';
-import { readJson } from '../suites/json-text.js';
-import { pointerStep } from '../suites/pointer.js';
-import { isObject } from '../suites/reading.js';
+import { readJson } from '../suites/recording/read-json.js';
+import { pointerStep } from '../schemas/text/json-pointer.js';
+import { isObject } from '../suites/answers/reading.js';
 import { UsageError, codeOf } from './failure.js';
 import { fileFormats } from './formats.js';
 

@@ -2,7 +2,7 @@
 import { mutants } from '../fixtures/mutants.js';
 import type { RuleContext } from '../reporters/rule-facts.js';
 import type { RuleId } from '../schemas/generated/rules.js';
-import { catalogue } from '../suites/catalogue.js';
+import { catalogue } from '../suites/checks/catalogue.js';
 import type { Examples } from './examples.js';
 import { planFor } from './plan.js';
 

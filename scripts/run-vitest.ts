@@ -5,8 +5,8 @@ import { Writable } from 'node:stream';
 import type { Report } from '../schemas/verdict.js';
 import { conformanceReporter } from '../reporters/vitest.js';
 import type { Collected } from '../reporters/vitest.js';
-import type { AuditOptions } from '../suites/audit.js';
-import { SUITE } from '../suites/suite.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
+import { SUITE } from '../suites/audit/package-info.js';
 import { UsageError } from './failure.js';
 
 type VitestNode = typeof import('vitest/node');

@@ -12,8 +12,8 @@ import { markdownDiff } from '../reporters/diff-markdown.js';
 import type { Diff, RuleChange } from '../reporters/diff.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Outcome, Report } from '../schemas/verdict.js';
-import { audit } from '../suites/audit.js';
-import type { AuditOptions } from '../suites/audit.js';
+import { audit } from '../suites/audit/audit.js';
+import type { AuditOptions } from '../suites/audit/audit.js';
 import { diffBetween } from './cli-diff.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'diff-'));

@@ -8,10 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
 import { parameters, type ParameterName, type RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { audit } from '../../suites/audit.js';
-import type { Declared } from '../../suites/profile.js';
-import { propose, type Proposal } from '../../suites/propose.js';
-import { judge } from '../../suites/replay.js';
+import { audit } from '../../suites/audit/audit.js';
+import type { Declared } from '../../suites/evidence/profile.js';
+import { propose, type Proposal } from '../../suites/inference/infer.js';
+import { judge } from '../../suites/audit/replay.js';
 
 export interface Audited {
   readonly origin: string;

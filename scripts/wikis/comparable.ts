@@ -1,6 +1,6 @@
 // What two wikis with the same contents must have in common in an answer: its JSON without what the contract leaves open.
 
-import { readHtmlPage } from '../../suites/html-page.js';
+import { readHtmlPage } from '../../suites/answers/html-page.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

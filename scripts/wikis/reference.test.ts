@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip, seededFiles } from '../../fixtures/mediawiki/container.js';
 import { answer, listingOf, requestOf, type Wiki } from '../../fixtures/wiki.js';
-import type { Declared } from '../../suites/profile.js';
+import type { Declared } from '../../suites/evidence/profile.js';
 import { auditWiki } from './audited.js';
 import { comparable } from './comparable.js';
 import { recorderOf, type Recorded } from './recorder.js';

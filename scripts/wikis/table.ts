@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import type { Declared } from '../../suites/profile.js';
+import type { Declared } from '../../suites/evidence/profile.js';
 import { changedIn, failuresOf, inexplicableIn, proposedFor, untoldIn, type Audited } from './audited.js';
 
 export interface Row extends Audited {

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './reading.js';
+import { firstDifference, sameAnswer, sameJson } from './compare.js';
+import { answered } from '../testing/samples/exchanges.js';
+
+const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
+const lags = (...entries: readonly object[]) => ({ batchcomplete: '', query: { dbrepllag: entries } });
+
+describe('two answers are the same', () => {
+  test.each<[string, unknown, unknown]>([
+    ['in another order of keys', sound, { query: sound.query, batchcomplete: '' }],
+    ['whatever their debuginfo holds', { ...sound, debuginfo: { time: 1 } }, sound],
+    ['whatever they warn of', { ...sound, warnings: { main: {} } }, { ...sound, requestid: 'x' }],
+    ['while a lag changes', lags({ host: 'a', lag: 0 }), lags({ host: 'a', lag: 3 })],
+    ['while another host lags most', lags({ host: 'a', lag: 0 }), lags({ host: 'b', lag: 3 })],
+    ['where they are no objects', [1], [1]],
+  ])('%s', (_how, a, b) => {
+    expect(sameJson(a, b)).toBe(true);
+    expect(firstDifference(a, b)).toBe('');
+  });
+});
+
+describe('two answers differ', () => {
+  test.each<[string, unknown, unknown, string]>([
+    ['by a value', sound, { ...sound, batchcomplete: true }, '/batchcomplete'],
+    [
+      'by the fraction of a lag',
+      lags({ host: 'a', lag: 2 }),
+      lags({ host: 'a', lag: 2.5 }),
+      '/query/dbrepllag/0/lag',
+    ],
+    ['by a key', sound, { ...sound, continue: { continue: '-||' } }, '/continue'],
+    [
+      'deep inside',
+      sound,
+      { ...sound, query: { pages: { '-1': { ns: 6, title: 'File:B.png', missing: '' } } } },
+      '/query/pages/-1/title',
+    ],
+    ['by a key that pointers escape', { query: { 'a/b~': 1 } }, { query: { 'a/b~': 2 } }, '/query/a~1b~0'],
+    [
+      'by the order of a list',
+      { query: { allimages: ['a', 'b'] } },
+      { query: { allimages: ['b', 'a'] } },
+      '/query/allimages/0',
+    ],
+    ['by the kind of a container', { query: { pages: {} } }, { query: { pages: [] } }, '/query/pages'],
+    ['by an absent member that is null elsewhere', { query: { a: null } }, { query: {} }, '/query/a'],
+    ['as a whole', [1], sound, ''],
+    [
+      'by a lag that is measured in one only',
+      lags({ host: '', lag: -1 }),
+      lags({ host: '', lag: 0 }),
+      '/query/dbrepllag/0/lag',
+    ],
+    [
+      'by the host of an unmeasured lag',
+      lags({ host: 'a', lag: -1 }),
+      lags({ host: 'b', lag: -1 }),
+      '/query/dbrepllag/0/host',
+    ],
+    [
+      'by the number of hosts',
+      lags({ host: 'a', lag: 1 }),
+      lags({ host: 'a', lag: 1 }, { host: 'b', lag: 1 }),
+      '/query/dbrepllag/1',
+    ],
+    [
+      'by the type of a host',
+      lags({ host: 'a', lag: 1 }),
+      lags({ host: 1, lag: 1 }),
+      '/query/dbrepllag/0/host',
+    ],
+  ])('%s', (_how, a, b, pointer) => {
+    expect(sameJson(a, b)).toBe(false);
+    expect(firstDifference(a, b)).toBe(pointer);
+    expect(firstDifference(b, a)).toBe(pointer);
+  });
+});
+
+test('answers are the same only under the same status', async () => {
+  const [fine, again, broken] = await Promise.all(
+    [200, 200, 500].map(status => read(answered(JSON.stringify(sound), { status }))),
+  );
+  if (fine?.kind !== 'answer' || again?.kind !== 'answer' || broken?.kind !== 'answer')
+    throw new Error('no answers');
+  expect(sameAnswer(fine, again)).toBe(true);
+  expect(sameAnswer(fine, broken)).toBe(false);
+});

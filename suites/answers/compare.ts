@@ -1,0 +1,64 @@
+/** Whether two answers to the same question are the same (contract 1, 5), what may lawfully differ set aside. */
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from './reading.js';
+import type { Answer, JsonObject } from './reading.js';
+import { pointerStep } from '../../schemas/text/json-pointer.js';
+
+/** Compared are the members that the contract knows; `debuginfo` and unknown keys may differ from answer to answer. */
+const COMPARED = ['batchcomplete', 'query', 'continue', 'error'] as const;
+
+function essence(json: JsonObject): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const key of COMPARED) if (Object.hasOwn(json, key)) kept[key] = json[key];
+  const query = kept['query'];
+  if (isObject(query) && Array.isArray(query['dbrepllag']))
+    kept['query'] = { ...query, dbrepllag: query['dbrepllag'].map(settled) };
+  return kept;
+}
+
+/** A measured lag changes from moment to moment, and with it the host that lags most. */
+function settled(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  const { lag, ...rest } = entry;
+  if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
+  return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host: typeof entry['host'] };
+}
+
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return isDeepStrictEqual(a, b);
+  try {
+    return isDeepStrictEqual(essence(a), essence(b));
+  } catch {
+    return JSON.stringify(a) === JSON.stringify(b); // nested too deep to compare member by member
+  }
+}
+
+/** Where two values first differ, as a JSON Pointer; empty where they differ as a whole. */
+export function firstDifference(a: unknown, b: unknown): string {
+  let left = isObject(a) ? essence(a) : a;
+  let right = isObject(b) ? essence(b) : b;
+  let pointer = '';
+  for (let depth = 0; depth < 50; depth++) {
+    const key = differingKey(left, right);
+    if (key === undefined) return pointer;
+    pointer += `/${pointerStep(key)}`;
+    left = (left as Record<string, unknown>)[key];
+    right = (right as Record<string, unknown>)[key];
+  }
+  return pointer;
+}
+
+function differingKey(a: unknown, b: unknown): string | undefined {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
+  if (Array.isArray(a) !== Array.isArray(b)) return undefined;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].find(
+    key =>
+      !isDeepStrictEqual(left[key], right[key]) || Object.hasOwn(left, key) !== Object.hasOwn(right, key),
+  );
+}
+
+export function sameAnswer(a: Answer, b: Answer): boolean {
+  return a.exchange.response?.status === b.exchange.response?.status && sameJson(a.json, b.json);
+}

@@ -1,0 +1,56 @@
+/** Cookies that an answer sets (contract 5; RFC 6265). */
+import type { Exchange } from '../http/exchange.js';
+
+/** The name of the first cookie of a session that an answer sets and does not clear; of several by one name, the last one counts. */
+export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
+  const live = new Map<string, string>();
+  for (const [name, value] of exchange.response?.headers ?? []) {
+    if (name !== 'set-cookie') continue;
+    const cookie = parseSetCookie(value);
+    if (!isOfSession(cookie.name, sessionCookie)) continue;
+    if (clears(cookie, exchange.startedAt)) live.delete(placeOf(cookie));
+    else live.set(placeOf(cookie), cookie.name);
+  }
+  const [first] = live.values();
+  return first;
+}
+
+/** Browsers keep a cookie for each name, domain and path. */
+function placeOf({ name, attributes }: SetCookie): string {
+  return [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
+}
+
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export function parseSetCookie(text: string): SetCookie {
+  const [pair = '', ...rest] = text.split(';');
+  const attributes = rest
+    .map(part => split(part))
+    .map(([name, value]) => [name.toLowerCase(), value] as const);
+  const [name, value] = split(pair);
+  return { name, value: value.replace(/^"(.*)"$/, '$1'), attributes: new Map(attributes) };
+}
+
+function split(text: string): [name: string, value: string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+function isOfSession(prefixed: string, sessionCookie: string): boolean {
+  if (prefixed === sessionCookie) return true;
+  const name = prefixed.replace(/^__(Secure|Host)-/, '');
+  return name === sessionCookie || /(UserID|Token)$/.test(name) || name === 'forceHTTPS';
+}
+
+/** `Max-Age` goes before `Expires` (RFC 6265, 5.3). */
+function clears({ value, attributes }: SetCookie, now: number): boolean {
+  if (value === '' || value === 'deleted') return true;
+  const maxAge = attributes.get('max-age')?.replace(/^"(.*)"$/, '$1');
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0;
+  const expires = Date.parse(attributes.get('expires') ?? '');
+  return !Number.isNaN(expires) && expires <= now;
+}

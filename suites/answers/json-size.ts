@@ -1,0 +1,78 @@
+/** How much JSON is read at all: depth costs stack, and values cost many times the bytes that they are written in. */
+import { grouped } from '../../schemas/text/numbers.js';
+
+/** Answers of real wikis are nested six deep; comparing values member by member reaches about a thousand. */
+const DEEPEST = 200;
+/** A page of ten thousand files has so many; it must be judged, and not only survived. */
+const MOST_VALUES = 150_000;
+
+/** What a text of JSON holds, counted on its characters: right for JSON, harmless for anything else. */
+export interface Extent {
+  readonly depth: number;
+  readonly values: number;
+  /** Members of objects, those that repeat a key too. */
+  readonly members: number;
+  /** Some number has a fraction or an exponent. */
+  readonly fractions: boolean;
+}
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+
+/** Measured on the text, because parsing would already have paid the price. */
+export function extentOf(text: string): Extent {
+  let open = 0;
+  let depth = 0;
+  let values = 1;
+  let members = 0;
+  let fractions = false;
+  for (let at = 0; at < text.length; at++)
+    switch (text.charCodeAt(at)) {
+      case 0x22: // "
+        at = endOfString(text, at);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        open += 1;
+        values += 1;
+        if (open > depth) depth = open;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        open -= 1;
+        break;
+      case 0x2c: // ,
+        values += 1;
+        break;
+      case 0x3a: // :
+        members += 1;
+        break;
+      case 0x2e: // .
+      case 0x45: // E
+      case 0x65: // e, which also stands in true and false
+        fractions ||= isDigit(text.charCodeAt(at - 1));
+        break;
+      default:
+    }
+  return { depth, values, members, fractions };
+}
+
+/** The place of the quote that ends the string which starts at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) === 0x5c) before -= 1;
+    if ((at - before) % 2 === 1) return at;
+  }
+  return text.length;
+}
+
+/** Why a text is not parsed; `undefined` where it may be. */
+export function excessOf({ depth, values }: Extent): string | undefined {
+  if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
+  return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
+}
+
+/** Bytes of memory that a parsed text takes, roughly and rather too many. */
+export function weightOf(text: string): number {
+  return 2 * text.length + 64 * extentOf(text).values;
+}

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rawFacts } from './raw-json.js';
+import type { RawFacts } from './raw-json.js';
+import { isObject } from './reading.js';
+import { valueAt } from '../checks/shape.js';
+
+const factsOf = (text: string): Promise<RawFacts> => rawFacts(text, JSON.parse(text));
+
+/** A text that is said to hold nothing goes the long way. */
+const longWay = (text: string) => rawFacts(text, undefined);
+
+/** The languages in the order of the text, as a reader of the facts has them. */
+async function languageKeys(text: string, facts = factsOf): Promise<readonly string[]> {
+  const map = valueAt(JSON.parse(text), '/query/languageinfo');
+  const { keys } = await facts(text);
+  return keys.get('/query/languageinfo') ?? (isObject(map) ? Object.keys(map) : []);
+}
+
+const NOTHING = { repeated: [], oddNumbers: [], halves: [] };
+
+describe('a repeated key', () => {
+  test.each([
+    ['at the top', '{"a":1,"a":1}', ['/a']],
+    ['inside', '{"query":{"pages":{"-1":{"ns":6,"title":"x","ns":6}}}}', ['/query/pages/-1/ns']],
+    ['in an entry of a list', '{"l":[{"a":1},{"b":1,"b":2}]}', ['/l/1/b']],
+    ['under another spelling of the same text', '{"a":1,"\\u0061":2}', ['/a']],
+    ['with characters that pointers escape', '{"a/b~":1,"a/b~":2}', ['/a~1b~0']],
+    ['three times', '{"a":1,"a":2,"a":3}', ['/a', '/a']],
+    ['that is empty', '{"":1,"":2}', ['/']],
+    ['as a container, whose members come together', '{"a":{"x":1},"a":{"x":1}}', ['/a']],
+  ])('%s is found', async (_where, text, repeated) => {
+    expect((await factsOf(text)).repeated).toEqual(repeated);
+  });
+
+  test.each(['{"a":1,"b":{"a":1}}', '{"l":["a","a"]}', '{"l":[{"a":1},{"a":1}]}', '{"a":"a"}'])(
+    'is none in %s',
+    async text => {
+      expect(await factsOf(text)).toMatchObject(NOTHING);
+      expect(await factsOf(` ${text}`)).toMatchObject(NOTHING);
+    },
+  );
+});
+
+describe('a number', () => {
+  test.each(['6.0', '6e0', '60E-1', '-1.0', '1e+21', '-0.0'])(
+    'written %s is an integer that is not written as one',
+    async token => {
+      const { oddNumbers } = await factsOf(`{ "l": [0, ${token}] }`);
+      expect(oddNumbers).toEqual([{ pointer: '/l/1', token }]);
+    },
+  );
+
+  test.each(['6', '-1', '0', '-0', '9007199254740993', '1.5', '1e-7'])(
+    'written %s is what it seems',
+    async token => {
+      expect((await factsOf(`{ "n": ${token} }`)).oddNumbers).toEqual([]);
+    },
+  );
+
+  test('at the top has the empty pointer', async () => {
+    expect((await factsOf('1.0')).oddNumbers).toEqual([{ pointer: '', token: '1.0' }]);
+  });
+});
+
+describe('half of a surrogate pair', () => {
+  test.each([
+    ['in a string', '{"a":"x\\ud835"}', ['/a']],
+    ['in a list', '["\\udcb3"]', ['/0']],
+    ['in a key', '{"\\ud835":1}', ['/\ud835']],
+    ['at the top', '"\\ud835"', ['']],
+    ['the wrong way round', '{"a":"\\udcb3\\ud835"}', ['/a']],
+  ])('%s is found', async (_where, text, halves) => {
+    expect((await factsOf(text)).halves).toEqual(halves);
+  });
+
+  test.each(['{"a":"\\ud835\\udcb3"}', '{"a":"\\uD835\\uDCB3"}', '{"a":"𝒳"}', '{"a":"\\\\ud835"}'])(
+    'is none in %s',
+    async text => {
+      expect(await factsOf(text)).toMatchObject(NOTHING);
+    },
+  );
+});
+
+describe('the order of languages', () => {
+  test.each([
+    ['as written', '{"query":{"languageinfo":{"de":{},"aa":{}}}}', ['de', 'aa']],
+    [
+      'also where a key is a number, which objects put first',
+      '{"query":{"languageinfo":{"de":{},"10":{},"9":{}}}}',
+      ['de', '10', '9'],
+    ],
+    ['also where they are escaped', '{"query":{"languageinfo":{"\\u0062":{},"a":{}}}}', ['b', 'a']],
+  ])('is known %s', async (_how, text, keys) => {
+    expect(await languageKeys(text)).toEqual(keys);
+    expect(await languageKeys(` ${text}`)).toEqual(keys);
+  });
+
+  test('is not confused by maps of the same name elsewhere', async () => {
+    expect(
+      await languageKeys(
+        '{"languageinfo":{"x":1},"query":{"x":{"languageinfo":{"y":1}},"languageinfo":{"a":{}}}}',
+      ),
+    ).toEqual(['a']);
+  });
+});
+
+describe('a text that is nested deeply', () => {
+  const DEPTH = 20_000;
+
+  test('is read to its end', async () => {
+    const text = `${'['.repeat(DEPTH)}1.0${']'.repeat(DEPTH)}`;
+    expect((await rawFacts(text, undefined)).oddNumbers).toHaveLength(1);
+  });
+
+  test('does not lend its members to places near the top', async () => {
+    const deep = `${'{"x":'.repeat(40)}{"query":1,"query":2}${'}'.repeat(40)}`;
+    const { repeated } = await factsOf(`{"debuginfo":${deep}}`);
+    expect(repeated).toHaveLength(1);
+    expect(repeated[0]).toMatch(/^\/debuginfo\//);
+  });
+});
+
+test('a text that is indented as a serializer does it is known to be', async () => {
+  expect((await factsOf('{\n    "a": {\n        "b": 1\n    }\n}')).indented).toBe(true);
+  expect((await factsOf('{\n    "a": {\n      "b": 1\n    }\n}')).indented).toBe(false);
+  expect((await factsOf('{"a":1}')).indented).toBe(false);
+});
+
+test('a text with a thousand faults names a hundred', async () => {
+  const { repeated, oddNumbers } = await factsOf(`{"a":[${'1.0,'.repeat(999)}1.0]${',"a":1'.repeat(999)}}`);
+  expect([repeated.length, oddNumbers.length]).toEqual([100, 100]);
+});
+
+describe('the quick way', () => {
+  const document = fc.jsonValue({ maxDepth: 4 }).map(value => ({ query: { languageinfo: value } }));
+
+  test.each<[string, (json: unknown) => string]>([
+    ['a serializer writes it', json => JSON.stringify(json)],
+    ['it is pretty-printed', json => JSON.stringify(json, null, 4)],
+    [
+      'its characters are escaped',
+      json =>
+        JSON.stringify(json).replace(
+          /[\u0080-\uffff]/g,
+          char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        ),
+    ],
+  ])('finds what the long way finds, where %s', async (_how, written) => {
+    await fc.assert(
+      fc.asyncProperty(document, async json => {
+        const text = written(json);
+        const [quick, long] = [await factsOf(text), await longWay(text)];
+        expect(quick).toMatchObject({ repeated: long.repeated, oddNumbers: long.oddNumbers });
+        expect(quick.halves).toEqual(long.halves);
+        expect(await languageKeys(text)).toEqual(await languageKeys(text, longWay));
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+/** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, halves of surrogate pairs. */
+import type { JSONScanner } from 'jsonc-parser';
+import { extentOf } from './json-size.js';
+import type { Extent } from './json-size.js';
+import { pointerStep } from '../../schemas/text/json-pointer.js';
+
+export interface RawFacts {
+  /** JSON Pointers of members whose key stood in the same object before. */
+  readonly repeated: readonly string[];
+  /** Numbers that are integers to every parser, and not written as such: `6.0`. */
+  readonly oddNumbers: readonly { readonly pointer: string; readonly token: string }[];
+  /** JSON Pointers of strings, or of members whose key, hold half of a surrogate pair. */
+  readonly halves: readonly string[];
+  /** The keys of the object at a pointer of interest, in the order of the text. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** The text is indented exactly as a serializer would. */
+  readonly indented: boolean;
+}
+
+const LIMIT = 100;
+const NOTHING: RawFacts = { repeated: [], oddNumbers: [], halves: [], keys: new Map(), indented: false };
+const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
+/** Where the order of keys matters. */
+const ORDERED = '/query/languageinfo';
+
+/** Whether a text is indented exactly as a serializer does it. */
+function isIndented(text: string, json: unknown): boolean {
+  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
+  try {
+    return indent !== undefined && JSON.stringify(json, null, indent) === text;
+  } catch {
+    return false; // nested too deep for the serializer
+  }
+}
+
+/** The members of all objects in a value. */
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += membersOf(item);
+  // A loop without a list of the keys: every page of a walk is counted.
+  else for (const key in value) count += 1 + membersOf((value as Record<string, unknown>)[key]);
+  return count;
+}
+
+/** Half a surrogate pair comes from an escape, or out of UTF-16. */
+const mayHoldHalves = (text: string) =>
+  text.includes('\\ud') || text.includes('\\uD') || !text.isWellFormed();
+
+/** An object puts keys that look like an index before all others, wherever they stand in the text. */
+const mayBeReordered = (text: string, json: unknown) => holdsLanguages(json) && /"[0-9\\]/.test(text);
+
+function holdsLanguages(json: unknown): boolean {
+  const query = typeof json === 'object' && json !== null && 'query' in json ? json.query : undefined;
+  return typeof query === 'object' && query !== null && 'languageinfo' in query;
+}
+
+/** Whether `JSON.parse` has hidden nothing of a text: a key that is repeated counts in the text alone. */
+function isPlain(text: string, json: unknown, { members, fractions }: Extent): boolean {
+  return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text, json);
+}
+
+/** Reads a text that parses to `json`. Only the common case is synchronous work without a tokenizer, so this may load one. */
+export async function rawFacts(text: string, json: unknown, extent = extentOf(text)): Promise<RawFacts> {
+  const indented = isIndented(text, json);
+  if (isPlain(text, json, extent)) return indented ? { ...NOTHING, indented } : NOTHING;
+  const { createScanner } = await import('jsonc-parser');
+  return { ...scan(createScanner(text, true)), indented };
+}
+
+interface Level {
+  readonly pointer: string;
+  /** The keys so far, of an object. */
+  readonly keys: Set<string> | undefined;
+  index: number;
+  member: string;
+  awaitsValue: boolean;
+}
+
+// The scanner's `SyntaxKind` is a const enum, which isolated modules cannot import.
+const kind = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  string: 10,
+  number: 11,
+  end: 17,
+};
+
+function note<T>(list: T[], item: T): void {
+  if (list.length < LIMIT) list.push(item);
+}
+
+/** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
+function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
+  const repeated: string[] = [];
+  const oddNumbers: { pointer: string; token: string }[] = [];
+  const halves: string[] = [];
+  const orderedKeys: string[] = [];
+  const stack: Level[] = [];
+  const here = (level: Level | undefined): string => {
+    if (!level) return '';
+    return `${level.pointer}/${level.keys ? level.member : level.index}`;
+  };
+  const open = (isObject: boolean) => {
+    const outer = stack.at(-1);
+    // Deep pointers grow with the square of the depth, and no rule looks there.
+    const pointer = stack.length < 32 ? here(outer) : (outer?.pointer ?? '');
+    stack.push({ pointer, keys: isObject ? new Set() : undefined, index: 0, member: '', awaitsValue: false });
+  };
+  const key = (level: Level, keys: Set<string>, name: string) => {
+    level.member = pointerStep(name);
+    if (keys.has(name)) note(repeated, here(level));
+    if (!name.isWellFormed()) note(halves, here(level));
+    keys.add(name);
+    if (level.pointer === ORDERED) orderedKeys.push(name);
+  };
+
+  for (let token: number = scanner.scan(); token !== kind.end; token = scanner.scan()) {
+    const level = stack.at(-1);
+    if (token === kind.openBrace || token === kind.openBracket) open(token === kind.openBrace);
+    else if (token === kind.closeBrace || token === kind.closeBracket) stack.pop();
+    else if (token === kind.colon && level) level.awaitsValue = true;
+    else if (token === kind.comma && level) {
+      level.awaitsValue = false;
+      level.index += 1;
+    } else if (token === kind.string) {
+      const value = scanner.getTokenValue();
+      if (level?.keys && !level.awaitsValue) key(level, level.keys, value);
+      else if (!value.isWellFormed()) note(halves, here(level));
+    } else if (token === kind.number) {
+      const written = scanner.getTokenValue();
+      if (!PLAIN_INTEGER.test(written) && Number.isInteger(Number(written)))
+        note(oddNumbers, { pointer: here(level), token: written });
+    }
+  }
+  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]) };
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { decodedPage, header, mediaType, read, whyNothing } from './reading.js';
+import { answered, unanswered } from '../testing/samples/exchanges.js';
+
+const SOUND = '{"batchcomplete":"","query":{"dbrepllag":[]}}';
+const ERROR = '{"error":{"code":"readapidenied","info":"You need read permission."}}';
+const PAGE = '<!DOCTYPE html>\n<html><head><title>Log in</title></head><body>{"query":1}</body></html>';
+const HTML = { headers: [['content-type', 'text/html; charset=UTF-8']] } as const;
+
+const pageOf = (bytes: Buffer, type: string) => answered(bytes, { headers: [['content-type', type]] });
+const inLatin = (text: string) => Buffer.from(text, 'latin1');
+
+describe('a page is read', () => {
+  const TEXT = '<title>Größe</title>';
+
+  test.each<[string, Buffer, string]>([
+    ['as UTF-8 where it says nothing', Buffer.from(TEXT), 'text/html'],
+    ['as UTF-8 where it says so', Buffer.from(TEXT), 'text/html; charset="utf-8"'],
+    [
+      'as UTF-8 where it names an encoding that does not exist',
+      Buffer.from(TEXT),
+      'text/html; charset=x-none',
+    ],
+    ['as UTF-16 by its mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'text/html; charset=utf-16'],
+    ['in the encoding of its header', inLatin(TEXT), 'text/html; charset=ISO-8859-1'],
+  ])('%s', (_how, bytes, type) => {
+    expect(decodedPage(pageOf(bytes, type))).toBe(TEXT);
+  });
+
+  test.each(['<meta charset="windows-1252">', '<meta http-equiv=x content="text/html; charset=latin1">'])(
+    'in the encoding that it names itself, as in %s',
+    meta => {
+      expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
+    },
+  );
+
+  test('in the encoding of its header rather than its own', () => {
+    const bytes = inLatin(`<meta charset="utf-8">${TEXT}`);
+    expect(decodedPage(pageOf(bytes, 'text/html; charset=iso-8859-1'))).toContain(TEXT);
+  });
+});
+
+describe('an answer of the API', () => {
+  test.each(['{"query":{}}', '{"batchcomplete":""}'])('is %s under any status', async body => {
+    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
+  });
+
+  test.each(['{}', '{"warnings":{}}'])('is not %s under status 500', async body => {
+    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
+  });
+
+  test.each([
+    ['in full', SOUND, 'none'],
+    ['with white space around it', ` \r\n${SOUND}\n`, 'none'],
+    ['behind a byte order mark', `\ufeff${SOUND}`, 'byte order mark'],
+    ['with a page behind it', `${SOUND}<!DOCTYPE html><p>}</p>`, 'no JSON'],
+    ['with words before it', `Warning: x in y.php\n${SOUND}`, 'text around the JSON'],
+    ['within a call, as JSONP', `/**/callback(${SOUND})`, 'text around the JSON'],
+    ['cut off', SOUND.slice(0, -3), 'no JSON'],
+    ['with a trailing comma', '{"batchcomplete":"","query":{},}', 'no JSON'],
+    ['without its query', '{"batchcomplete":""}', 'none'],
+    ['that is empty', '{}', 'none'],
+    ['that is a list', '[]', 'none'],
+    ['that is null', 'null', 'none'],
+    ['that is a number', '1', 'none'],
+    ['with warnings only', '{"warnings":{}}', 'none'],
+    ['with an error that has no code', '{"error":"no"}', 'none'],
+  ])('%s is one to judge', async (_how, body, surplus) => {
+    expect(await read(answered(body))).toMatchObject({ kind: 'answer', surplus });
+  });
+
+  test.each([500, 404, 503])('is one to judge also under status %d', async status => {
+    expect(await read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
+    expect(await read(answered(`${SOUND}<p>`, { status }))).toMatchObject({ kind: 'answer' });
+  });
+
+  test('in other bytes than UTF-8 is one to judge, as far as it can be read', async () => {
+    const latin = Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1');
+    expect(await read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
+    const wide = Buffer.from(`\ufeff${SOUND}`, 'utf16le');
+    expect(await read(answered(wide))).toMatchObject({
+      kind: 'answer',
+      utf8: false,
+      json: { batchcomplete: '' },
+    });
+    for (const mark of ['', '\ufeff']) {
+      const bytes = Buffer.from(mark + SOUND, 'utf16le').swap16();
+      expect(await read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
+    }
+  });
+
+  test('in the HTML form, though JSON was asked for, is one to judge', async () => {
+    const page = '<pre>{\n    &quot;batchcomplete&quot;: &quot;&quot;,\n</pre>';
+    expect(await read(answered(page, HTML))).toMatchObject({
+      kind: 'answer',
+      json: undefined,
+      surplus: 'no JSON',
+    });
+  });
+});
+
+describe('an error of the API', () => {
+  test.each([
+    ['readapidenied', 'denied'],
+    ['permissiondenied', 'denied'],
+    ['assertuserfailed', 'denied'],
+    ['autoblocked', 'denied'],
+    ['maxlag', 'busy'],
+    ['ratelimited', 'busy'],
+    ['readonly', 'busy'],
+    ['internal_api_error_DBQueryError', 'busy'],
+    ['mimesearchdisabled', 'other'],
+    ['badcontinue', 'other'],
+    ['internal_api_error_TypeError', 'other'],
+  ])('%s is of the sort "%s"', async (code, sort) => {
+    const body = JSON.stringify({ error: { code, info: '' } });
+    expect(await read(answered(body))).toMatchObject({ kind: 'error', code, sort });
+    expect(await read(answered(body, { status: 403 }))).toMatchObject({ kind: 'error', sort });
+    expect(await read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
+  });
+
+  test('is one also beside a query', async () => {
+    expect(await read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
+  });
+});
+
+describe('what no API wrote', () => {
+  test.each([
+    ['a page', PAGE, 'an HTML page (text/html) came instead of an API answer: `Log in`'],
+    ['an empty body', ' ', 'an empty body (text/html) came instead of an API answer'],
+  ])('is lost: %s', async (_what, body, reason) => {
+    expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
+  });
+
+  test('is a fault of an API, where there is one, unless it is a page', async () => {
+    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', foreign: 'text' });
+    expect(await read(answered(''))).toMatchObject({ kind: 'lost', foreign: 'text' });
+    expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', foreign: 'page' });
+  });
+
+  test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', async status => {
+    for (const body of [PAGE, '', 'no', '{}', '[]', '{"message":"Not Found"}'])
+      expect(await read(answered(body, { status }))).toMatchObject({
+        kind: 'lost',
+        reason: `HTTP status ${status} without an API answer`,
+      });
+  });
+
+  test('cannot act on whoever shows its title', async () => {
+    const reading = await read(answered('<title>\u001b[2J\u202e</title>', HTML));
+    expect(whyNothing(reading)).toContain('`\\u001b[2J\\u202e`');
+  });
+
+  test('is not an answer because a script in it holds a query', async () => {
+    const page = '<html><script>x({"query":{"a":1}})</script></html>';
+    expect(await read(answered(page, HTML))).toMatchObject({ kind: 'lost' });
+  });
+});
+
+describe('no answer at all', () => {
+  test('is lost for the reason that the wire gives', async () => {
+    const reading = await read(unanswered({ kind: 'timeout', message: 'no answer within 10 s' }));
+    expect(reading).toMatchObject({ kind: 'lost', reason: 'no answer within 10 s', cutOff: false });
+  });
+
+  test('is cut off where a budget is the reason', async () => {
+    const reading = await read(unanswered({ kind: 'budget', message: 'the budget of 5 requests is spent' }));
+    expect(reading).toMatchObject({ kind: 'lost', cutOff: true });
+  });
+});
+
+describe('why there is nothing to judge', () => {
+  test('is said of everything but an answer', async () => {
+    expect(whyNothing(await read(answered(SOUND)))).toBeUndefined();
+    expect(whyNothing(await read(answered(ERROR)))).toBe('the API answered with the error `readapidenied`');
+  });
+});
+
+describe('a header', () => {
+  const exchange = answered('', {
+    headers: [
+      ['content-type', 'text/html'],
+      ['content-type', ' Application/JSON ;charset=UTF-8'],
+    ],
+  });
+
+  test('counts as it came last', () => {
+    expect(header(exchange, 'content-type')).toBe(' Application/JSON ;charset=UTF-8');
+    expect(header(exchange, 'vary')).toBe('');
+  });
+
+  test('of a media type is compared without parameters and case', () => {
+    expect(mediaType(exchange)).toBe('application/json');
+    expect(mediaType(answered('', { headers: [] }))).toBe('');
+  });
+});

@@ -1,0 +1,220 @@
+/** What an exchange amounts to, before any rule judges it: an answer, an error of the API, a refusal, or nothing to judge. */
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { Exchange } from '../http/exchange.js';
+import { excessOf, extentOf } from './json-size.js';
+import type { Extent } from './json-size.js';
+import { rawFacts } from './raw-json.js';
+import type { RawFacts } from './raw-json.js';
+import { plain, quoted } from '../values/messages.js';
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** A body that an API wrote, well or badly. */
+export interface Answer {
+  readonly kind: 'answer';
+  readonly exchange: Exchange;
+  readonly text: string;
+  /** Whether the bytes are UTF-8. */
+  readonly utf8: boolean;
+  /** The JSON value, as far as it could be recovered; `undefined` where the text holds none. */
+  readonly json: unknown;
+  /** What of the text did not belong to the JSON. */
+  readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
+  readonly extent: Extent;
+  readonly raw: RawFacts;
+}
+
+/** An error that the API reports in its own form. */
+export interface ApiError {
+  readonly kind: 'error';
+  readonly exchange: Exchange;
+  readonly code: string;
+  /** `denied`: reading needs rights; `busy`: ask later; `other`: about the question itself. */
+  readonly sort: 'denied' | 'busy' | 'other';
+}
+
+/** Nothing that could be judged, and why. */
+export interface Lost {
+  readonly kind: 'lost';
+  readonly exchange: Exchange;
+  readonly reason: string;
+  /** A stated budget is the reason. */
+  readonly cutOff: boolean;
+  /** A body that is no API's at all, under status 200: a fault of the API only if there is one. Pages may be a gateway's. */
+  readonly foreign?: 'text' | 'page';
+}
+
+export type Reading = Answer | ApiError | Lost;
+
+/** An answer before its raw text was looked into, which takes longest. */
+export type Parsed = Omit<Answer, 'raw'>;
+export type Glance = Parsed | ApiError | Lost;
+
+const DENIED =
+  /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
+const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The last value of a header, or the empty string. */
+export function header(exchange: Exchange, name: string): string {
+  return exchange.response?.headers.findLast(([key]) => key === name)?.[1] ?? '';
+}
+
+/** The media type of an answer in lower case, without parameters. */
+export function mediaType(exchange: Exchange): string {
+  return (header(exchange, 'content-type').split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** Reads the answer to a question in the plain form. */
+export async function read(exchange: Exchange): Promise<Reading> {
+  return await readOn(glance(exchange));
+}
+
+/** Looks into the raw text of an answer. */
+export async function readOn(seen: Glance): Promise<Reading> {
+  if (seen.kind !== 'answer') return seen;
+  const { kind, exchange, text, utf8, json, surplus, extent } = seen;
+  const raw = await (surplus === 'none' ? rawFacts(text, json, extent) : rawFacts(jsonPart(text), json));
+  return { kind, exchange, text, utf8, json, surplus, extent, raw };
+}
+
+/** Reads an answer as far as what it leads to. */
+export function glance(exchange: Exchange): Glance {
+  const { response, loss } = exchange;
+  if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
+  const { text, utf8 } = decoded(response.body);
+  const extent = extentOf(text);
+  const excess = excessOf(extent);
+  if (excess !== undefined) return lost(exchange, excess);
+  const { json, surplus } = parsed(text);
+  if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
+  const isApi = isOfApi(text, json);
+  if (!isApi && response.status !== 200)
+    return lost(exchange, `HTTP status ${response.status} without an API answer`);
+  // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
+  if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
+  return { kind: 'answer', exchange, text, utf8, json, surplus, extent };
+}
+
+export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
+  return { kind: 'lost', exchange, reason, cutOff };
+}
+
+/** Reads bytes as text; the byte order mark stays. */
+export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const wide = wideText(bytes);
+  if (wide !== undefined) return { text: wide, utf8: false };
+  if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
+  return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
+}
+
+/** Reads the bytes of a page in the encoding that it names (HTML, 4.2.5.4): a page need not be UTF-8. */
+export function decodedPage(exchange: Exchange): string {
+  const body = exchange.response?.body ?? new Uint8Array();
+  const { text } = decoded(body);
+  if (isAscii(body) || text.startsWith('\uFEFF')) return text;
+  const inMeta = /<meta\b[^<>]{0,200}?\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(text.slice(0, 1024));
+  const label = charset(exchange) ?? inMeta?.[1] ?? 'utf-8';
+  if (/^utf-?(8|16|32)/i.test(label)) return text;
+  try {
+    return new TextDecoder(label).decode(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return text; // a name that no encoding has
+  }
+}
+
+function charset(exchange: Exchange): string | undefined {
+  return /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'))?.[1];
+}
+
+/** The text of bytes that start like UTF-16: by its mark, or with an ASCII character of two bytes. */
+function wideText(bytes: Buffer): string | undefined {
+  const [first = 1, second = 1] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  if (!isLittle && !isBig) return undefined;
+  const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
+  return (isLittle ? even : even.swap16()).toString('utf16le').replace(/^\uFEFF/, '');
+}
+
+function parsed(text: string): Pick<Answer, 'json' | 'surplus'> {
+  const whole = tryParse(text);
+  if (whole !== undefined) return { json: whole, surplus: 'none' };
+  if (text.startsWith('\uFEFF')) {
+    const rest = tryParse(text.slice(1));
+    if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
+  }
+  const part = tryParse(jsonPart(text));
+  return isObject(part)
+    ? { json: part, surplus: 'text around the JSON' }
+    : { json: undefined, surplus: 'no JSON' };
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From the first brace to the last: where a JSON object lies in a text that holds more. */
+function jsonPart(text: string): string {
+  const start = text.indexOf('{');
+  return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
+}
+
+const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
+
+/** Whether an API wrote a text: in pages of others, scripts may well hold a `query`. */
+function isOfApi(text: string, json: unknown): boolean {
+  if (!isObject(json)) return looksLikeApi(text);
+  return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
+}
+
+const isPage = (text: string) => /^\s*</.test(text);
+
+/** Whether a text that is no JSON object was meant to be an API's answer, be it in the HTML form. */
+function looksLikeApi(text: string): boolean {
+  if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
+  return /"(batchcomplete|query)"\s*:/.test(text);
+}
+
+export function isApiError(json: unknown): json is { error: { code: string } } {
+  return isObject(json) && isObject(json['error']) && typeof json['error']['code'] === 'string';
+}
+
+export function apiError(exchange: Exchange, { error: { code } }: { error: { code: string } }): ApiError {
+  const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
+  return { kind: 'error', exchange, code, sort };
+}
+
+/** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or nothing at all. */
+function foreign(exchange: Exchange, text: string): Lost {
+  const what =
+    text.trim() === ''
+      ? 'an empty body'
+      : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50))
+        ? 'an HTML page'
+        : 'a text';
+  const type = mediaType(exchange);
+  const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
+  return { ...lost(exchange, reason), foreign: what === 'an HTML page' ? 'page' : 'text' };
+}
+
+function titleOf(text: string): string {
+  const [, title] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
+  return title === undefined || title.trim() === '' ? '' : `: ${quoted(title.trim(), 60)}`;
+}
+
+/** Why a reading brings nothing to judge; `undefined` for an answer. */
+export function whyNothing(reading: Reading): string | undefined {
+  if (reading.kind === 'answer') return undefined;
+  if (reading.kind === 'lost') return reading.reason;
+  return `the API answered with the error ${quoted(reading.code, 60)}`;
+}

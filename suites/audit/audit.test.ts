@@ -1,0 +1,302 @@
+/** An audit from its options to its report, over the wire. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import type { Alteration } from '../../fixtures/wiki.js';
+import { rules } from '../../schemas/generated/rules.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit, openAudit } from './audit.js';
+import type { AuditOptions } from './audit.js';
+import { ProfileError } from '../evidence/profile.js';
+import { isLoopback } from './target.js';
+
+// Some tests make several audits, on machines that have other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+const open: Served[] = [];
+
+async function wikiWith(options: Parameters<typeof serveWiki>[0] = {}): Promise<Served> {
+  const wiki = await serveWiki(options);
+  open.push(wiki);
+  return wiki;
+}
+
+afterEach(async () => {
+  for (const wiki of open.splice(0)) await wiki.close();
+});
+
+async function auditOf(
+  options: Parameters<typeof serveWiki>[0] = {},
+  how: Partial<AuditOptions> = {},
+): Promise<Report> {
+  const { url } = await wikiWith(options);
+  return audit({ url, seed: 'audit', ...how });
+}
+
+const named = (report: Report, outcome: string) =>
+  report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+
+/** What of a report does not depend on the clock, the server's clock included. */
+function timeless({ started: _s, durationMs: _d, exchanges, ...rest }: Report): unknown {
+  const bare = exchanges.map(({ ms: _ms, response, ...exchange }) => {
+    const { date: _date, ...headers } = response?.headers ?? {};
+    return { ...exchange, response: { ...response, headers } };
+  });
+  return { ...rest, exchanges: bare };
+}
+
+describe('the report on a conformant wiki', () => {
+  test('says so, with an outcome for every rule in the order of the catalogue', async () => {
+    const report = await auditOf();
+    expect(report).toMatchObject({
+      conformant: true,
+      complete: true,
+      seed: 'audit',
+      selection: ['*'],
+      strict: false,
+    });
+    expect(report.results.map(({ rule }) => rule)).toEqual(Object.keys(rules));
+    expect(report.totals).toMatchObject({ failed: 0, cantTell: 0, untested: 0 });
+    expect(Object.values(report.totals).reduce((a, b) => a + b)).toBe(report.results.length);
+  });
+
+  test('is the same again from the same seed, time and port aside', async () => {
+    const { url } = await wikiWith();
+    const [first, second] = [await audit({ url, seed: 'a' }), await audit({ url, seed: 'a' })];
+    expect(timeless(second)).toEqual(timeless(first));
+    expect((await audit({ url })).seed).not.toBe((await audit({ url })).seed);
+  });
+
+  test('counts the requests that the wiki has seen', async () => {
+    const wiki = await wikiWith();
+    const progress: number[] = [];
+    const report = await audit({ url: wiki.url, onProgress: ({ requests }) => progress.push(requests) });
+    expect(report.requests).toBe(wiki.requests.count);
+    expect(progress.at(-1)).toBe(report.requests);
+  });
+
+  test('keeps the exchanges that evidence cites, and the ends of each traversal', async () => {
+    const report = await auditOf({ files: 31 });
+    const ids = report.exchanges.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(report.exchanges.map(({ question }) => question)).toEqual(
+      expect.arrayContaining(['allimages page 1', 'allimages page 4']),
+    );
+    for (const { evidence } of report.results)
+      for (const { exchange } of evidence) expect(ids).toContain(exchange);
+  });
+});
+
+describe('a budget', () => {
+  test('of pages leaves open what needs the end of the listing, and the rest stands', async () => {
+    const report = await auditOf({ files: 31 }, { maxPages: 2 });
+    const cut = report.results.filter(({ outcome }) => outcome === 'cantTell');
+    expect(cut.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['allimages.curid-unique', 'allimages.continue-only-when-more']),
+    );
+    expect(cut.every(({ cutOff }) => cutOff === true)).toBe(true);
+    expect(report).toMatchObject({
+      conformant: true,
+      complete: false,
+      reason: 'every judged MUST rule passed, as far as walked',
+    });
+  });
+
+  test('of pages does not hide a failure on the pages that were walked', async () => {
+    const report = await auditOf({ files: 31, pageSize: 9 }, { maxPages: 2 });
+    expect(named(report, 'failed')).toContain('allimages.page-size');
+    expect(report).toMatchObject({ conformant: false, complete: false });
+  });
+
+  test('of pages that is not reached changes nothing', async () => {
+    expect(await auditOf({ files: 31 }, { maxPages: 4 })).toMatchObject({ conformant: true, complete: true });
+  });
+
+  test.each([1, 3, 8, 15])('of %d requests is kept, and accuses nobody', async maxRequests => {
+    const wiki = await wikiWith({ files: 31 });
+    const report = await audit({ url: wiki.url, maxRequests });
+    expect(wiki.requests.count).toBe(maxRequests);
+    expect(report.requests).toBe(maxRequests);
+    expect(report.totals.failed).toBe(0);
+    expect(report.complete).toBe(false);
+  });
+});
+
+describe('the verdict', () => {
+  const withCookie: Alteration = {
+    reply: reply => ({ ...reply, headers: [...reply.headers, ['Set-Cookie', 'wiki_session=0123; path=/']] }),
+  };
+
+  test('is not decided by a failed SHOULD, unless it is strict', async () => {
+    const lenient = await auditOf({ alter: withCookie });
+    expect(named(lenient, 'failed')).toEqual(['session.no-live-cookie']);
+    expect(lenient.conformant).toBe(true);
+    const strict = await auditOf({ alter: withCookie }, { strict: true });
+    expect(strict).toMatchObject({ conformant: false, strict: true });
+  });
+
+  test('on a wiki without files rests on what it can show', async () => {
+    const report = await auditOf({ files: 0 });
+    expect(report.totals.failed).toBe(0);
+    expect(report.conformant).toBe(true);
+    expect(named(report, 'inapplicable')).toContain('allimages.order');
+  });
+
+  test('is open on a target that does not answer', async () => {
+    const wiki = await serveWiki();
+    await wiki.close();
+    const report = await audit({ url: wiki.url, retries: 0 });
+    expect(report).toMatchObject({ conformant: null, complete: false });
+    expect(report.totals).toMatchObject({ passed: 0, failed: 0 });
+  });
+
+  test('is open on a target that is no api.php', async () => {
+    const wiki = await wikiWith();
+    const report = await audit({ url: wiki.url.replace('api.php', 'index.php'), retries: 0 });
+    expect(report).toMatchObject({ conformant: null });
+    expect(report.totals.failed).toBe(0);
+  });
+
+  test('of a private wiki is that it wants credentials', async () => {
+    const report = await auditOf({ private: true });
+    expect(named(report, 'failed')).toEqual(['session.no-credentials']);
+    expect(report.conformant).toBe(false);
+  });
+});
+
+describe('a selection', () => {
+  test('asks for no more than its rules need, and leaves the others untested', async () => {
+    const wiki = await wikiWith();
+    const report = await audit({ url: wiki.url, rules: ['dbrepllag.*'] });
+    expect(wiki.requests.count).toBe(1);
+    expect(report).toMatchObject({ conformant: true, complete: true, selection: ['dbrepllag.*'] });
+    const others = report.results.filter(({ rule }) => !rule.startsWith('dbrepllag.'));
+    expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['not selected']));
+  });
+
+  test('judges the areas that it has, and no others', async () => {
+    const alter: Alteration = { document: document => ({ ...document, batchcomplete: true }) };
+    expect(await auditOf({ alter }, { rules: ['allimages.ns'] })).toMatchObject({ conformant: true });
+    expect(await auditOf({ alter }, { rules: ['envelope.*'] })).toMatchObject({ conformant: false });
+  });
+});
+
+describe('an interruption', () => {
+  test('ends the audit, and what was proven until then stays', async () => {
+    const { url } = await wikiWith({ files: 100 });
+    const abort = new AbortController();
+    const onProgress = ({ requests }: { requests: number }) => requests === 8 && abort.abort();
+    const report = await audit({ url, signal: abort.signal, onProgress });
+    expect(report).toMatchObject({ conformant: null, complete: false, fault: { kind: 'interrupted' } });
+    expect(report.totals.failed).toBe(0);
+    expect(named(report, 'passed')).toContain('languageinfo.map');
+  });
+
+  test('before the first request sends none', async () => {
+    const wiki = await wikiWith();
+    const report = await audit({ url: wiki.url, signal: AbortSignal.abort() });
+    expect(wiki.requests.count).toBe(0);
+    expect(report).toMatchObject({ conformant: null, fault: { kind: 'interrupted' } });
+  });
+});
+
+describe('what is sent', () => {
+  test('carries the headers and the name that were asked for, and no cookie but the invented ones', async () => {
+    const wiki = await wikiWith();
+    await audit({
+      url: wiki.url,
+      seed: 'x',
+      userAgent: 'me/1',
+      headers: [['X-Trace', 'abc']],
+      rules: ['dbrepllag.*'],
+    });
+    const request = wiki.requests.entries.at(-1);
+    expect(request?.headers).toMatchObject({ 'user-agent': 'me/1', 'x-trace': 'abc' });
+    expect(request?.headers).not.toHaveProperty('cookie');
+  });
+
+  test.each([
+    ['Accept', 'application/json'],
+    ['Accept-Language', 'en'],
+    ['X-Forwarded-Proto', 'https'],
+    ['Cookie', 'consent=true; theme=dark'],
+    ['X-Stage', 'File'],
+  ])('with the header %s: %s changes no verdict', async (name, value) => {
+    const report = await auditOf({}, { headers: [[name, value]] });
+    expect(named(report, 'failed')).toEqual([]);
+  });
+
+  test('in credentials appears in no report, though the server repeats it', async () => {
+    const alter: Alteration = {
+      document: (document, { request }) => ({
+        ...document,
+        debuginfo: { request: { headers: { AUTHORIZATION: String(request.headers['authorization']) } } },
+      }),
+    };
+    const { url } = await wikiWith({ alter });
+    const report = await audit({
+      url: url.replace('//', '//anna:s3cret-of-mine@'),
+      headers: [['X-Api-Key', 'k3y-of-mine']],
+    });
+    const text = JSON.stringify(report);
+    for (const secret of [
+      's3cret-of-mine',
+      'k3y-of-mine',
+      Buffer.from('anna:s3cret-of-mine').toString('base64'),
+    ])
+      expect(text).not.toContain(secret);
+    expect(named(report, 'failed')).toEqual([]);
+  });
+});
+
+describe('options that make no sense', () => {
+  test.each<[string, Partial<AuditOptions>]>([
+    ['a URL that is none', { url: 'wiki' }],
+    ['a parameter that is none', { parameters: { page_size: '10' } as AuditOptions['parameters'] & object }],
+    ['a value that a parameter cannot have', { parameters: { hash_levels: '1' } }],
+  ])('are refused before anything is sent: %s', async (_what, how) => {
+    const wiki = await wikiWith();
+    await expect(audit({ url: wiki.url, ...how })).rejects.toThrow(Error);
+    expect(wiki.requests.count).toBe(0);
+  });
+
+  test('of the profile are named', async () => {
+    await expect(
+      audit({ url: 'http://127.0.0.1/api.php', parameters: { mime_filter: 'x' } }),
+    ).rejects.toThrow(ProfileError);
+  });
+});
+
+describe('an audit in steps', () => {
+  test('has no outcome before it looked', () => {
+    const running = openAudit({ url: 'http://127.0.0.1/api.php' });
+    expect(() => running.judge('envelope.json')).toThrow('nothing was looked at yet');
+    expect(() => running.report()).toThrow('nothing was looked at yet');
+  });
+
+  test('knows which rules decide', () => {
+    const [lenient, strict] = [false, true].map(value =>
+      openAudit({ url: 'http://127.0.0.1/api.php', strict: value }),
+    );
+    expect([lenient?.decides('session.no-live-cookie'), strict?.decides('session.no-live-cookie')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([lenient?.decides('envelope.json'), strict?.decides('envelope.cache-mode')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+test.each([
+  ['http://localhost:8080/api.php', true],
+  ['http://127.0.0.1/api.php', true],
+  ['http://127.1.2.3/api.php', true],
+  ['http://[::1]/api.php', true],
+  ['http://127.0.0.1.example/api.php', false],
+  ['http://localhost.example/api.php', false],
+  ['https://10.0.0.1/api.php', false],
+])('%s is on this machine: %s', (url, local) => {
+  expect(isLoopback(new URL(url))).toBe(local);
+});

@@ -1,0 +1,173 @@
+/** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
+import { randomBytes } from 'node:crypto';
+import type { BaselineEntry } from '../../schemas/baseline.js';
+import { rules } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { resultOf } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { reportFrom } from './report.js';
+import type { Evidence } from '../evidence/evidence.js';
+import { CheckFault, judgeFrom, probesFor } from './judge.js';
+import type { Judge } from './judge.js';
+import { look } from '../probes/collect.js';
+import { resolveProfile } from '../evidence/profile.js';
+import type { Declared } from '../evidence/profile.js';
+import { selectRules } from '../values/selection.js';
+import { openTarget } from './target.js';
+import type { End, Prepared, Source } from './target.js';
+import { plain } from '../values/messages.js';
+
+export interface AuditOptions {
+  /** The `api.php` to audit. */
+  readonly url: string | URL;
+  /** The deployment's parameters (contract: `base_url`, `article_url`, …); the others have the contract's value. */
+  readonly parameters?: Declared;
+  /** Random titles, media types and session ids derive from it; drawn where it is left out. */
+  readonly seed?: string;
+  /** Globs over rule ids; all rules where there are none. */
+  readonly rules?: readonly string[];
+  /** A failed SHOULD counts like a failed MUST. */
+  readonly strict?: boolean;
+  /** Rules that are known to fail: their failure does not count. */
+  readonly baseline?: readonly BaselineEntry[];
+  /** Requests in all, retries and redirects too. Default: 1,000,000 to loopback, 100 elsewhere. */
+  readonly maxRequests?: number;
+  /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
+  readonly maxPages?: number;
+  /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
+  readonly rate?: number;
+  /** For one whole answer. Default: 30,000. */
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+  readonly userAgent?: string;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** PEM text of an authority to trust besides the default ones. */
+  readonly ca?: string;
+  /** The name of a file that the listing shows, to be asked for as an existing title. */
+  readonly witness?: string;
+  readonly redact?: boolean;
+  /** Records every exchange in this file, as HAR 1.2, for `judge`. */
+  readonly har?: string;
+  /** Ends the audit at once; the report then says what was judged until then. */
+  readonly signal?: AbortSignal;
+  /** Called after every exchange. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly question: string;
+  readonly requests: number;
+}
+
+/** An audit in steps, for who wants to judge rule by rule. */
+export interface Audit {
+  readonly selected: ReadonlySet<RuleId>;
+  /** Asks the target; resolves always, whatever the target does. */
+  look(): Promise<void>;
+  /** The outcome of one rule; only after `look`. */
+  judge(rule: RuleId): RuleResult;
+  /** Whether a failure of the rule makes the target nonconformant. */
+  decides(rule: RuleId): boolean;
+  /** The report on all rules; only after `look`. */
+  report(): Report;
+}
+
+/** Whom an audit asks. */
+interface Asked {
+  readonly started: Date;
+  open(audit: Prepared): Source;
+}
+
+/** An audit under way, and what is known of it so far. */
+interface Running {
+  readonly prepared: Prepared;
+  readonly selected: ReadonlySet<RuleId>;
+  evidence: Evidence | undefined;
+  judge: Judge | undefined;
+  end: End;
+  fault: Report['fault'];
+}
+
+/** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `look`. */
+export function openAudit(
+  options: AuditOptions,
+  asked: Asked = { started: new Date(), open: openTarget },
+): Audit {
+  const running = prepare(options, asked.started);
+  return {
+    selected: running.selected,
+    look: () => lookFrom(running, asked),
+    judge: rule => judgeOne(running, rule),
+    decides: rule =>
+      rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false)),
+    report: () => reportOf(running),
+  };
+}
+
+function prepare(options: AuditOptions, started: Date): Running {
+  const target = new URL(options.url);
+  const profile = resolveProfile(target, options.parameters);
+  const selected = selectRules(options.rules ?? []);
+  const seed = options.seed ?? randomBytes(8).toString('hex');
+  return {
+    prepared: { options, target, profile, seed, started },
+    selected,
+    evidence: undefined,
+    judge: undefined,
+    end: { requests: 0, durationMs: 0, interrupted: false },
+    fault: undefined,
+  };
+}
+
+async function lookFrom(running: Running, asked: Asked): Promise<void> {
+  const { options, profile, seed } = running.prepared;
+  const source = asked.open(running.prepared);
+  try {
+    running.evidence = await look({
+      profile,
+      seed,
+      ask: source.ask,
+      wanted: probesFor(running.selected),
+      maxPages: source.maxPages,
+      witness: options.witness,
+    });
+  } finally {
+    running.end = await source.close();
+  }
+  running.fault = running.end.interrupted
+    ? { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' }
+    : (running.evidence.fault ?? running.end.fault);
+}
+
+function seenIn({ evidence }: Running): Evidence {
+  if (!evidence) throw new Error('nothing was looked at yet');
+  return evidence;
+}
+
+/** The outcome of a rule; a check that breaks is a fault of the suite, and tells nothing of the target. */
+function judgeOne(running: Running, rule: RuleId): RuleResult {
+  if (!running.selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
+  try {
+    running.judge ??= judgeFrom(seenIn(running));
+    return running.judge(rule);
+  } catch (error) {
+    if (!(error instanceof CheckFault)) throw error;
+    const message = plain(error.message);
+    running.fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
+    return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
+  }
+}
+
+function reportOf(running: Running): Report {
+  // Judging comes first: it may find a fault of the suite.
+  const results = (Object.keys(rules) as RuleId[]).map(rule => judgeOne(running, rule));
+  const { prepared, selected, end, fault } = running;
+  return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
+}
+
+/** Audits an `api.php` and resolves to the report, whatever the target does; rejects on options that make no sense. */
+export async function audit(options: AuditOptions): Promise<Report> {
+  const running = openAudit(options);
+  await running.look();
+  return running.report();
+}

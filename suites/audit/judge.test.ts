@@ -1,0 +1,240 @@
+/** How findings become outcomes: what failed, what therefore was not tested, what could not be told, what had nothing to judge. */
+import { describe, expect, test } from 'vitest';
+import { answer, requestOf, wikiOf } from '../../fixtures/wiki.js';
+import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { rules } from '../../schemas/generated/rules.js';
+import { CheckFault, judgeFrom, probesFor } from './judge.js';
+import { isObject } from '../answers/reading.js';
+import { lookAtSample } from '../testing/samples/audits.js';
+import type { Answering, SampleOptions } from '../testing/samples/audits.js';
+
+const ids = Object.keys(rules) as RuleId[];
+
+interface Asked {
+  readonly options?: WikiOptions;
+  readonly alter?: Alteration;
+  /** Says what comes instead of an answer. */
+  readonly instead?: (url: string) => ReturnType<Answering> | undefined;
+}
+
+function evidenceOf({ options = {}, alter = {}, instead }: Asked = {}, sample: SampleOptions = {}) {
+  const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
+  return lookAtSample((url, headers) => {
+    const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers });
+    return instead?.(url) ?? answer(request, wiki, alter);
+  }, sample);
+}
+
+/** Another member of `query`, where there is one of that name. */
+const query = (name: string, change: (part: unknown) => Json): Alteration => ({
+  document: (document: WikiDocument) => {
+    const { query: old } = document;
+    if (!isObject(old) || !Object.hasOwn(old, name)) return document;
+    return { ...document, query: { ...old, [name]: change(old[name]) } };
+  },
+});
+
+const error = (code: string) => ({
+  status: 200,
+  headers: [['Content-Type', 'application/json']] as const,
+  body: Buffer.from(JSON.stringify({ error: { code } })),
+});
+
+/** What comes instead of an answer to one question. */
+function to(question: string, reply: ReturnType<Answering>): NonNullable<Asked['instead']> {
+  return url => (url.includes(question) ? reply : undefined);
+}
+
+const silent = { kind: 'timeout', message: 'no answer within 10 s' } as const;
+const spent = { kind: 'budget', message: 'the budget of 5 requests is spent' } as const;
+
+async function judged(rule: RuleId, asked: Asked, sample: SampleOptions = {}) {
+  return judgeFrom(await evidenceOf(asked, sample))(rule);
+}
+
+describe('a rule is untested', () => {
+  test('where a rule that it needs failed', async () => {
+    const alter = query('dbrepllag', () => [{ host: 7, lag: -1 }]);
+    expect(await judged('dbrepllag.host', { alter })).toMatchObject({ outcome: 'failed' });
+    expect(await judged('dbrepllag.unmeasured-host', { alter })).toMatchObject({
+      outcome: 'untested',
+      message: 'dbrepllag.host failed',
+    });
+  });
+
+  test('where the place around its own place is not what it should be', async () => {
+    const alter = query('dbrepllag', () => ({}));
+    expect(await judged('dbrepllag.list', { alter })).toMatchObject({ outcome: 'failed' });
+    expect(await judged('dbrepllag.entry', { alter })).toMatchObject({
+      outcome: 'untested',
+      message: 'dbrepllag.list failed',
+    });
+    expect(await judged('dbrepllag.lag', { alter })).toMatchObject({ outcome: 'untested' });
+  });
+
+  test('where what it needs was not tested either', async () => {
+    const alter = query('languageinfo', () => []);
+    expect(await judged('languageinfo.entry', { alter })).toMatchObject({ outcome: 'untested' });
+    expect(await judged('languageinfo.code-is-key', { alter })).toMatchObject({
+      outcome: 'untested',
+      message: 'languageinfo.entry was not tested',
+    });
+  });
+
+  test('where the API answered its question with an error, which fails the rule in question', async () => {
+    const instead = to('dbrepllag', error('unknown_siprop'));
+    expect(await judged('dbrepllag.list', { instead })).toMatchObject({
+      outcome: 'failed',
+      message: 'the API answered `dbrepllag` with the error `unknown_siprop`',
+    });
+    expect(await judged('dbrepllag.lag', { instead })).toMatchObject({
+      outcome: 'untested',
+      message: 'dbrepllag.list failed',
+    });
+    expect(await judged('languageinfo.map', { instead })).toMatchObject({ outcome: 'passed' });
+  });
+});
+
+describe('a rule cannot be told', () => {
+  test('where no answer came, for the reason that is known', async () => {
+    const instead = to('languageinfo', silent);
+    expect(await judged('languageinfo.map', { instead })).toMatchObject({
+      outcome: 'cantTell',
+      message: 'no answer within 10 s',
+    });
+    expect(await judged('languageinfo.map', { instead })).not.toHaveProperty('cutOff');
+    expect(await judged('dbrepllag.list', { instead })).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('where a budget was spent, and says so', async () => {
+    const instead = to('dbrepllag', spent);
+    expect(await judged('dbrepllag.lag', { instead })).toMatchObject({ outcome: 'cantTell', cutOff: true });
+  });
+
+  test('where the wiki is private, though that is a failure of its own', async () => {
+    const asked = { options: { private: true } };
+    expect(await judged('session.no-credentials', asked)).toMatchObject({ outcome: 'failed' });
+    expect(await judged('languageinfo.map', asked)).toMatchObject({
+      outcome: 'cantTell',
+      message: 'the API answered with the error `readapidenied`',
+    });
+  });
+
+  test('where the server is busy', async () => {
+    const instead = to('dbrepllag', error('maxlag'));
+    expect(await judged('dbrepllag.list', { instead })).toMatchObject({ outcome: 'cantTell' });
+  });
+});
+
+describe('a rule is inapplicable', () => {
+  test('where there is nothing to judge, and all was seen', async () => {
+    const asked = { options: { files: 0 } };
+    expect(await judged('allimages.name', asked)).toMatchObject({
+      outcome: 'inapplicable',
+      message: 'needs a file: the listing is empty',
+    });
+    expect(await judged('allimages.order', asked)).toMatchObject({ outcome: 'inapplicable' });
+    expect(await judged('allimages.list', asked)).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('where a parameter puts it out of play', async () => {
+    const sample = { parameters: { hostnames: 'shown' } };
+    expect(await judged('dbrepllag.unmeasured-host', {}, sample)).toMatchObject({
+      outcome: 'inapplicable',
+      message: '`hostnames` are declared shown',
+    });
+  });
+
+  test('where the listing has no second page', async () => {
+    expect(await judged('allimages.next-page-start', { options: { files: 10 } })).toMatchObject({
+      outcome: 'inapplicable',
+    });
+    expect(await judged('allimages.next-page-start', { options: { files: 11 } })).toMatchObject({
+      outcome: 'passed',
+    });
+  });
+});
+
+describe('a rule failed', () => {
+  test('with a hint where the cause is known', async () => {
+    const alter = query('pages', () => []);
+    const { outcome, hint } = await judged('duplicatefiles.pages', { alter });
+    expect(outcome).toBe('failed');
+    expect(hint).toContain('formatversion=2');
+  });
+
+  test('with evidence that names the exchange, the place, and what was seen there', async () => {
+    const { evidence } = await judged('allimages.ns', {
+      alter: query('allimages', files => (files as { ns: number }[]).map(file => ({ ...file, ns: 0 }))),
+    });
+    expect(evidence).toEqual([{ exchange: 3, pointer: '/query/allimages/0/ns', expected: '6', actual: '0' }]);
+  });
+
+  test('though an answer to another question never came', async () => {
+    const instead = to('dbrepllag', silent);
+    const alter = query('languageinfo', () => ({ de: { code: 'en' } }));
+    expect(await judged('languageinfo.code-is-key', { instead, alter })).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+describe('diagnostics', () => {
+  test.each(ids.filter(id => rules[id].level === 'INFO'))('%s is observed, and never fails', async rule => {
+    const alter = {
+      document: (document: WikiDocument) => ({
+        ...document,
+        debuginfo: { time: 'x', log: 1, mwVersion: null, debugLog: [7] },
+      }),
+    };
+    for (const asked of [
+      {},
+      { alter },
+      { options: { debuginfo: true } },
+      { alter: { document: (document: WikiDocument) => ({ ...document, debuginfo: 7 }) } },
+    ])
+      expect((await judged(rule, asked)).outcome).toMatch(/^(passed|inapplicable)$/);
+  });
+});
+
+describe('the judge', () => {
+  test('says the same of the same evidence, in whatever order it is asked', async () => {
+    const evidence = await evidenceOf({ alter: query('dbrepllag', () => [{ host: '', lag: 1.5 }]) });
+    const forwards = ids.map(judgeFrom(evidence));
+    const backwards = ids.toReversed().map(judgeFrom(evidence));
+    expect(backwards.toReversed()).toEqual(forwards);
+  });
+
+  test('calls what breaks within a check a fault of the suite, and no outcome', async () => {
+    const evidence = await evidenceOf();
+    const broken = Object.defineProperty({ ...evidence }, 'html', {
+      get: () => {
+        throw new TypeError('no html');
+      },
+    });
+    expect(() => judgeFrom(broken)('html.pretty')).toThrow(CheckFault);
+    expect(() => judgeFrom(broken)('html.pretty')).toThrow('broke: no html');
+    expect(judgeFrom(broken)('languageinfo.map').outcome).toBe('passed');
+  });
+});
+
+describe('the probes that rules need', () => {
+  test('are all for all rules', () => {
+    expect(probesFor(ids).size).toBe(9);
+  });
+
+  test('are those that others build on, too', () => {
+    expect([...probesFor(['dbrepllag.lag'])]).toEqual(['dbrepllag']);
+    expect(probesFor(['html.pretty'])).toEqual(
+      new Set(['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles']),
+    );
+    expect(probesFor(['allimages.mime-subset'])).toEqual(new Set(['walk', 'filters', 'first page']));
+    expect(probesFor([])).toEqual(new Set());
+  });
+
+  const whole = evidenceOf().then(judgeFrom);
+
+  test.each(ids)('of %s bring as much for it alone as the whole audit does', async rule => {
+    const alone = await judged(rule, {}, { rules: [rule] });
+    expect(alone.outcome).toBe((await whole)(rule).outcome);
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { serveHostile } from '../../fixtures/hostile.js';
+import type { HostileId } from '../../fixtures/hostile.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served, ServeOptions } from '../../fixtures/serve.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from './audit.js';
+import type { AuditOptions } from './audit.js';
+import { judge } from './replay.js';
+import { faultsOfHar } from '../testing/samples/har.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+
+interface Recorded {
+  readonly live: Report;
+  readonly har: string;
+}
+
+type How = Partial<AuditOptions>;
+
+async function recorded(wiki: Served, how: How = {}): Promise<Recorded> {
+  const har = join(folder, `${++files}.har`);
+  try {
+    return { har, live: await audit({ url: wiki.url, retries: 0, timeoutMs: 10_000, ...how, har }) };
+  } finally {
+    await wiki.close();
+  }
+}
+
+/** Answers the nth request in another way. */
+const instead = (
+  nth: number,
+  act: NonNullable<NonNullable<ServeOptions['alter']>['socket']>,
+): ServeOptions => {
+  let asked = 0;
+  return {
+    alter: {
+      socket: (request, response, next) => (++asked === nth ? act(request, response, next) : next()),
+    },
+  };
+};
+
+const replied = (change: (body: Buffer) => Buffer): ServeOptions => ({
+  alter: { reply: reply => ({ ...reply, body: change(reply.body) }) },
+});
+
+/** The report on a recording, which is HAR also to other tools; the time that it tells is the recorded audit's own. */
+async function judgedAgain(har: string): Promise<Report> {
+  const faults = faultsOfHar(readFileSync(har, 'utf8'));
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  return judge({ har });
+}
+
+describe('a recorded audit gives the same report again', () => {
+  test.each<[what: string, wiki: ServeOptions, how?: How]>([
+    ['of the reference wiki', {}],
+    ['of a wiki without files', { files: 0 }],
+    ['of a wiki with undeclared addresses', { articleUrl: '{base_url}/wiki/$1', hashLevels: 0 }],
+    ['with declared parameters', { fileNamespace: 'Datei' }, { parameters: { file_namespace: 'Datei' } }],
+    ['of a wiki with diagnostics', { debuginfo: true }],
+    ['of a private wiki', { private: true }],
+    ['of a wiki without the filter', { mimeFilter: 'off' }],
+    ['of a wiki with replicas', { replication: [{ host: 'db2', lag: 1.5 }] }],
+    ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
+    ['with a witness', {}, { witness: 'Img_a.png' }],
+    ['that its budget of requests cut', {}, { maxRequests: 12 }],
+    ['that its budget of pages cut', {}, { maxPages: 2 }],
+    ['that was over before it began', {}, { signal: AbortSignal.abort() }],
+    [
+      'whose first answer came on the second try',
+      instead(1, (_, response) => response.writeHead(503).end()),
+      { retries: 1 },
+    ],
+    ['whose third answer never came', instead(3, request => request.socket.destroy())],
+    ['of a wiki that answers in Latin-1', replied(body => Buffer.from(body.toString(), 'latin1'))],
+    ['of a wiki that answers in UTF-16', replied(body => Buffer.from(body.toString(), 'utf16le'))],
+    ['of a wiki that answers with a mark', replied(body => Buffer.concat([Buffer.from('\uFEFF'), body]))],
+  ])('%s', async (_what, wiki, how) => {
+    const { live, har } = await recorded(await serveWiki(wiki), how);
+    expect(await judgedAgain(har)).toEqual(live);
+  });
+
+  test.each<HostileId>([
+    'behind-redirects',
+    'behind-many-redirects',
+    'login-elsewhere',
+    'redirect-circle',
+    'too-many-requests',
+    'unavailable-midway',
+    'truncates',
+    'not-http',
+    'many-cookies',
+    'gzip-bomb',
+    'nul-in-body',
+    'half-a-character',
+    'half-a-cursor',
+    'prototype-in-maps',
+  ])('of the target `%s`', async id => {
+    const { live, har } = await recorded(await serveHostile(id), { timeoutMs: 5000 });
+    expect(await judgedAgain(har)).toEqual(live);
+  });
+
+  test('that was interrupted in the middle of an answer', async () => {
+    const stop = new AbortController();
+    const wiki = await serveWiki(instead(9, () => stop.abort()));
+    const made = await recorded(wiki, { signal: stop.signal });
+    expect(made.live.fault?.kind).toBe('interrupted');
+    expect(made.live.requests).toBe(9);
+    expect(await judgedAgain(made.har)).toEqual(made.live);
+  });
+});
+
+describe('a recording', () => {
+  test('holds every request, those that redirects and retries followed too', async () => {
+    const { live, har } = await recorded(await serveHostile('behind-redirects'));
+    const { log } = JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: { _id: number }[] } };
+    expect(log.entries.map(({ _id }) => _id)).toEqual(
+      Array.from({ length: live.requests }, (_, at) => at + 1),
+    );
+  });
+
+  test('tells no secret, but the names of cookies', async () => {
+    const wiki = await serveWiki({ debuginfo: true });
+    const headers = [
+      ['Authorization', 'Bearer hunter2-hunter2'],
+      ['Cookie', 'sso=top-secret-value'],
+    ] as const;
+    const made = await recorded(wiki, { headers });
+    const content = readFileSync(made.har, 'utf8');
+    expect(content).not.toMatch(/hunter2|top-secret/);
+    expect(content).toContain('sso=<redacted>');
+    expect(await judgedAgain(made.har)).toEqual(made.live);
+  });
+
+  test('of an address with a password is found again by the address without', async () => {
+    const wiki = await serveWiki({});
+    const url = wiki.url.replace('http://', 'http://someone:Conformance@');
+    const { live, har } = await recorded(wiki, { url });
+    expect(await judgedAgain(har)).toEqual(live);
+  });
+
+  test('leaves nothing beside it', () => {
+    expect(readdirSync(folder).filter(name => !name.endsWith('.har'))).toEqual([]);
+  });
+});
+
+const outcomes = (report: Report, rules: RegExp) =>
+  report.results.filter(({ rule }) => rules.test(rule)).map(({ outcome }) => outcome);
+
+describe('judged otherwise than recorded', () => {
+  test('a declared parameter replaces the recorded one', async () => {
+    const wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
+    const articleUrl = wiki.url.replace('api.php', 'wiki/$1');
+    const { live, har } = await recorded(wiki);
+    expect(live.conformant).toBe(false);
+    const report = await judge({ har, parameters: { article_url: articleUrl } });
+    expect(report.conformant).toBe(true);
+    expect(report.target.declared).toEqual(['article_url']);
+    expect(report.requests).toBe(live.requests);
+  });
+
+  test('a rule whose question was not asked is untested', async () => {
+    const { har } = await recorded(await serveWiki({}), { rules: ['allimages.*'] });
+    const report = await judge({ har, rules: ['*'] });
+    expect(new Set(outcomes(report, /^dbrepllag/))).toEqual(new Set(['untested']));
+    const lag = report.results.find(({ rule }) => rule === 'dbrepllag.lag');
+    expect(lag?.message).toBe('the recorded audit did not ask for dbrepllag');
+    expect(report.results.filter(({ outcome }) => outcome === 'cantTell')).toEqual([]);
+    expect(report.conformant).toBeNull();
+  });
+
+  test('questions under another cookie were not asked', async () => {
+    const { har } = await recorded(await serveWiki({}));
+    const report = await judge({ har, parameters: { session_cookie: 'other' } });
+    expect(outcomes(report, /^session\.same-answer/)).toEqual(['untested']);
+    expect(outcomes(report, /^session\.no-credentials/)).toEqual(['passed']);
+  });
+});

@@ -1,0 +1,98 @@
+/** Judges a recorded audit again, offline: the same probes ask, and the recording answers. */
+import type { BaselineEntry } from '../../schemas/baseline.js';
+import type { Report } from '../../schemas/verdict.js';
+import { openAudit } from './audit.js';
+import type { Exchange } from '../http/exchange.js';
+import type { RecordedAnswer } from '../recording/entries.js';
+import { readHar } from '../recording/read.js';
+import type { Recording } from '../recording/read.js';
+import type { Declared } from '../evidence/profile.js';
+import { REDACTED } from '../recording/redact.js';
+import type { Source } from './target.js';
+import { bareHref } from '../http/wire-redirect.js';
+
+export interface JudgeOptions {
+  /** The file of a recorded audit (`audit.har`). */
+  readonly har: string;
+  /** Parameters of the deployment that win over the recorded ones. */
+  readonly parameters?: Declared;
+  /** Globs over rule ids, instead of the recorded selection. */
+  readonly rules?: readonly string[];
+  /** A failed SHOULD counts like a failed MUST; where it is left out, as recorded. */
+  readonly strict?: boolean;
+  /** Rules that are known to fail: their failure does not count. */
+  readonly baseline?: readonly BaselineEntry[];
+}
+
+/** Resolves to the report on a recorded audit; rejects with a {@link HarError} on a file that holds none. */
+export async function judge(options: JudgeOptions): Promise<Report> {
+  return judgeRecording(await readHar(options.har), options);
+}
+
+export async function judgeRecording(
+  recording: Recording,
+  options: Omit<JudgeOptions, 'har'> = {},
+): Promise<Report> {
+  const { target, parameters, seed, selection, strict, started, witness } = recording;
+  const running = openAudit(
+    {
+      url: target,
+      parameters: { ...parameters, ...options.parameters },
+      seed,
+      rules: options.rules && options.rules.length > 0 ? options.rules : selection,
+      strict: options.strict ?? strict,
+      ...(options.baseline === undefined ? {} : { baseline: options.baseline }),
+      ...(witness === undefined ? {} : { witness }),
+    },
+    { started: new Date(started), open: () => openRecording(recording) },
+  );
+  await running.look();
+  return running.report();
+}
+
+function openRecording({ answers, maxPages, end }: Recording): Source {
+  const waiting = new Map<string, RecordedAnswer[]>();
+  for (const answer of answers) {
+    const others = waiting.get(answer.question);
+    if (others) others.push(answer);
+    else waiting.set(answer.question, [answer]);
+  }
+  return {
+    maxPages,
+    ask(question, url, own) {
+      const candidates = waiting.get(question) ?? [];
+      const at = candidates.findIndex(answer => fits(answer, bareHref(new URL(url)), own?.['cookie']));
+      const [answer] = at < 0 ? [] : candidates.splice(at, 1);
+      return Promise.resolve(answer?.exchange() ?? unasked(question, url));
+    },
+    close: () => Promise.resolve(end),
+  };
+}
+
+/** Whether an answer is one to this question; of several, each is used once, in order. */
+function fits(answer: RecordedAnswer, url: string, cookie: string | undefined): boolean {
+  return answer.cookie === cookie && (answer.url === url || isRedacted(answer.url, url));
+}
+
+/** An address may hold a secret, which the recording does not tell. */
+function isRedacted(recorded: string, url: string): boolean {
+  if (!recorded.includes(REDACTED)) return false;
+  let from = 0;
+  for (const part of recorded.split(REDACTED)) {
+    const at = url.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+function unasked(question: string, url: string): Exchange {
+  return {
+    id: 0,
+    question,
+    request: { method: 'GET', url, headers: {} },
+    loss: { kind: 'unasked', message: `the recorded audit did not ask for ${question}` },
+    startedAt: 0,
+    ms: 0,
+  };
+}

@@ -1,0 +1,132 @@
+/** Where an audit's answers come from: the target itself, over the wire. A recorded audit is the other source (`replay.ts`). */
+import { contract } from '../../schemas/generated/rules.js';
+import type { Report } from '../../schemas/verdict.js';
+import type { AuditOptions } from './audit.js';
+import type { Exchange } from '../http/exchange.js';
+import type { RecordedAudit } from '../recording/har.js';
+import { openRecorder } from '../recording/write.js';
+import type { LookOptions } from '../probes/context.js';
+import type { Profile } from '../evidence/profile.js';
+import { redacted, secretsOf } from '../recording/redact.js';
+import { SUITE } from './package-info.js';
+import { openWire } from '../http/client.js';
+import { plain } from '../values/messages.js';
+
+export interface Source {
+  readonly ask: LookOptions['ask'];
+  readonly maxPages: number;
+  close(): Promise<End>;
+}
+
+/** How an audit ended. */
+export interface End {
+  readonly requests: number;
+  readonly durationMs: number;
+  readonly interrupted: boolean;
+  readonly fault?: Report['fault'];
+}
+
+/** An audit whose options were checked. */
+export interface Prepared {
+  readonly options: AuditOptions;
+  readonly target: URL;
+  readonly profile: Profile;
+  readonly seed: string;
+  readonly started: Date;
+}
+
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** Asks the target. Nothing is sent before the first question. */
+export function openTarget(audit: Prepared): Source {
+  const { options, target } = audit;
+  const from = performance.now();
+  const headers = options.headers ?? [];
+  const secrets = secretsOf(target, headers);
+  const clean = (exchange: Exchange) => (options.redact === false ? exchange : redacted(exchange, secrets));
+  const budgets = budgetsOf(options, target);
+  const wire = openWire({
+    target,
+    headers,
+    userAgent: options.userAgent ?? SUITE.userAgent,
+    timeoutMs: options.timeoutMs,
+    retries: options.retries,
+    maxRequests: budgets.maxRequests,
+    rate: budgets.rate,
+    ca: options.ca,
+    signal: options.signal,
+  });
+  const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
+  /** A question that nobody waits for any more is recorded too. */
+  let latest: Promise<unknown> = Promise.resolve();
+
+  const ask: Source['ask'] = async (question, url, own) => {
+    const { exchange, trail } = await wire.ask(question, url, own);
+    options.onProgress?.({ question, requests: wire.requests });
+    const answer = clean(exchange);
+    recorder?.record([...trail.map(clean), answer], own?.['cookie']);
+    return answer;
+  };
+  return {
+    ask: (...question) => {
+      const asked = ask(...question);
+      latest = asked.catch(() => undefined);
+      return asked;
+    },
+    maxPages: budgets.maxPages,
+    async close() {
+      await wire.close();
+      await latest;
+      const end = {
+        requests: wire.requests,
+        durationMs: Math.round(performance.now() - from),
+        interrupted: options.signal?.aborted === true,
+      };
+      try {
+        recorder?.finish(end);
+        return end;
+      } catch (error) {
+        return { ...end, fault: { kind: 'suite', where: 'the recording', message: plain(String(error)) } };
+      }
+    },
+  };
+}
+
+/** How much an audit asks; by default, of other people's servers far less. */
+export function budgetsOf(
+  { maxRequests, maxPages, rate }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate'>,
+  target: URL,
+) {
+  const local = isLoopback(target);
+  return {
+    maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
+    maxPages: maxPages ?? (local ? Infinity : 30),
+    rate: rate ?? (local ? undefined : 5),
+  };
+}
+
+function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
+  const { maxRequests, maxPages, rate } = budgetsOf(options, target);
+  const { rules = [], witness, timeoutMs = null, retries = null } = options;
+  return {
+    suite: { name: SUITE.name, version: SUITE.version },
+    contract: { title: contract.title, digest: contract.digest },
+    target: profile.api,
+    parameters: { ...options.parameters },
+    seed,
+    selection: rules.length > 0 ? rules : ['*'],
+    strict: options.strict ?? false,
+    started: started.toISOString(),
+    ...(witness === undefined ? {} : { witness }),
+    budgets: {
+      maxRequests,
+      maxPages: Number.isFinite(maxPages) ? maxPages : null,
+      rate: rate ?? null,
+      timeoutMs,
+      retries,
+    },
+    redacted: options.redact !== false,
+  };
+}

@@ -1,0 +1,99 @@
+/** Contract 4.2, `aimime`: what the listings of two types, of both, and the whole one must be to each other as sets. */
+import type { Finding } from '../../../schemas/verdict.js';
+import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
+import type { Walk } from '../../evidence/evidence.js';
+import { NO_TYPE, accuse, boundOf, listingWords, usable } from './mime-walks.js';
+import type { MimeSeen, MimeWalks } from './mime-walks.js';
+import { firstLacking, merge, within } from '../../values/name-lists.js';
+import { counted, quoted } from '../../values/messages.js';
+
+export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
+  const { whole } = walks;
+  const parts = [walks['first type'], walks['second type'], walks['both types']].filter(usable);
+  if (!usable(whole)) return cantTell('the whole listing is not known');
+  if (parts.length === 0) return inapplicable(NO_TYPE);
+  for (const part of parts) {
+    const bound = boundOf([whole, part]);
+    const lacking = firstLacking(within(part.names, bound), whole.names);
+    if (lacking !== undefined)
+      return accuse(
+        part,
+        `${quoted(lacking)} is listed under ${listingWords(part)}, but not in the whole listing`,
+        'only files of the whole listing',
+        quoted(lacking),
+      );
+  }
+  if (altered) return failed(altered.fault);
+  return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
+};
+
+const pairOf = (walks: MimeWalks): readonly [Walk, Walk] | undefined => {
+  const first = walks['first type'];
+  const second = walks['second type'];
+  return usable(first) && usable(second) ? [first, second] : undefined;
+};
+
+/** The files that two listings share, with whether both show it on their first page. */
+function shared([first, second]: readonly [Walk, Walk]): { name: string; onFirstPages: boolean }[] {
+  const others = new Map([...second.names].map((name, at) => [name, at]));
+  return [...first.names].flatMap((name, at) => {
+    const other = others.get(name);
+    return other === undefined
+      ? []
+      : [{ name, onFirstPages: at < first.onFirstPage && other < second.onFirstPage }];
+  });
+}
+
+export const disjoint = (walks: MimeWalks): Finding => {
+  const pair = pairOf(walks);
+  if (!pair) return inapplicable('needs files of two media types');
+  const both = shared(pair).find(({ onFirstPages }) => onFirstPages);
+  if (!both) return passed(`${listingWords(pair[0])} and ${listingWords(pair[1])} share no file`);
+  return accuse(
+    pair[0],
+    `${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
+    'no shared file',
+    quoted(both.name),
+  );
+};
+
+export const laterPages = (walks: MimeWalks): Finding => {
+  const pair = pairOf(walks);
+  if (!pair) return inapplicable('needs files of two media types');
+  if (pair.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
+  const both = shared(pair).find(({ onFirstPages }) => !onFirstPages);
+  if (!both) return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
+  return accuse(
+    pair[0],
+    `on a later page, ${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
+    'no shared file',
+    quoted(both.name),
+  );
+};
+
+export const union = (walks: MimeWalks): Finding => {
+  const first = walks['first type'];
+  const both = walks['both types'];
+  const second = walks['second type'] ?? walks['unknown type'];
+  if (!first || !both) return inapplicable(NO_TYPE);
+  if (!usable(first) || !usable(both) || !usable(second)) return untested('a listing by type was not walked');
+  const bound = boundOf([first, second, both]);
+  const merged = () => merge(within(first.names, bound), within(second.names, bound));
+  const joint = () => within(both.names, bound);
+  const lacking = firstLacking(merged(), joint());
+  if (lacking !== undefined)
+    return accuse(
+      both,
+      `${quoted(lacking)} is missing under ${listingWords(both)}`,
+      `${quoted(lacking)} listed`,
+      'not listed',
+    );
+  const surplus = firstLacking(joint(), merged());
+  if (surplus === undefined) return passed(`${listingWords(both)} lists the files of both`);
+  return accuse(
+    both,
+    `${quoted(surplus)} is listed under ${listingWords(both)}, but under neither type alone`,
+    'not listed',
+    quoted(surplus),
+  );
+};

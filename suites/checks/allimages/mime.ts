@@ -1,0 +1,121 @@
+/** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
+import type { CheckRuleId } from '../../../schemas/generated/rules.js';
+import type { Finding } from '../../../schemas/verdict.js';
+import { disjoint, laterPages, subset, union } from './mime-sets.js';
+import { cantTell, failed, fromLedger, inapplicable, passed } from '../check.js';
+import type { Check } from '../check.js';
+import type { Evidence, Walk } from '../../evidence/evidence.js';
+import { NO_TYPE, accuse, listingWords, usable } from './mime-walks.js';
+import type { MimeSeen, MimeWalks } from './mime-walks.js';
+import { explainedBy } from '../../evidence/profile.js';
+import { counted, quoted } from '../../values/messages.js';
+
+type MimeRuleId = Extract<CheckRuleId, `allimages.mime-${string}`>;
+
+/** The listings by type, in the order asked. */
+function listingsByType({ walks }: Evidence): Walk[] {
+  return [...walks.values()].filter(walk => walk.types.length > 0);
+}
+
+const filter = (evidence: Evidence): Finding =>
+  evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence);
+
+/** Where `mime_filter` is declared off, a refusal is what the declaration says. */
+function filterRefused(evidence: Evidence): Finding {
+  const [asked] = listingsByType(evidence);
+  if (!asked) return inapplicable('the listing was not asked for by type');
+  if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
+  return failed({
+    message: '`aimime` is not refused, though `mime_filter` is declared off',
+    exchange: asked.last.id,
+    expected: 'the error mimesearchdisabled',
+    actual: asked.error ? quoted(asked.error.code) : counted(asked.entries, 'entry', 'entries'),
+    hint: explainedBy(evidence.profile, 'mime_filter'),
+  });
+}
+
+function filterAnswered(evidence: Evidence): Finding {
+  const { ledger, profile } = evidence;
+  const asked = listingsByType(evidence);
+  const { first, faults } = ledger.account('allimages.mime-filter');
+  if (first) {
+    const refused = asked.find(({ error }) => error?.sort === 'other');
+    const isSwitch = refused?.error?.code === 'mimesearchdisabled';
+    const hint = isSwitch ? { hint: explainedBy(profile, 'mime_filter') } : {};
+    return failed({ ...first, expected: 'a listing', ...hint }, faults);
+  }
+  const answered = asked.filter(walk => walk.first.kind === 'answer');
+  return answered.length === 0
+    ? fromLedger('allimages.mime-filter', ledger, 'the listing was not asked for by type')
+    : passed(`${counted(answered.length, 'listing')} by type answered`);
+}
+
+const unknownEmpty = (walks: MimeWalks): Finding => {
+  const unknown = walks['unknown type'];
+  if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
+  if (unknown.entries === 0) return passed(`${listingWords(unknown)} lists nothing`);
+  return accuse(
+    unknown,
+    `${listingWords(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`,
+    'no file',
+    quoted([...unknown.names][0] ?? ''),
+  );
+};
+
+const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => {
+  const asked = [walks['first type'], walks['second type']].filter(usable);
+  if (asked.length === 0) return inapplicable(NO_TYPE);
+  const empty = asked.find(walk => walk.entries === 0);
+  if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
+  const nothing = `${listingWords(empty)} lists nothing`;
+  // A wiki that does not look into its uploads may hold files that are not what their names say.
+  if (mistyped && mistyped.type === empty.types[0] && (mistyped.found > 0 || !mistyped.isWhole)) {
+    const { found, of } = mistyped;
+    if (found >= of && found > 0)
+      return passed(`${nothing}: all files with its extension are of other types`);
+    return cantTell(
+      `${nothing}, and of ${counted(of, 'file')} with its extension, ${found} were seen under other types`,
+    );
+  }
+  const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');
+  return accuse(
+    empty,
+    `${nothing}, though ${names} of the listing have its extension, and other types do not list them`,
+    'at least one file',
+    'no file',
+  );
+};
+
+/** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
+function onFilters(
+  judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
+  needs: readonly MimeRuleId[] = [],
+): Check {
+  return {
+    asks: ['walk', 'filters'],
+    needs: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...needs],
+    judge(evidence) {
+      if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
+      const finding = judge(Object.fromEntries(evidence.walks) as MimeWalks, evidence);
+      if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
+      return cantTell(`${finding.message}; but ${evidence.drift}`);
+    },
+  };
+}
+
+/** Whether the listings by type contradict each other, or what is known of the wiki. */
+export function contradict(evidence: Pick<Evidence, 'walks' | 'profile'> & MimeSeen): boolean {
+  const walks = Object.fromEntries(evidence.walks) as MimeWalks;
+  const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
+  return judges.some(judge => judge(walks, evidence).outcome === 'failed');
+}
+
+export const mimeChecks: Readonly<Record<MimeRuleId, Check>> = {
+  'allimages.mime-filter': { asks: ['filters'], judge: filter },
+  'allimages.mime-subset': onFilters(subset),
+  'allimages.mime-disjoint': onFilters(disjoint),
+  'allimages.mime-union': onFilters(union),
+  'allimages.mime-unknown-empty': onFilters(unknownEmpty),
+  'allimages.mime-finds': onFilters(finds),
+  'allimages.mime-pages': onFilters(laterPages, ['allimages.mime-disjoint']),
+};

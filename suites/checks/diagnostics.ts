@@ -1,0 +1,68 @@
+/** Contract 2.7, 4, 9: diagnostics. They are observed and never scored: `passed` says that something was seen, and what. */
+import { owners } from '../../schemas/generated/rules.js';
+import type { CheckRuleId, SchemaRuleId } from '../../schemas/generated/rules.js';
+import type { Finding } from '../../schemas/verdict.js';
+import { inapplicable, passed } from './check.js';
+import type { Check } from './check.js';
+import type { Evidence } from '../evidence/evidence.js';
+import { header, isObject } from '../answers/reading.js';
+import { shapeFaults, subjectsIn } from './shape.js';
+import { plain, quoted, shown } from '../values/messages.js';
+
+const NO_BLOCK = 'the answers carry no `debuginfo`';
+
+/** What a field of the diagnostic block shows. */
+export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
+  if (!debug) return inapplicable(NO_BLOCK);
+  const fault = shapeFaults('debuginfo', debug.value).find(candidate => candidate.rule === rule);
+  if (fault)
+    return passed(
+      `observed otherwise: ${quoted(fault.pointer || '/')} is ${fault.actual}, the contract shows ${fault.expected}`,
+    );
+  if (!subjectsIn('debuginfo', debug.value).includes(rule)) return inapplicable('the block does not have it');
+  const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
+  return passed(`observed as described: \`debuginfo${owner?.pointer ?? ''}\``);
+}
+
+const block = (debug: Evidence['debug']) => (isObject(debug?.value) ? debug.value : undefined);
+
+function firstLine({ debug }: Evidence): Finding {
+  const log = block(debug)?.['debugLog'];
+  const first: unknown = Array.isArray(log) ? log[0] : undefined;
+  if (typeof first !== 'string') return inapplicable(debug ? 'the block has no `debugLog`' : NO_BLOCK);
+  const hasRequest = /\b(GET|HEAD|POST) \S*api\.php/.test(first);
+  const hasHeaders = /\b(host|user-agent)\b\s*:/i.test(first);
+  return passed(
+    hasRequest && hasHeaders
+      ? 'observed as described'
+      : `observed otherwise: the first line ${hasRequest ? 'has no headers' : 'has no request line'}`,
+  );
+}
+
+function engineVersion({ debug }: Evidence): Finding {
+  const found = Object.entries(block(debug) ?? {}).find(
+    ([name]) => name.endsWith('Version') && name !== 'phpVersion',
+  );
+  if (!found) return inapplicable(debug ? 'the block names no version of the engine' : NO_BLOCK);
+  const [name, value] = found;
+  const isDotted = typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
+  return passed(`observed${isDotted ? '' : ' otherwise'}: ${quoted(name)} is ${shown(value)}`);
+}
+
+function cacheMode({ plain: readings }: Evidence): Finding {
+  const modes = new Set<string>();
+  for (const { exchange } of readings.values())
+    if (exchange.response) modes.add(header(exchange, 'cache-control'));
+  const seen = [...modes].filter(mode => mode !== '').map(mode => `\`${plain(mode, 80)}\``);
+  return seen.length > 0
+    ? passed(`observed: ${seen.join(', ')}`)
+    : inapplicable('the answers have no `Cache-Control`');
+}
+
+const singles = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
+
+export const infoChecks = {
+  'envelope.debuginfo-first-line': { asks: ['languageinfo'], judge: firstLine },
+  'envelope.engine-version': { asks: ['languageinfo'], judge: engineVersion },
+  'envelope.cache-mode': { asks: singles, judge: cacheMode },
+} as const satisfies Partial<Record<CheckRuleId, Check>>;

@@ -1,0 +1,168 @@
+/** Contract 2.5, 4.4, 7: the records of titles. */
+import { isDeepStrictEqual } from 'node:util';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import type { Finding } from '../../../schemas/verdict.js';
+import { allAnswered, answered, each, keyWords, namespaceHint } from './answered-titles.js';
+import type { AnsweredTitle } from './answered-titles.js';
+import { cantTell, failed, inapplicable, passed } from '../check.js';
+import type { Check } from '../check.js';
+import { inNormalization, whenChanged } from './normalization.js';
+import type { Evidence } from '../../evidence/evidence.js';
+import { isKnownElsewhere } from '../../probes/titles.js';
+import { isObject } from '../../answers/reading.js';
+import { counted, quoted, shown } from '../../values/messages.js';
+
+const titleNormalized = (evidence: Evidence): Finding =>
+  each(allAnswered(evidence), 'no record was seen', ({ records, normal }) => {
+    for (const [key, record] of Object.entries(records)) {
+      const title = isObject(record) ? record['title'] : undefined;
+      if (title === normal || typeof title !== 'string') continue;
+      return {
+        message: `the record has the title ${quoted(title)}`,
+        pointer: `/query/pages/${key}/title`,
+        expected: shown(normal),
+        actual: shown(title),
+        hint: namespaceHint(evidence.profile),
+      };
+    }
+    return undefined;
+  });
+
+const missingRecord = (evidence: Evidence): Finding => {
+  const titles = answered(evidence.missing);
+  if (titles.some(({ reading }) => isKnownElsewhere(reading)))
+    return cantTell('every drawn title is known to a shared repository');
+  return each(titles, 'no answer has records', ({ records }) => {
+    const record = records['-1'];
+    const expected = 'one record under "-1" with `missing`';
+    if (Object.keys(records).length !== 1 || !isObject(record))
+      return {
+        message: `a title that surely does not exist has ${keyWords(records)}`,
+        pointer: '/query/pages',
+        expected,
+        actual: keyWords(records),
+      };
+    if (Object.hasOwn(record, 'missing')) return undefined;
+    return {
+      message: 'the record of a title that surely does not exist has no `missing`',
+      pointer: '/query/pages/-1',
+      expected,
+      actual: shown(record),
+    };
+  });
+};
+
+const existingRecord = (evidence: Evidence): Finding => {
+  const { ledger, existing, noWitness } = evidence;
+  const refused = ledger.account('duplicatefiles.existing-record').first;
+  if (refused) return failed(refused);
+  if (existing.length === 0) return inapplicable(noWitness ?? 'needs a file');
+  if (existing.some(({ reading }) => isKnownElsewhere(reading)))
+    return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
+  return each(answered(existing), 'no answer has records', ({ records, curid = '', normal }) => {
+    const [key, ...others] = Object.keys(records);
+    const record = records[key ?? ''];
+    const expected = `one record under ${shown(curid)}, without \`missing\``;
+    const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
+    if (key === curid && others.length === 0 && !hasMissing) return undefined;
+    const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
+    return {
+      message: `${quoted(normal)}, which the listing shows, has ${actual}`,
+      pointer: '/query/pages',
+      expected,
+      actual,
+    };
+  });
+};
+
+const complete = ({ missing }: Evidence): Finding =>
+  each(answered(missing), 'no missing title was answered', ({ reading }) => {
+    const json = reading.kind === 'answer' ? reading.json : undefined;
+    if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
+    return {
+      message: 'a title without a page is to be continued',
+      pointer: '/continue',
+      expected: 'absent',
+      actual: shown(json['continue']),
+    };
+  });
+
+/** The two spellings of one title. */
+function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
+  return [missing, existing].flatMap(probes => {
+    const titles = answered(probes);
+    const underscores = titles.find(({ spelling }) => spelling === 'underscores');
+    const spaces = titles.find(({ spelling }) => spelling === 'spaces');
+    return underscores && spaces ? [[underscores, spaces] as const] : [];
+  });
+}
+
+const spellings = (evidence: Evidence): Finding => {
+  const both = pairs(evidence);
+  for (const [underscores, spaces] of both)
+    if (!isDeepStrictEqual(underscores.records, spaces.records))
+      return failed({
+        message: `${quoted(underscores.sent)} has ${keyWords(underscores.records)}, but ${quoted(spaces.sent)} ${keyWords(spaces.records)}`,
+        exchange: spaces.reading.exchange.id,
+        pointer: '/query/pages',
+        expected: 'the record of the other spelling',
+        actual: keyWords(spaces.records),
+      });
+  return both.length > 0
+    ? passed(`held for ${counted(both.length, 'title')}`)
+    : inapplicable('no title was answered in both spellings');
+};
+
+const notAnError = ({ ledger, missing }: Evidence): Finding => {
+  const { first, faults } = ledger.account('duplicatefiles.not-an-error');
+  if (first) return failed(first, faults);
+  const count = missing.filter(({ reading }) => reading.kind === 'answer').length;
+  return count > 0
+    ? passed(`${counted(count, 'missing title')} answered without an error`)
+    : inapplicable('no missing title was answered');
+};
+
+/** A record that contradicts a listing which has changed since proves nothing. */
+function unlessGone(judge: Check['judge']): Check['judge'] {
+  return evidence => {
+    const finding = judge(evidence);
+    if (finding.outcome !== 'failed' || evidence.witnessGone === undefined) return finding;
+    return cantTell(`${finding.message}; but ${evidence.witnessGone}`);
+  };
+}
+
+function onTitles(
+  judge: Check['judge'],
+  needs: readonly RuleId[],
+  asks: Check['asks'] = ['missing titles', 'existing title', 'first page', 'walk'],
+): Check {
+  return { asks, needs: ['duplicatefiles.pages', ...needs], judge };
+}
+
+const RECORD: readonly RuleId[] = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'];
+const NORMALIZATION: readonly RuleId[] = ['duplicatefiles.normalized', 'duplicatefiles.normalization'];
+
+export const duplicatefilesChecks = {
+  'duplicatefiles.title-normalized': onTitles(titleNormalized, [
+    'duplicatefiles.page',
+    'duplicatefiles.title',
+  ]),
+  'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
+  'duplicatefiles.existing-record': onTitles(unlessGone(existingRecord), RECORD, [
+    'existing title',
+    'first page',
+    'walk',
+  ]),
+  'duplicatefiles.complete': onTitles(complete, [], ['missing titles']),
+  'duplicatefiles.spellings': onTitles(unlessGone(spellings), []),
+  'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
+  'duplicatefiles.from-as-sent': onTitles(
+    inNormalization('from', ({ sent }) => sent),
+    [...NORMALIZATION, 'duplicatefiles.from'],
+  ),
+  'duplicatefiles.to-with-spaces': onTitles(
+    inNormalization('to', ({ normal }) => normal),
+    [...NORMALIZATION, 'duplicatefiles.to'],
+  ),
+  'duplicatefiles.not-an-error': { asks: ['missing titles'], judge: notAnError },
+} as const satisfies Record<string, Check>;

@@ -1,0 +1,165 @@
+/** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
+import type { RuleId } from '../../schemas/generated/rules.js';
+import type { Finding } from '../../schemas/verdict.js';
+import { cantTell, failed, inapplicable, passed } from './check.js';
+import type { Check } from './check.js';
+import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
+import { decodedAgain } from '../answers/html-page.js';
+import type { HtmlPage } from '../answers/html-page.js';
+import type { Fault } from '../evidence/violations.js';
+import { header, isObject, mediaType } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
+import { firstDifference, sameJson } from '../answers/compare.js';
+import { valueAt } from './shape.js';
+import { counted, plain, quoted, shown } from '../values/messages.js';
+
+interface Shown extends HtmlComparison {
+  readonly page: HtmlPage;
+}
+
+const pages = ({ html }: Evidence): Shown[] =>
+  html.flatMap(comparison => (comparison.html.page ? [{ ...comparison, page: comparison.html.page }] : []));
+
+/** Judges page by page: the first fault, or that it held for all. */
+function eachPage(evidence: Evidence, judge: (shown: Shown) => Omit<Fault, 'exchange'> | undefined): Finding {
+  const found = pages(evidence);
+  // A page may be a gateway's: it accuses nobody where the API itself was never seen.
+  if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
+  for (const page of found) {
+    const fault = judge(page);
+    const { exchange } = page.html;
+    if (fault)
+      return failed({ ...fault, message: `${exchange.question}: ${fault.message}`, exchange: exchange.id });
+  }
+  return found.length > 0
+    ? passed(`held for ${counted(found.length, 'page')}`)
+    : inapplicable('no page was seen');
+}
+
+const isHtml = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
+
+const media = (evidence: Evidence): Finding =>
+  eachPage(evidence, ({ html: { exchange } }) => {
+    if (isHtml(mediaType(exchange))) return undefined;
+    const sent = plain(header(exchange, 'content-type'), 80);
+    return {
+      message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``,
+      expected: 'text/html',
+      actual: sent === '' ? 'absent' : sent,
+    };
+  });
+
+const embedded = (evidence: Evidence): Finding =>
+  eachPage(evidence, ({ page, plain: answer }) => {
+    if (page.json === undefined)
+      return {
+        message: 'the page holds no JSON document',
+        expected: 'a JSON object in the page',
+        actual: 'none',
+      };
+    return page.escapedTwice || isOnceMore(page, answer)
+      ? {
+          message: 'the JSON document is escaped for HTML twice',
+          expected: 'escaped once',
+          actual: 'escaped twice',
+        }
+      : undefined;
+  });
+
+/** Where the plain form is reached by decoding once more, some characters were escaped twice. */
+function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {
+  if (text === undefined || answer.kind !== 'answer' || sameJson(answer.json, json)) return false;
+  const again = decodedAgain(text);
+  return again !== undefined && sameJson(answer.json, again);
+}
+
+const pretty = (evidence: Evidence): Finding =>
+  eachPage(evidence, ({ html: { ugly } }) =>
+    ugly
+      ? {
+          message: `in line ${ugly.line} of the JSON document, ${ugly.why}`,
+          expected: 'each member on a line of its own, indented by its depth',
+          actual: ugly.why,
+        }
+      : undefined,
+  );
+
+const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+
+const notice = (evidence: Evidence): Finding =>
+  eachPage(evidence, ({ page }) =>
+    letters(page.notice) >= 10
+      ? undefined
+      : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
+  );
+
+const UNSUITABLE = /\b(unsuit\w*|unfit|inappropriate|inadequate|ill-suited)\b/i;
+const NEGATION = /\b(not(?! only)|never|no|cannot|avoid\w*|instead|rather|discourag\w*)\b|n['’]t\b/i;
+const APPLICATION =
+  /\b(applications?|apps?|programs?|clients?|software|scripts?|bots?|production|suit\w*|fit|appropriate|intended|meant|use[ds]?|rel[iy]\w*|recommend\w*|design\w*|parse\w*)\b/i;
+
+/** A notice can say in many words that HTML does not suit applications. */
+function warnsOff(text: string): boolean {
+  if (UNSUITABLE.test(text)) return true;
+  return text.split(/[.!?;]\s/).some(sentence => NEGATION.test(sentence) && APPLICATION.test(sentence));
+}
+
+const noticeDebugging = (evidence: Evidence): Finding => {
+  const language = evidence.profile.values.ui_language;
+  if (!/^en\b/i.test(language)) return inapplicable(`the wiki speaks ${quoted(language, 20)}`);
+  return eachPage(evidence, ({ page }) => {
+    const saysDebugging = /debug/i.test(page.notice);
+    if (saysDebugging && warnsOff(page.notice)) return undefined;
+    const lacking = saysDebugging ? 'that HTML does not suit applications' : 'debugging';
+    return {
+      message: `the notice does not mention ${lacking}`,
+      expected: 'HTML is meant for debugging and does not suit applications',
+      actual: shown(page.notice, 200),
+      hint: 'if the wiki speaks another language, declare ui_language (now en)',
+    };
+  });
+};
+
+const sameObject = (evidence: Evidence): Finding => {
+  const compared = pages(evidence).filter(
+    ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
+  );
+  if (compared.length === 0) return inapplicable('no question was answered in both forms');
+  for (const { form, page, plain: answer, again, html } of compared) {
+    if (answer.kind !== 'answer' || again === undefined || sameJson(answer.json, page.json)) continue;
+    if (again.kind !== 'answer')
+      return cantTell(`${form}: the forms differ, and the second look brought no answer`);
+    if (sameJson(again.json, page.json)) continue;
+    const pointer = firstDifference(answer.json, page.json);
+    const [expected, actual] = [shown(valueAt(answer.json, pointer)), shown(valueAt(page.json, pointer))];
+    if (!sameJson(again.json, answer.json))
+      return cantTell(
+        `${form}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`,
+      );
+    return failed({
+      message: `${form}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`,
+      exchange: html.exchange.id,
+      pointer,
+      expected,
+      actual,
+    });
+  }
+  return passed(`held for ${counted(compared.length, 'page')}`);
+};
+
+function onHtml(judge: Check['judge'], needs: readonly RuleId[], asks: Check['asks'] = ['html']): Check {
+  return { asks, needs, judge };
+}
+
+export const htmlChecks = {
+  'html.media-type': onHtml(media, []),
+  'html.embedded-json': onHtml(embedded, ['html.media-type'], ['html']),
+  'html.pretty': onHtml(pretty, ['html.embedded-json']),
+  'html.notice': onHtml(notice, ['html.embedded-json']),
+  'html.notice-debugging': onHtml(noticeDebugging, ['html.notice']),
+  'html.same-object': onHtml(
+    sameObject,
+    ['html.embedded-json'],
+    ['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles'],
+  ),
+} as const satisfies Record<string, Check>;

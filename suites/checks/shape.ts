@@ -1,0 +1,149 @@
+/** The shape gate: what the generated schemas find in an answer, each error laid at the door of the rule that owns its place. */
+import { owners } from '../../schemas/generated/rules.js';
+import type { Owner, RuleId, SchemaName } from '../../schemas/generated/rules.js';
+import * as validators from '../../schemas/generated/validators.js';
+import type { SchemaError } from '../../schemas/generated/validators.js';
+import { isObject } from '../answers/reading.js';
+import { shown } from '../values/messages.js';
+import { pointerStep } from '../../schemas/text/json-pointer.js';
+
+export interface ShapeFault {
+  readonly rule: RuleId;
+  readonly pointer: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** More members of one array or map are not looked into: a hostile answer must not exhaust the memory. */
+const MEMBERS = 5000;
+
+/** The faults of an answer's shape, each rule and place once. */
+export function shapeFaults(schema: SchemaName, json: unknown): ShapeFault[] {
+  const validate = validators[schema];
+  const sample = bounded(json);
+  if (validate(sample)) return [];
+  const faults = new Map<string, ShapeFault>();
+  for (const error of validate.errors ?? []) {
+    // What is wrong with a key is an error of its own, beside the one that says that something is.
+    if (error.keyword === 'propertyNames') continue;
+    const fault = faultOf(schema, error, sample);
+    const key = `${fault.rule} ${fault.pointer}`;
+    if (!faults.has(key)) faults.set(key, fault);
+  }
+  return [...faults.values()];
+}
+
+/** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
+export function numberFaults(
+  schema: SchemaName,
+  odd: readonly { pointer: string; token: string }[],
+): ShapeFault[] {
+  return odd.flatMap(({ pointer, token }) => {
+    const owner = owners[schema].find(candidate => candidate.integer && matches(candidate.pointer, pointer));
+    return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token }] : [];
+  });
+}
+
+function matches(pattern: string, pointer: string): boolean {
+  const steps = pointer.split('/');
+  const parts = pattern.split('/');
+  return steps.length === parts.length && parts.every((part, at) => part === '*' || part === steps[at]);
+}
+
+/** The rules of a schema that have something to judge in this answer. */
+export function subjectsIn(
+  schema: SchemaName,
+  json: unknown,
+  among: readonly Owner[] = owners[schema],
+): RuleId[] {
+  const known = new Map<string, boolean>();
+  const isThere = (subject: string) => {
+    const answer = known.get(subject) ?? exists(json, subject.split('/').slice(1));
+    known.set(subject, answer);
+    return answer;
+  };
+  return among.filter(({ subject }) => isThere(subject)).map(({ rule }) => rule);
+}
+
+function exists(value: unknown, steps: readonly string[]): boolean {
+  const [step, ...rest] = steps;
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (step !== '*')
+    return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
+  // A loop that stops at the first member that will do: a map of languages has hundreds.
+  for (const key in value)
+    if (Object.hasOwn(value, key) && exists((value as Record<string, unknown>)[key], rest)) return true;
+  return false;
+}
+
+function bounded(json: unknown): unknown {
+  if (!isObject(json) || !isObject(json['query'])) return json;
+  for (const [name, member] of Object.entries(json['query']))
+    if (
+      Array.isArray(member)
+        ? member.length > MEMBERS
+        : isObject(member) && Object.keys(member).length > MEMBERS
+    )
+      return { ...json, query: { ...json['query'], [name]: firstMembers(member) } };
+  return json;
+}
+
+function firstMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MEMBERS);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, MEMBERS)) : value;
+}
+
+function faultOf(schema: SchemaName, error: SchemaError, json: unknown): ShapeFault {
+  const { keyword, params } = error;
+  const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
+  const name = missing ?? (error as { propertyName?: string }).propertyName;
+  const inner =
+    missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
+  const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${pointerStep(name)}`;
+  const isKey = missing === undefined && name !== undefined;
+  return {
+    rule: ownerOf(schema, inner),
+    pointer,
+    expected: expectation(error),
+    actual: isKey ? shown(name) : shown(valueAt(json, pointer)),
+  };
+}
+
+function ownerOf(schema: SchemaName, path: string): RuleId {
+  const owner = owners[schema].find(({ path: own }) => path === own || path.startsWith(`${own}/`));
+  if (!owner) throw new Error(`no rule owns ${path} of the schema ${schema}`);
+  return owner.rule;
+}
+
+function expectation({ keyword, params }: SchemaError): string {
+  switch (keyword) {
+    case 'required':
+      return 'present';
+    case 'not':
+      return 'absent';
+    case 'type':
+      return `of type ${String(params['type'])}`;
+    case 'const':
+      return shown(params['allowedValue']);
+    case 'pattern':
+      return `matching ${String(params['pattern'])}`;
+    case 'minimum':
+      return `at least ${String(params['limit'])}`;
+    case 'minItems':
+      return `at least ${String(params['limit'])} entry`;
+    default:
+      return keyword;
+  }
+}
+
+/** The value at a JSON Pointer (RFC 6901), or `undefined`. */
+export function valueAt(json: unknown, pointer: string): unknown {
+  let value = json;
+  for (const step of pointer.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

@@ -1,2 +1,0 @@
-/** Every rule of the contract as a test, for `npx vitest run --project conformance` and for `audit --runner vitest`. */
-import './vitest.js';

@@ -1,0 +1,81 @@
+/** A page of the file listing (contract 4.2), as the rules on pages see it. */
+import type { File } from '../../schemas/generated/types.js';
+import type { IdSet } from '../values/name-list.js';
+import type { Profile } from './profile.js';
+import type { Cursor } from '../values/queries.js';
+import { isObject } from '../answers/reading.js';
+import type { Parsed } from '../answers/reading.js';
+import { latestAt } from '../values/timestamps.js';
+import { quoted } from '../values/messages.js';
+
+/** An entry with as many fields as the server gave it, of whatever type. */
+export type Entry = { readonly [Field in keyof File]?: unknown };
+
+export interface Page {
+  readonly answer: Pick<Parsed, 'exchange' | 'json'>;
+  /** Counts from 1 within its walk. */
+  readonly number: number;
+  /** The members of `query.allimages`; those that are no objects are empty entries, so that positions agree. */
+  readonly entries: readonly Entry[];
+  /** The `continue` of the page, where it has its two strings. */
+  readonly cursor: Cursor | undefined;
+  /** The page has a `continue`, well-formed or not. */
+  readonly truncated: boolean;
+  /** The latest timestamp that an upload can have had when the page was sent. */
+  readonly latest: string;
+}
+
+/** What a walk remembers of the pages before. */
+export interface Trail {
+  readonly profile: Profile;
+  /** The media types that the listing is restricted to; none for the whole. */
+  readonly types: readonly string[];
+  readonly previous: Page | undefined;
+  /** The name of the last entry before this page. */
+  readonly lastName: string | undefined;
+  /** A cursor that was followed before; meeting it again proves a circle. */
+  readonly checkpoint: string | undefined;
+  /** The page ids of the first entries of the whole listing. */
+  readonly curids: IdSet;
+}
+
+export const LIST = '/query/allimages';
+
+export function pageOf(answer: Page['answer'], number: number): Page | undefined {
+  const query = isObject(answer.json) ? answer.json['query'] : undefined;
+  const list = isObject(query) ? query['allimages'] : undefined;
+  if (!Array.isArray(list)) return undefined;
+  const next = isObject(answer.json) ? answer.json['continue'] : undefined;
+  return {
+    answer,
+    number,
+    entries: list.map((entry: unknown) => (isObject(entry) ? entry : {})),
+    cursor: cursorOf(next),
+    truncated: next !== undefined,
+    latest: latestAt(answer.exchange.startedAt),
+  };
+}
+
+function cursorOf(value: unknown): Cursor | undefined {
+  if (!isObject(value)) return undefined;
+  const { aicontinue, continue: marker } = value;
+  return typeof aicontinue === 'string' && typeof marker === 'string'
+    ? { aicontinue, continue: marker }
+    : undefined;
+}
+
+export function nameOf(entry: Entry | undefined): string | undefined {
+  return typeof entry?.name === 'string' ? entry.name : undefined;
+}
+
+/** "entry 3 of page 1 (`C&D.png`)". */
+export function entryWords(page: Page, at: number): string {
+  const name = nameOf(page.entries[at]);
+  return `entry ${at + 1} of page ${page.number}${name === undefined ? '' : ` (${quoted(name, 80)})`}`;
+}
+
+/** Whether following the cursor of a page comes to entries that no page before has shown. */
+export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
+  const next = page.cursor?.aicontinue;
+  return next !== trail.checkpoint && !page.entries.some(entry => nameOf(entry) === next);
+}

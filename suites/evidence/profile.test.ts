@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { ParameterName } from '../../schemas/generated/rules.js';
+import { parameters } from '../../schemas/generated/rules.js';
+import { ProfileError, explainedBy, isParameter, resolveProfile } from './profile.js';
+import type { Declared } from './profile.js';
+
+const profileOf = (url: string, declared?: Declared) => resolveProfile(new URL(url), declared);
+
+describe('a profile without declarations', () => {
+  test('has the literal values of the contract', () => {
+    expect(profileOf('https://wiki.example/api.php')).toMatchObject({
+      api: 'https://wiki.example/api.php',
+      declared: [],
+      values: {
+        base_url: 'https://wiki.example',
+        public_origin: 'https://wiki.example',
+        article_url: 'https://wiki.example/$1',
+        upload_url: 'https://wiki.example/images',
+        hash_levels: '2',
+        file_namespace: 'File',
+        mime_filter: 'on',
+        hostnames: 'hidden',
+        replication: 'undeclared',
+        ui_language: 'en',
+        session_cookie: 'wiki_session',
+      },
+      expected: {
+        namespace: 'File:',
+        storedNamespace: 'File:',
+        article: { before: 'https://wiki.example/', after: '' },
+        shortUrl: 'https://wiki.example/index.php?curid=',
+      },
+    });
+  });
+
+  test('has a value for every parameter, without a placeholder left in it', () => {
+    const { values } = profileOf('https://wiki.example/api.php');
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(parameters).toSorted());
+    for (const value of Object.values(values)) expect(value).not.toContain('{');
+  });
+
+  test.each([
+    ['https://wiki.example/w/api.php', 'https://wiki.example/w'],
+    ['http://127.0.0.1:8080/api.php', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080/w/api.php', 'http://[::1]:8080/w'],
+    ['https://WIKI.example:443/w/api.php', 'https://wiki.example/w'],
+    ['https://user:secret@wiki.example/w/api.php', 'https://wiki.example/w'],
+    ['https://wiki.example/w/api.php?action=query#top', 'https://wiki.example/w'],
+    ['https://wiki.example/w/api.php/api.php', 'https://wiki.example/w/api.php'],
+  ])('of %s is based on %s', (url, base) => {
+    const { values, api } = profileOf(url);
+    expect(values.base_url).toBe(base);
+    expect(api).toBe(`${base}/api.php`);
+  });
+});
+
+describe('a declared parameter', () => {
+  test('replaces its default, and is listed', () => {
+    const { values, declared, expected } = profileOf('https://wiki.example/w/api.php', {
+      article_url: 'https://wiki.example/wiki/$1?uselang=en',
+      file_namespace: 'Große Datei',
+    });
+    expect(declared).toEqual(['article_url', 'file_namespace']);
+    expect(values.upload_url).toBe('https://wiki.example/w/images');
+    expect(expected).toMatchObject({
+      namespace: 'Große Datei:',
+      storedNamespace: 'Große_Datei:',
+      article: { before: 'https://wiki.example/wiki/', after: '?uselang=en' },
+    });
+  });
+
+  test('of the public origin moves all links, and not the question', () => {
+    const { api, values, expected } = profileOf('http://127.0.0.1:8080/w/api.php', {
+      public_origin: 'https://wiki.example',
+    });
+    expect(api).toBe('http://127.0.0.1:8080/w/api.php');
+    expect(values.base_url).toBe('http://127.0.0.1:8080/w');
+    expect(values.article_url).toBe('https://wiki.example/w/$1');
+    expect(values.upload_url).toBe('https://wiki.example/w/images');
+    expect(expected.shortUrl).toBe('https://wiki.example/w/index.php?curid=');
+  });
+
+  test('of the base moves the origin with it', () => {
+    const { values } = profileOf('http://127.0.0.1/api.php', { base_url: 'https://wiki.example/w/' });
+    expect(values).toMatchObject({
+      base_url: 'https://wiki.example/w',
+      public_origin: 'https://wiki.example',
+      article_url: 'https://wiki.example/w/$1',
+    });
+  });
+
+  test('may end in slashes', () => {
+    const { values } = profileOf('https://wiki.example/api.php', {
+      upload_url: 'https://upload.example/files//',
+      public_origin: 'https://wiki.example/',
+    });
+    expect(values.upload_url).toBe('https://upload.example/files');
+    expect(values.article_url).toBe('https://wiki.example/$1');
+  });
+
+  test.each<[ParameterName, string, string]>([
+    ['base_url', 'wiki.example', 'an absolute http or https URL'],
+    ['base_url', 'ftp://wiki.example', 'an absolute http or https URL'],
+    ['upload_url', '/images', 'an absolute http or https URL'],
+    ['upload_url', 'https://', 'an absolute http or https URL'],
+    ['upload_url', 'https://a b', 'an absolute http or https URL'],
+    ['article_url', 'https://wiki.example/wiki/', 'a URL with $1 in the place of the title'],
+    ['hash_levels', '1', 'one of 2, 0'],
+    ['mime_filter', '', 'one of on, off'],
+    ['replication', 'some', 'one of undeclared, none, replicated'],
+    ['file_namespace', '', 'a text'],
+    ['ui_language', '  ', 'a text'],
+  ])('%s cannot be "%s"', (name, value, expected) => {
+    const declare = () => profileOf('https://wiki.example/api.php', { [name]: value });
+    expect(declare).toThrow(ProfileError);
+    expect(declare).toThrow(`${name}: ${expected}, not "${value}"`);
+  });
+});
+
+test.each(['page_size', '', '__proto__', 'constructor', 'toString'])('"%s" is no parameter', name => {
+  expect(isParameter(name)).toBe(false);
+  const declared = Object.fromEntries([[name, '10']]);
+  expect(() => profileOf('https://wiki.example/api.php', declared)).toThrow(`unknown parameter "${name}"`);
+});
+
+test('a hint names the parameters that would explain a deviation, and what they are now', () => {
+  const profile = profileOf('https://wiki.example/api.php');
+  expect(explainedBy(profile, 'hostnames', 'replication')).toBe(
+    'if this is how the wiki is deployed, declare hostnames (now hidden) or replication (now undeclared)',
+  );
+});

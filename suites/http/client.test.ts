@@ -1,0 +1,170 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { bytesAfter, listening, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
+
+afterEach(tidyUp);
+
+describe('one question', () => {
+  test('brings the whole answer, its headers in order and in lower case, repeated ones apart', async () => {
+    const origin = await web((_, answer) => {
+      answer.writeHead(200, ['X-First', '1', 'Set-Cookie', 'a=1', 'X-Second', '2', 'SET-COOKIE', 'b=2']);
+      answer.end('{"é":1}');
+    });
+    const wire = rig(origin);
+    const { exchange, trail } = await wire.ask(
+      'languageinfo',
+      `${origin}/api.php?action=query&titles=A|B%7C%20+#x`,
+    );
+    expect(trail).toEqual([]);
+    expect(exchange).toMatchObject({ id: 1, question: 'languageinfo', response: { status: 200 } });
+    expect(exchange.loss).toBeUndefined();
+    expect(exchange.response?.headers.slice(0, 4)).toEqual([
+      ['x-first', '1'],
+      ['set-cookie', 'a=1'],
+      ['x-second', '2'],
+      ['set-cookie', 'b=2'],
+    ]);
+    expect(textOf(exchange)).toBe('{"é":1}');
+    expect(exchange.request).toEqual({
+      method: 'GET',
+      url: `${origin}/api.php?action=query&titles=A|B%7C%20+`,
+      headers: { 'user-agent': 'wire-test/1', accept: '*/*', 'accept-encoding': 'gzip' },
+    });
+  });
+
+  test('is sent byte for byte as its exchange says', async () => {
+    const requests: string[] = [];
+    const origin = await bytesAfter((socket, request) => {
+      requests.push(request);
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    await rig(origin).ask('q', `${origin}/api.php?titles=A|B%7C%20+&x=%C3%A9`);
+    expect(requests[0]?.split('\r\n')[0]).toBe('GET /api.php?titles=A|B%7C%20+&x=%C3%A9 HTTP/1.1');
+    expect(requests[0]?.toLowerCase()).toContain('\r\naccept-encoding: gzip\r\n');
+  });
+
+  test('reaches an IPv6 literal', async context => {
+    const server = createServer((_, answer) => answer.end('six'));
+    const origin = await listening(server, '::1').catch(() => context.skip('this machine has no ::1'));
+    const { exchange } = await rig(origin).ask('q', `${origin}/api.php`);
+    expect(textOf(exchange)).toBe('six');
+  });
+});
+
+describe('many questions', () => {
+  test('asked at once are answered one at a time, in order, over one connection', async () => {
+    let present = 0;
+    let most = 0;
+    const ports = new Set<number | undefined>();
+    const origin = await web((request, answer) => {
+      ports.add(request.socket.remotePort);
+      most = Math.max(most, ++present);
+      setImmediate(() => {
+        present--;
+        answer.end(request.url);
+      });
+    });
+    const wire = rig(origin);
+    const asked = await Promise.all([1, 2, 3, 4, 5].map(n => wire.ask(`q${n}`, `${origin}/${n}`)));
+    expect(asked.map(({ exchange }) => textOf(exchange))).toEqual(['/1', '/2', '/3', '/4', '/5']);
+    expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBe(1);
+    expect(ports.size).toBe(1);
+  });
+
+  test('start no closer together than the rate allows', async () => {
+    const origin = await web((_, answer) => answer.end());
+    const wire = rig(origin, { rate: 4 });
+    for (const n of [1, 2, 3]) await wire.ask(`q${n}`, origin);
+    expect(wire.slept).toEqual([250, 250]);
+  });
+
+  test('end with the budget, and the rest is answered unsent', async () => {
+    const origin = await web((_, answer) => answer.end());
+    const wire = rig(origin, { maxRequests: 2 });
+    const asked = await Promise.all([1, 2, 3].map(n => wire.ask(`q${n}`, origin)));
+    expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 0]);
+    expect(asked[2]?.exchange.loss).toEqual({
+      kind: 'budget',
+      message: 'the budget of 2 requests is used up',
+    });
+    expect(wire.requests).toBe(2);
+    expect(wire.seen.length).toBe(2);
+  });
+
+  test('are no more asked after three refusals in a row', async () => {
+    let hits = 0;
+    const origin = await web((_, answer) => {
+      hits++;
+      answer.writeHead(403).end();
+    });
+    const wire = rig(origin);
+    for (const n of [1, 2, 3]) await wire.ask(`q${n}`, origin);
+    const { exchange } = await wire.ask('q4', origin);
+    expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped' } });
+    expect(exchange.loss?.message).toBe('the target refused 3 questions in a row');
+    expect(hits).toBe(3);
+  });
+
+  test('go on where an answer comes between two refusals', async () => {
+    const origin = await web((request, answer) => answer.writeHead(request.url === '/no' ? 403 : 200).end());
+    const wire = rig(origin);
+    for (const path of ['/no', '/no', '/yes', '/no', '/no']) await wire.ask('q', origin + path);
+    expect((await wire.ask('q', `${origin}/yes`)).exchange.response?.status).toBe(200);
+  });
+});
+
+describe('an interruption', () => {
+  test('ends the request under way and everything that waits behind it', async () => {
+    const arrived = signalled();
+    const origin = await web(() => arrived.resolve());
+    const control = new AbortController();
+    const wire = rig(origin, { signal: control.signal });
+    const asked = Promise.all([wire.ask('q1', origin), wire.ask('q2', origin)]);
+    await arrived.promise;
+    control.abort();
+    const [first, second] = await asked;
+    expect(first?.exchange).toMatchObject({ id: 1, loss: { kind: 'interrupted' } });
+    expect(second?.exchange).toMatchObject({ id: 0, loss: { kind: 'interrupted' } });
+  });
+
+  test('ends a wait before a retry', async () => {
+    const origin = await web((_, answer) => answer.writeHead(503).end());
+    const control = new AbortController();
+    const wire = rig(origin, {
+      signal: control.signal,
+      sleep: async () => {
+        await nextTick();
+        control.abort();
+        await new Promise(() => undefined);
+      },
+    });
+    const { exchange, trail } = await wire.ask('q', origin);
+    expect(exchange).toMatchObject({ id: 0, loss: { kind: 'interrupted' } });
+    expect(trail.map(({ response }) => response?.status)).toEqual([503]);
+  });
+
+  test('that came before the wire lets nothing out', async () => {
+    const wire = rig('http://127.0.0.1:9', { signal: AbortSignal.abort() });
+    expect((await wire.ask('q', 'http://127.0.0.1:9/')).exchange.loss?.kind).toBe('interrupted');
+    expect(wire.requests).toBe(0);
+  });
+});
+
+test('a closed wire answers without asking', async () => {
+  const wire = rig('http://127.0.0.1:9');
+  await wire.close();
+  const { exchange } = await wire.ask('q', 'http://127.0.0.1:9/');
+  expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped', message: 'the wire is closed' } });
+});
+
+test('what is no address is a fault of the caller', async () => {
+  await expect(rig('http://127.0.0.1:9').ask('q', 'not an address')).rejects.toThrow('Invalid URL');
+});
+
+function signalled() {
+  const control = new AbortController();
+  const promise = new Promise<void>(resolve => control.signal.addEventListener('abort', () => resolve()));
+  return { promise, resolve: () => control.abort() };
+}

@@ -1,0 +1,145 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  bytesAfter,
+  listening,
+  rig,
+  secureWeb,
+  TEST_CERTIFICATE,
+  textOf,
+  tidyUp,
+  web,
+} from '../testing/samples/http-testbed.js';
+
+afterEach(tidyUp);
+
+/** Leads every tunnel and every forwarded request to `origin`, whatever it is asked for. */
+async function proxyTo(origin: string, status = 200) {
+  const { port } = new URL(origin);
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(
+      `${request.method} ${request.url} ${request.headers.host} ${request.headers['proxy-authorization']}`,
+    );
+    const { pathname, search } = new URL(request.url ?? '');
+    const onward = httpRequest({ port, host: '127.0.0.1', path: pathname + search }, inner =>
+      inner.pipe(answer),
+    );
+    onward.end();
+  });
+  server.on('connect', (request, socket) => {
+    asked.push(`${request.method} ${request.url} ${request.headers['proxy-authorization']}`);
+    if (status !== 200) return socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+    const onward = connect(Number(port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+    return socket;
+  });
+  return { address: (await listening(server)).replace('//', '//me:pa%20ss@'), asked };
+}
+
+async function lossThrough(proxy: string) {
+  const wire = rig('https://wiki.test', { env: { all_proxy: proxy }, retries: 0 });
+  return (await wire.ask('q', 'https://wiki.test/')).exchange.loss;
+}
+
+describe('TLS', () => {
+  test('with a certificate that nobody vouches for is a loss that names --ca', async () => {
+    const origin = await secureWeb((_, answer) => answer.end('secret'));
+    const { exchange, trail } = await rig(origin).ask('q', origin);
+    expect(exchange.loss?.kind).toBe('tls');
+    expect(exchange.loss?.message).toMatch(
+      /^the certificate of 127\.0\.0\.1:\d+ is from no known authority .*--ca FILE/,
+    );
+    expect(trail).toEqual([]);
+  });
+
+  test('with an authority that the user names brings the answer', async () => {
+    const origin = await secureWeb((_, answer) => answer.end('secret'));
+    const wire = rig(origin, { ca: TEST_CERTIFICATE });
+    for (const n of [1, 2]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('secret');
+  });
+
+  test('asked of a port that does not speak it is a loss', async () => {
+    const origin = (await bytesAfter(() => undefined)).replace('http:', 'https:');
+    const plain = (await web((_, answer) => answer.end())).replace('http:', 'https:');
+    const { exchange } = await rig(plain).ask('q', plain);
+    expect(exchange.loss).toMatchObject({ kind: 'tls' });
+    expect(exchange.loss?.message).toMatch(/^no TLS handshake with 127\.0\.0\.1:\d+ \(.+\)$/);
+    const silent = await rig(origin, { timeoutMs: 2000 }).ask('q', origin);
+    expect(silent.exchange.loss?.message).toMatch(/^no TLS handshake within 2 s \(127\.0\.0\.1:\d+\)$/);
+  });
+
+  test('with a text that holds no certificate is refused before anything is sent', () => {
+    expect(() => rig('https://127.0.0.1:9', { ca: 'junk' })).toThrow('holds no PEM certificate');
+  });
+});
+
+describe('a proxy', () => {
+  test('is asked for a tunnel to an https target', async () => {
+    const proxy = await proxyTo(await secureWeb((_, answer) => answer.end('through')));
+    const wire = rig('https://wiki.test', { ca: TEST_CERTIFICATE, env: { HTTPS_PROXY: proxy.address } });
+    for (const n of [1, 2])
+      expect(textOf((await wire.ask(`q${n}`, 'https://wiki.test/api.php')).exchange)).toBe('through');
+    expect(proxy.asked).toEqual(['CONNECT wiki.test:443 Basic bWU6cGEgc3M=']);
+  });
+
+  test('is asked for the whole address of an http target, its credentials unseen by the record', async () => {
+    const proxy = await proxyTo(await web((request, answer) => answer.end(request.url)));
+    const wire = rig('http://wiki.test:8080', { env: { http_proxy: proxy.address } });
+    const { exchange } = await wire.ask('q', 'http://wiki.test:8080/api.php?a=b');
+    expect(textOf(exchange)).toBe('/api.php?a=b');
+    expect(exchange.request.url).toBe('http://wiki.test:8080/api.php?a=b');
+    expect(proxy.asked).toEqual(['GET http://wiki.test:8080/api.php?a=b wiki.test:8080 Basic bWU6cGEgc3M=']);
+    expect(JSON.stringify(exchange.request)).not.toContain('bWU6');
+  });
+
+  test('that leads to a certificate for another name is not believed', async () => {
+    const proxy = await proxyTo(await secureWeb((_, answer) => answer.end()));
+    const wire = rig('https://other.test', { ca: TEST_CERTIFICATE, env: { https_proxy: proxy.address } });
+    const { exchange } = await wire.ask('q', 'https://other.test/');
+    expect(exchange.loss).toEqual({
+      kind: 'tls',
+      message: 'the certificate of other.test:443 is for another name',
+    });
+  });
+
+  test('that refuses is a loss that names it without its credentials', async () => {
+    const proxy = await proxyTo('http://127.0.0.1:9', 407);
+    const wire = rig('https://wiki.test', { env: { https_proxy: proxy.address }, retries: 0 });
+    const { exchange } = await wire.ask('q', 'https://wiki.test/');
+    const host = new URL(proxy.address).host;
+    expect(exchange.loss).toEqual({
+      kind: 'connect',
+      message: `the proxy ${host} answered 407 when asked for wiki.test:443`,
+    });
+  });
+
+  test('that never answers is waited for no longer than for an answer', async () => {
+    const proxy = await bytesAfter(() => undefined);
+    const wire = rig('https://wiki.test', { env: { https_proxy: proxy }, timeoutMs: 100 });
+    const { exchange, trail } = await wire.ask('q', 'https://wiki.test/');
+    expect(exchange.loss).toEqual({ kind: 'timeout', message: 'no connection within 0.1 s (wiki.test:443)' });
+    expect(trail).toEqual([]);
+  });
+
+  test('that is not there, or of another kind, is a loss', async () => {
+    expect((await lossThrough('http://127.0.0.1:1'))?.message).toMatch(
+      /^no way to the proxy 127\.0\.0\.1:1 \(/,
+    );
+    expect(await lossThrough('socks5://127.0.0.1:1')).toEqual({
+      kind: 'connect',
+      message: 'the proxy speaks socks5, not http or https',
+    });
+  });
+
+  test('is not used for loopback', async () => {
+    const origin = await web((_, answer) => answer.end('direct'));
+    const { exchange } = await rig(origin, { env: { http_proxy: 'http://127.0.0.1:1' } }).ask('q', origin);
+    expect(textOf(exchange)).toBe('direct');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openWardrobe } from './headers.js';
+
+const target = new URL('https://wiki.example/w/api.php');
+const shownTo = (url: string, headers: [string, string][], given = {}) =>
+  openWardrobe('agent/1', target, headers)(new URL(url), given).shown;
+
+test('the values of user headers are not shown', () => {
+  expect(
+    shownTo('https://wiki.example/', [
+      ['X-Key', 'k1'],
+      ['Authorization', 'Bearer t'],
+    ]),
+  ).toEqual({
+    'user-agent': 'agent/1',
+    accept: '*/*',
+    'accept-encoding': 'gzip',
+    'x-key': '<redacted>',
+    authorization: '<redacted>',
+  });
+});
+
+test('of cookies the names are shown, and an invented cookie wholly', () => {
+  const shown = shownTo('https://wiki.example/', [['Cookie', 'a=1; b=2=3;c']], {
+    cookie: 'wiki_session=made-up',
+  });
+  expect(shown['cookie']).toBe('a=<redacted>; b=<redacted>; <redacted>; wiki_session=made-up');
+});
+
+test('a user header replaces ours and is sent once, a repeated one as often as given', () => {
+  const { sent } = openWardrobe('agent/1', target, [
+    ['USER-AGENT', 'mine'],
+    ['x', '1'],
+    ['X', '2'],
+  ])(target, {});
+  expect(sent).toEqual([
+    'accept',
+    '*/*',
+    'accept-encoding',
+    'gzip',
+    'user-agent',
+    'mine',
+    'x',
+    '1',
+    'x',
+    '2',
+  ]);
+});
+
+test('a header of the user goes before the user information of the address', () => {
+  const withUser = new URL('https://u:p%25%zz@wiki.example/');
+  const sentWith = (headers: [string, string][]) => openWardrobe('a', withUser, headers)(withUser, {}).sent;
+  expect(sentWith([['Authorization', 'Bearer t']]).slice(-2)).toEqual(['authorization', 'Bearer t']);
+  expect(sentWith([]).slice(-2)).toEqual(['authorization', `Basic ${btoa('u:p%25%zz')}`]);
+});
+
+test.each(['http://wiki.example/', 'https://wiki.example:444/', 'https://www.wiki.example/'])(
+  '%s is another origin and sees nothing of it',
+  url => {
+    const foreign = shownTo(
+      url,
+      [
+        ['X-Key', 'k1'],
+        ['Cookie', 'a=1'],
+      ],
+      { cookie: 'b=2' },
+    );
+    expect(Object.keys(foreign)).toEqual(['user-agent', 'accept', 'accept-encoding']);
+  },
+);

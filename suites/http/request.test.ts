@@ -1,0 +1,238 @@
+import { gzipSync } from 'node:zlib';
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Exchange } from './exchange.js';
+import { bytesAfter, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
+import type { WireOptions } from './client.js';
+
+afterEach(tidyUp);
+
+/** What becomes of one question, without retries, to a server that answers with these bytes. */
+async function answerTo(
+  answer: string | ((socket: Socket, request: string, number: number) => void),
+  options: Partial<WireOptions> = {},
+): Promise<Exchange> {
+  const origin = await bytesAfter(
+    typeof answer === 'string' ? socket => socket.end(answer, 'latin1') : answer,
+  );
+  return (await rig(origin, { retries: 0, ...options }).ask('q', `${origin}/api.php`)).exchange;
+}
+
+const lossTo = async (...given: Parameters<typeof answerTo>) => (await answerTo(...given)).loss;
+
+/** A byte every few milliseconds, for ever. */
+const drip = (socket: Socket): void => {
+  socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n');
+  const timer = setInterval(() => socket.write('x'), 5);
+  socket.once('close', () => clearInterval(timer));
+};
+
+/** An enormous body, of which nothing comes. */
+const announce = (socket: Socket): void =>
+  void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n');
+
+/** As much as the other side takes, for ever. */
+const pour = (socket: Socket): void => {
+  const block = 'x'.repeat(0x8000);
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(`8000\r\n${block}\r\n`));
+  };
+  socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.on('drain', more);
+  more();
+};
+
+describe('the oddities of HTTP/1.1', () => {
+  test('a body that ends with the connection is whole', async () => {
+    expect(textOf(await answerTo('HTTP/1.0 200 OK\r\nContent-Type: a/b\r\n\r\nuntil the end'))).toBe(
+      'until the end',
+    );
+  });
+
+  test('a chunked body comes together, its trailers apart from it', async () => {
+    const chunks =
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-Sum: 5\r\n\r\n';
+    const exchange = await answerTo(chunks);
+    expect(textOf(exchange)).toBe('abcde');
+    expect(exchange.response?.headers).toEqual([['transfer-encoding', 'chunked']]);
+  });
+
+  test('an interim answer is passed over', async () => {
+    const bytes =
+      'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    const exchange = await answerTo(bytes);
+    expect(exchange.response?.status).toBe(200);
+    expect(exchange.response?.headers).toEqual([['content-length', '2']]);
+  });
+
+  test('an interim answer 100 that nobody asked for is a loss that says so', async () => {
+    const bytes = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+    expect(await lossTo(bytes)).toEqual({
+      kind: 'protocol',
+      message: 'an interim answer 100 came that nobody had asked for',
+    });
+  });
+
+  test('a status line may have no reason', async () => {
+    expect((await answerTo('HTTP/1.1 404\r\nContent-Length: 0\r\n\r\n')).response?.status).toBe(404);
+    expect((await answerTo('HTTP/1.1 404 \r\ncontent-length: 0\r\n\r\n')).response?.status).toBe(404);
+  });
+
+  test('header bytes beyond ASCII are kept one to one', async () => {
+    const exchange = await answerTo('HTTP/1.1 200 OK\r\nX-Name: caf\xc3\xa9\r\nContent-Length: 0\r\n\r\n');
+    expect(exchange.response?.headers[0]).toEqual(['x-name', 'caf\xc3\xa9']);
+  });
+
+  test('a server that closes after each answer is connected to again', async () => {
+    let connections = 0;
+    const origin = await bytesAfter((socket, _, number) => {
+      if (number === 1) connections++;
+      socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx');
+    });
+    const wire = rig(origin);
+    for (const n of [1, 2, 3]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('x');
+    expect(connections).toBe(3);
+    expect(wire.requests).toBe(3);
+  });
+
+  test.each([
+    ['SSH-2.0-OpenSSH_9.2\r\n\r\n', 'Expected HTTP/, RTSP/ or ICE/'],
+    ['HTTP/1.1 200 OK\r\nBad Header\r\n\r\n', 'Invalid header token'],
+    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'Invalid character in chunk size'],
+    [
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      'its headers contradict themselves about its length',
+    ],
+    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'no such status'],
+  ])('what is not HTTP is a loss: %j', async (answer, why) => {
+    expect(await lossTo(answer, { retries: 1 })).toEqual({
+      kind: 'protocol',
+      message: `the answer is not HTTP/1.1 (${why})`,
+    });
+  });
+
+  test('protocols that are switched unasked are a loss', async () => {
+    const answer = 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
+    expect(await lossTo(answer)).toEqual({
+      kind: 'protocol',
+      message: 'protocols were switched (101) unasked',
+    });
+  });
+
+  test('bytes after the announced end do not reach the next answer', async () => {
+    const origin = await bytesAfter(socket =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcdef'),
+    );
+    const wire = rig(origin);
+    for (const n of [1, 2]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('abc');
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('before an answer came', async () => {
+    expect(await lossTo(socket => socket.destroy())).toEqual({
+      kind: 'broken',
+      message: 'the connection was closed before an answer came',
+    });
+    expect(await lossTo(socket => socket.resetAndDestroy())).toEqual({
+      kind: 'broken',
+      message: 'the connection was reset before an answer came',
+    });
+  });
+
+  test('before the announced length', async () => {
+    expect(await lossTo('HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n' + 'x'.repeat(1234))).toEqual({
+      kind: 'broken',
+      message: 'the connection was closed before the body was finished, 1,234 of 5,000 bytes came',
+    });
+  });
+
+  test.each(['', 'Connection: close\r\n'])('before the last chunk (%j)', async connection => {
+    const cut = `HTTP/1.1 200 OK\r\n${connection}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`;
+    expect(await lossTo(cut)).toEqual({
+      kind: 'broken',
+      message: 'the connection was closed before the body was finished, 3 bytes came',
+    });
+  });
+
+  test('while it was kept is replaced at once, which is neither a retry nor a refusal', async () => {
+    const origin = await bytesAfter((socket, _, number) => {
+      if (number === 1) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx');
+      else socket.destroy();
+    });
+    const wire = rig(origin, { retries: 0 });
+    await wire.ask('first', origin);
+    const { exchange, trail } = await wire.ask('second', origin);
+    expect(textOf(exchange)).toBe('x');
+    expect(trail.map(({ loss }) => loss?.kind)).toEqual(['broken']);
+    expect(wire.slept).toEqual([]);
+    expect(wire.requests).toBe(3);
+  });
+});
+
+describe('the deadline', () => {
+  test('is kept where no headers come', async () => {
+    const origin = await bytesAfter((socket, _, number) => {
+      if (number === 1) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+    // The first answer leaves a connection, so that the deadline cannot pass before there is one.
+    const wire = rig(origin, { timeoutMs: 2000 });
+    await wire.ask('first', origin);
+    const { exchange } = await wire.ask('second', origin);
+    expect(exchange.loss).toEqual({ kind: 'timeout', message: 'no headers within 2 s' });
+  });
+
+  test('is not prolonged by a byte now and then', async () => {
+    const loss = await lossTo(drip, { timeoutMs: 2000 });
+    expect(loss?.kind).toBe('timeout');
+    expect(loss?.message).toMatch(/^body not finished within 2 s, \d+ bytes? came$/);
+  });
+
+  test('may be as far away as one likes', async () => {
+    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+    expect((await answerTo(answer, { timeoutMs: 1e12 })).response?.status).toBe(200);
+  });
+
+  test('is not asked to pass a second time, and the next question gets a connection of its own', async () => {
+    const origin = await web((request, answer) => void (request.url === '/slow' || answer.end('fast')));
+    const wire = rig(origin, { timeoutMs: 2000 });
+    const slow = await wire.ask('slow', `${origin}/slow`);
+    expect(slow.exchange.loss?.kind).toBe('timeout');
+    expect(slow.trail).toEqual([]);
+    expect(textOf((await wire.ask('fast', `${origin}/fast`)).exchange)).toBe('fast');
+  });
+});
+
+describe('what is too large', () => {
+  test('headers', async () => {
+    const answer = `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`;
+    expect(await lossTo(answer)).toEqual({ kind: 'too-large', message: 'headers over 64 KiB' });
+  });
+
+  test('30 KB of headers are not', async () => {
+    const answer = `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(30_000)}\r\nContent-Length: 0\r\n\r\n`;
+    expect((await answerTo(answer)).response?.status).toBe(200);
+  });
+
+  test('a body that announces it is not waited for', async () => {
+    expect(await lossTo(announce)).toEqual({
+      kind: 'too-large',
+      message: 'body over 3 MiB, 99,999,999,999 bytes are announced',
+    });
+  });
+
+  test('a body that never ends', async () => {
+    expect(await lossTo(pour, { maxBodyBytes: 1 << 20 })).toEqual({
+      kind: 'too-large',
+      message: 'body over 1 MiB',
+    });
+  });
+
+  test('a small body that decompresses to 1 GiB', async () => {
+    const member = gzipSync(Buffer.alloc(1 << 24));
+    const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
+    const origin = await web((_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const { exchange } = await rig(origin).ask('q', origin);
+    expect(exchange.loss).toEqual({ kind: 'too-large', message: 'body over 3 MiB after decompression' });
+  });
+});

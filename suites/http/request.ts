@@ -1,0 +1,158 @@
+/** One request on one connection, until its answer is whole, lost or late. */
+
+import type { Dispatcher } from 'undici';
+import type { Loss, WireResponse } from './exchange.js';
+import { MAX_HEADER_BYTES, type Link } from './connect.js';
+import { decodeBody } from './decode.js';
+import { count, lateBy, loss, lossOf, size, type Progress } from './errors.js';
+import type { Pace, Pending } from './pacing.js';
+
+export interface Limits {
+  readonly timeoutMs: number;
+  readonly maxBodyBytes: number;
+}
+
+export interface Answer {
+  readonly response?: WireResponse;
+  readonly loss?: Loss;
+  /** The connection had been kept from an earlier answer and was gone when this request came to use it. */
+  readonly stale?: boolean;
+}
+
+type Headers = (readonly [name: string, value: string])[];
+
+export function send(
+  link: Link,
+  path: string,
+  headers: string[],
+  limits: Limits,
+  pace: Pace,
+): Promise<Answer> {
+  return new Promise(resolve => {
+    const flight = new Flight(link, limits, pace, resolve);
+    pace.begin(flight, limits.timeoutMs);
+    const all = link.proxyHeaders.length === 0 ? headers : [...headers, ...link.proxyHeaders];
+    link.client.dispatch({ path: link.prefix + path, method: 'GET', headers: all }, flight);
+  });
+}
+
+/** A request under way. A class, because a walk makes ten thousand of them, and so many sets of closures keep the garbage collector busy. */
+class Flight implements Dispatcher.DispatchHandler, Pending {
+  #controller: Dispatcher.DispatchController | undefined;
+  #over = false;
+  #status = 0;
+  #fields: Headers = [];
+  #received = 0;
+  #body: Uint8Array = NO_BYTES;
+
+  readonly #link: Link;
+  readonly #limits: Limits;
+  readonly #pace: Pace;
+  readonly #resolve: (answer: Answer) => void;
+
+  constructor(link: Link, limits: Limits, pace: Pace, resolve: (answer: Answer) => void) {
+    this.#link = link;
+    this.#limits = limits;
+    this.#pace = pace;
+    this.#resolve = resolve;
+  }
+
+  cut(): void {
+    this.#giveUp(this.#pace.ended ?? loss('interrupted', 'interrupted'));
+  }
+
+  late(): void {
+    this.#giveUp(lateBy(this.#limits.timeoutMs, this.#progress()));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#over) controller.abort(new Error('given up'));
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+    if (status < 200) return; // An interim answer: the real one follows.
+    this.#status = status;
+    this.#fields = pairs(controller.rawHeaders);
+    const promised = promisedBy(this.#fields);
+    const most = this.#limits.maxBodyBytes;
+    if (promised !== undefined && promised > most)
+      this.#giveUp(loss('too-large', `body over ${size(most)}, ${count(promised)} bytes are announced`));
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    const most = this.#limits.maxBodyBytes;
+    if (this.#received + chunk.length > most) this.#giveUp(loss('too-large', `body over ${size(most)}`));
+    else this.#body = joined(this.#body, this.#received, chunk);
+    this.#received += chunk.length;
+  }
+
+  onResponseEnd(): void {
+    this.#link.answers++;
+    const whole = this.#body.subarray(0, this.#received);
+    this.#settle(answerOf(this.#status, this.#fields, whole, this.#limits.maxBodyBytes));
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    const why = lossOf(error, this.#progress(), MAX_HEADER_BYTES);
+    const stale = why.kind === 'broken' && this.#status === 0 && this.#link.answers > 0;
+    this.#settle({ loss: why, stale });
+  }
+
+  #settle(answer: Answer): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#pace.finish();
+    this.#resolve(answer);
+  }
+
+  #giveUp(why: Loss): void {
+    this.#settle({ loss: why });
+    if (this.#controller) this.#controller.abort(new Error('given up'));
+    else this.#link.opening?.destroy(new Error('given up'));
+  }
+
+  #progress(): Progress {
+    const { where, stage } = this.#link;
+    return {
+      where,
+      stage: this.#status > 0 ? 'receiving' : stage === 'idle' ? 'waiting' : stage,
+      received: this.#received,
+      promised: promisedBy(this.#fields),
+    };
+  }
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** The bytes with a chunk added, grown by doubling: a body can come in a million chunks of one byte. One in one chunk is not copied. */
+function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array {
+  if (used === 0) return chunk;
+  const needed = used + chunk.length;
+  const room = needed <= bytes.length ? bytes : new Uint8Array(Math.max(needed, 2 * bytes.length));
+  if (room !== bytes) room.set(bytes.subarray(0, used));
+  room.set(chunk, used);
+  return room;
+}
+
+function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
+  const encodings = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
+  const body = encodings.length === 0 ? raw : decodeBody(raw, encodings.join(','), maxBytes);
+  return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
+}
+
+/** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
+function pairs(raw: Dispatcher.DispatchController['rawHeaders']): Headers {
+  const headers: Headers = [];
+  if (!Array.isArray(raw)) return headers;
+  for (let at = 0; at < raw.length; at += 2) headers.push([text(raw[at]).toLowerCase(), text(raw[at + 1])]);
+  return headers;
+}
+
+const text = (part: Buffer | string = ''): string =>
+  typeof part === 'string' ? part : part.toString('latin1');
+
+function promisedBy(headers: Headers): number | undefined {
+  const value = headers.find(([name]) => name === 'content-length')?.[1];
+  return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
+}

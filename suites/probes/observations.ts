@@ -1,0 +1,71 @@
+/** What is seen where the contract is silent: noted for its owner, never judged. */
+import type { SilenceId } from '../../schemas/generated/rules.js';
+import type { Form } from '../values/queries.js';
+import { isObject } from '../answers/reading.js';
+import type { Answer, JsonObject } from '../answers/reading.js';
+import { plain, quoted } from '../values/messages.js';
+
+const KNOWN_KEYS = new Set(['batchcomplete', 'continue', 'query', 'debuginfo']);
+const KNOWN_FIELDS = new Set([
+  'name',
+  'timestamp',
+  'url',
+  'descriptionurl',
+  'descriptionshorturl',
+  'ns',
+  'title',
+]);
+
+const list = (names: readonly string[]) =>
+  names
+    .slice(0, 12)
+    .map(name => quoted(name, 40))
+    .join(', ');
+
+/** Notes what one answer shows of the silences, the first time that it shows it. */
+export function observeAnswer(observed: Map<SilenceId, string>, form: Form, answer: Answer): void {
+  // A walk has thousands of pages, and its first ones show what there is to see.
+  if (!isObject(answer.json) || / page \d{2,}$/.test(answer.exchange.question)) return;
+  const note = (silence: SilenceId, seen: string | undefined) => {
+    if (seen !== undefined && !observed.has(silence)) observed.set(silence, seen);
+  };
+  const query = isObject(answer.json['query']) ? answer.json['query'] : {};
+  note('envelope.other-keys', otherKeys(answer.json));
+  if (/\\u/.test(answer.text)) note('envelope.json-style', 'characters outside ASCII are escaped as `\\u…`');
+  else if (/[^\u0000-\u007f]/.test(answer.text))
+    note('envelope.json-style', 'characters outside ASCII stand as they are');
+  if (form === 'allimages') observeListing(note, query);
+  if (form === 'duplicatefiles') note('duplicatefiles.existing-details', existingDetails(query));
+}
+
+function otherKeys(json: JsonObject): string | undefined {
+  const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
+  return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
+}
+
+function observeListing(
+  note: (silence: SilenceId, seen: string | undefined) => void,
+  query: JsonObject,
+): void {
+  const entries = Array.isArray(query['allimages']) ? query['allimages'].filter(isObject) : [];
+  const [first] = entries;
+  if (!first) return;
+  const fields = Object.keys(first);
+  note('allimages.key-order', list(fields));
+  const further = fields.filter(field => !KNOWN_FIELDS.has(field));
+  note(
+    'allimages.further-properties',
+    further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears',
+  );
+  const escapes = entries.flatMap(({ url }) =>
+    typeof url === 'string' ? (url.match(/%[0-9A-Fa-f]{2}/g) ?? []) : [],
+  );
+  if (escapes.length > 0)
+    note('allimages.url-escapes', `escapes such as \`${plain(escapes[0] ?? '')}\` appear in \`url\``);
+}
+
+function existingDetails(query: JsonObject): string | undefined {
+  const records = isObject(query['pages']) ? Object.entries(query['pages']) : [];
+  const [, record] = records.find(([key]) => key !== '-1') ?? [];
+  return isObject(record) ? `the record has ${list(Object.keys(record))}` : undefined;
+}

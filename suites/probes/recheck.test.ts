@@ -1,0 +1,96 @@
+/** A wiki that changes while it is audited is told apart from a broken one. */
+import { expect, test } from 'vitest';
+import { wikiFiles } from '../../fixtures/files.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import { documentFor, listingOf, wikiOf } from '../../fixtures/wiki.js';
+import type { WikiFile, WikiRequest } from '../../fixtures/wiki.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../audit/audit.js';
+
+const listing = wikiFiles(31, { seed: 'drift', capitalLinks: false });
+const files = Array.from({ length: listing.count }, (_none, at) => listing.at(at));
+
+/** Audits a wiki that holds other files from the moment on that a request matches. */
+async function auditChanging(
+  after: (files: WikiFile[]) => WikiFile[],
+  when: (request: WikiRequest) => boolean,
+) {
+  const later = wikiOf({ files: listingOf(after(files)) });
+  let changed = false;
+  const wiki = await serveWiki({
+    files: listingOf(files),
+    alter: {
+      document: (document, { request, wiki: own }) => {
+        changed ||= when(request);
+        return changed ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
+      },
+    },
+  });
+  const report = await audit({ url: wiki.url, seed: 'drift' });
+  await wiki.close();
+  return report;
+}
+
+const outcomesOf = (report: Report, outcome: string) =>
+  report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
+const filtered = (request: WikiRequest) => request.query.has('aimime');
+const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
+const nameAt = (at: number) => files[at]?.name ?? '';
+const without = (at: number) => (all: WikiFile[]) => all.filter((_file, index) => index !== at);
+
+/** Somebody uploads a picture. */
+const upload = (all: WikiFile[]) => [
+  ...all.slice(0, 12),
+  { ...(files[12] as WikiFile), name: `${nameAt(11)}0.png`, mime: 'image/png', pageId: 999_999 },
+  ...all.slice(12),
+];
+
+test('a file deleted just before the walk comes to it accuses nobody', async () => {
+  const report = await auditChanging(without(20), atPage(nameAt(20)));
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  const result = report.results.find(({ rule }) => rule === 'allimages.next-page-start');
+  expect(result?.outcome).toBe('cantTell');
+  expect(result?.message).toContain('changed meanwhile');
+  expect(report.conformant).toBeNull();
+});
+
+test('the last files deleted during the walk accuse nobody', async () => {
+  const report = await auditChanging(all => all.slice(0, 30), atPage(nameAt(30)));
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  expect(outcomesOf(report, 'cantTell')).toContain('allimages.continue-only-when-more');
+});
+
+test('an upload between the walk and the listings by type accuses nobody', async () => {
+  const report = await auditChanging(upload, filtered);
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  expect(outcomesOf(report, 'cantTell')).toContain('allimages.mime-subset');
+});
+
+test('a file deleted after the first page showed it, and asked for by its title, accuses nobody', async () => {
+  const report = await auditChanging(without(0), isOfFirst);
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
+});
+
+test('a listing that contradicts itself the same way twice is broken', async () => {
+  const wiki = await serveWiki({
+    alter: {
+      document: (document, { request, wiki: own }) =>
+        filtered(request)
+          ? documentFor(
+              {
+                ...request,
+                query: new URLSearchParams([...request.query].filter(([name]) => name !== 'aimime')),
+              },
+              own,
+            )
+          : document,
+    },
+  });
+  const report = await audit({ url: wiki.url });
+  await wiki.close();
+  expect(outcomesOf(report, 'failed')).toEqual(
+    expect.arrayContaining(['allimages.mime-disjoint', 'allimages.mime-unknown-empty']),
+  );
+});

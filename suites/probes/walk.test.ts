@@ -1,0 +1,244 @@
+/** Walks through listings: what they fold, where they end, and that they always end. */
+import { describe, expect, test } from 'vitest';
+import { answer, requestOf, wikiOf } from '../../fixtures/wiki.js';
+import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki.js';
+import { compareBytes } from '../values/byte-order.js';
+import type { Walk } from '../evidence/evidence.js';
+import { isObject } from '../answers/reading.js';
+import { failuresIn, lookAtSample } from '../testing/samples/audits.js';
+import type { SampleOptions } from '../testing/samples/audits.js';
+
+const rules = ['allimages.*'];
+
+interface Seen {
+  readonly walk: Walk;
+  readonly failures: readonly string[];
+  /** The cursors that were sent. */
+  readonly cursors: readonly (string | null)[];
+}
+
+async function walked(
+  options: WikiOptions,
+  alter: Alteration = {},
+  sample: SampleOptions = {},
+): Promise<Seen> {
+  const wiki = wikiOf(options);
+  const cursors: (string | null)[] = [];
+  const evidence = await lookAtSample(
+    (url, headers) => {
+      const request = requestOf(url.slice('http://wiki.example'.length), {
+        host: 'wiki.example',
+        ...headers,
+      });
+      const isWhole = request.query.get('list') === 'allimages' && !request.query.has('aimime');
+      if (isWhole) cursors.push(request.query.get('aicontinue'));
+      return answer(request, wiki, alter);
+    },
+    { rules, ...sample },
+  );
+  const walk = evidence.walks.get('whole');
+  if (!walk) throw new Error('the listing was not walked');
+  return { walk, failures: failuresIn(evidence).map(failure => failure.replace(/:.*/s, '')), cursors };
+}
+
+/** Changes the answers to the whole listing, page by page. */
+function onPages(change: (document: WikiDocument, cursor: string | null) => WikiDocument): Alteration {
+  return {
+    document: (document, { request }) =>
+      request.query.get('list') === 'allimages' && !request.query.has('aimime')
+        ? change(document, request.query.get('aicontinue'))
+        : document,
+  };
+}
+
+const continued = (document: WikiDocument, aicontinue: Json): WikiDocument => ({
+  ...document,
+  continue: { aicontinue, continue: '-||' },
+});
+
+const emptied = (document: WikiDocument): WikiDocument => ({ ...document, query: { allimages: [] } });
+
+describe('a walk', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [20, 2],
+    [31, 4],
+    [100, 10],
+  ])('through %d files has %d pages, and ends at the end', async (files, pages) => {
+    const { walk } = await walked({ files });
+    expect(walk).toMatchObject({ pages, entries: files, ended: 'end', why: '', bound: undefined });
+    expect([...walk.names]).toHaveLength(files);
+    expect([...walk.names]).toEqual([...walk.names].toSorted(compareBytes));
+    expect(walk.onFirstPage).toBe(Math.min(files, 10));
+  });
+
+  test('asks for the first page once, and then for what each page names', async () => {
+    const { walk, cursors } = await walked({ files: 31 });
+    const names = [...walk.names];
+    expect(cursors).toEqual([null, names[10], names[20], names[30]]);
+  });
+
+  test('keeps its first answer and its last exchange', async () => {
+    const { walk } = await walked({ files: 31 });
+    expect(walk.first).toMatchObject({ kind: 'answer' });
+    expect(walk.last.question).toBe('allimages page 4');
+  });
+});
+
+describe('a walk that may take no more pages', () => {
+  test('ends there, says how far it came, and accuses nobody', async () => {
+    const { walk, failures, cursors } = await walked({ files: 31 }, {}, { maxPages: 2 });
+    expect(walk).toMatchObject({
+      pages: 2,
+      entries: 20,
+      ended: 'budget',
+      why: '2 of at least 3 pages walked',
+    });
+    expect(walk.bound).toBe([...walk.names].at(-1));
+    expect(cursors).toHaveLength(2);
+    expect(failures).toEqual([]);
+  });
+
+  test('that is at its end anyway is not cut off', async () => {
+    expect((await walked({ files: 20 }, {}, { maxPages: 2 })).walk).toMatchObject({ ended: 'end' });
+  });
+});
+
+describe('a walk always ends', () => {
+  test('where a page leads to itself', async () => {
+    const { walk, failures, cursors } = await walked(
+      { files: 31 },
+      onPages(document => continued(document, '0_zero.png')),
+    );
+    expect(walk).toMatchObject({ pages: 1, ended: 'stuck', why: 'the cursor of page 1 does not advance' });
+    expect(failures).toContain('allimages.cursor-advances');
+    expect(cursors).toHaveLength(1);
+  });
+
+  test.each([2, 3, 5, 9])('where pages lead in a circle, back from page %d to the first', async length => {
+    const start = '0_zero.png';
+    const circle = onPages((document, cursor) => {
+      const place = cursor === null ? 0 : (places.get(cursor) ?? 0);
+      const next = place === length - 1 ? start : undefined;
+      return next === undefined ? document : continued(document, next);
+    });
+    const { walk: whole } = await walked({ files: 100 });
+    const names = [...whole.names];
+    const places = new Map(names.map((name, at) => [name, Math.floor(at / 10)]));
+    const { walk, failures, cursors } = await walked({ files: 100 }, circle);
+    expect(walk.ended).toBe('stuck');
+    expect(failures).toContain('allimages.cursor-advances');
+    expect(cursors.length).toBeLessThanOrEqual(4 * length + 4);
+  });
+
+  test('where every page is empty and goes on', async () => {
+    let count = 0;
+    const { walk, failures } = await walked(
+      { files: 31 },
+      onPages(document => continued(emptied(document), `Next_${++count}`)),
+    );
+    expect(walk).toMatchObject({ pages: 1, ended: 'stuck', why: 'page 1 is empty and has a `continue`' });
+    expect(failures).not.toEqual([]);
+  });
+
+  test('where a cursor is longer than any URL', async () => {
+    const { walk, cursors } = await walked(
+      { files: 31 },
+      onPages(document => continued(document, 'x'.repeat(5000))),
+    );
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'lost',
+      why: 'the cursor of page 1 is too long to be sent',
+    });
+    expect(cursors).toHaveLength(1);
+  });
+
+  test('where a cursor holds half a character', async () => {
+    const { walk, cursors } = await walked(
+      { files: 31 },
+      onPages(document => continued(document, 'x\ud83d')),
+    );
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'lost',
+      why: 'the cursor of page 1 holds half of a surrogate pair, which cannot be sent',
+    });
+    expect(cursors).toHaveLength(1);
+  });
+});
+
+describe('a walk that cannot go on', () => {
+  test.each<[string, Json]>([
+    ['no object', 'Next.png'],
+    ['without a marker', { aicontinue: 'Next.png' }],
+    ['without a name', { continue: '-||' }],
+    ['with a name that is no string', { aicontinue: 7, continue: '-||' }],
+  ])('because a `continue` is %s is malformed', async (_how, next) => {
+    const { walk, failures } = await walked(
+      { files: 31 },
+      onPages(document => ({ ...document, continue: next })),
+    );
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'malformed',
+      why: 'the `continue` of page 1 cannot be followed',
+    });
+    expect(failures).not.toEqual([]);
+  });
+
+  test('because a page holds no list is malformed', async () => {
+    const alter = onPages((document, cursor) =>
+      cursor === null ? document : { ...document, query: { allimages: {} } },
+    );
+    const { walk, failures } = await walked({ files: 31 }, alter);
+    expect(walk).toMatchObject({ pages: 1, ended: 'malformed', why: 'page 2 holds no list of files' });
+    expect(failures).toContain('allimages.list');
+  });
+
+  test('because of an error says which', async () => {
+    const alter = onPages((document, cursor) =>
+      cursor === null ? document : { error: { code: 'badcontinue' } },
+    );
+    const { walk, failures } = await walked({ files: 31 }, alter);
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'error',
+      why: 'after 1 page: error badcontinue',
+      error: { code: 'badcontinue' },
+    });
+    expect(failures).not.toEqual([]);
+  });
+
+  test('because answers stop coming is lost, and accuses nobody', async () => {
+    const alter: Alteration = {
+      reply: (reply, { request }) =>
+        request.query.has('aicontinue') ? { ...reply, status: 503, body: Buffer.from('<p>busy</p>') } : reply,
+    };
+    const { walk, failures } = await walked({ files: 31 }, alter);
+    expect(walk).toMatchObject({
+      pages: 1,
+      ended: 'lost',
+      why: 'after 1 page: HTTP status 503 without an API answer',
+    });
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('entries that are no files', () => {
+  test('are counted, and named by nobody', async () => {
+    const alter = onPages(document => {
+      const { query } = document;
+      const files =
+        isObject(query) && Array.isArray(query['allimages']) ? (query['allimages'] as Json[]) : [];
+      return { ...document, query: { allimages: files.with(0, 'x') } };
+    });
+    const { walk, failures } = await walked({ files: 5 }, alter);
+    expect(walk).toMatchObject({ entries: 5, ended: 'end' });
+    expect([...walk.names]).toHaveLength(4);
+    expect(failures).toEqual(['allimages.entry']);
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import { audit } from '../audit/audit.js';
+import { readHar, recordingOf } from './read.js';
+import { HarError } from './shape.js';
+import { isObject } from '../answers/reading.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'har-'));
+const sound = join(folder, 'sound.har');
+let content = '';
+
+beforeAll(async () => {
+  const wiki = await serveWiki({ files: 3 });
+  await audit({ url: wiki.url, har: sound });
+  await wiki.close();
+  content = readFileSync(sound, 'utf8');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is said of a file with this content. */
+async function complaint(text: string | Uint8Array): Promise<string> {
+  const path = join(folder, 'other.har');
+  writeFileSync(path, text);
+  try {
+    await readHar(path);
+  } catch (error) {
+    if (error instanceof HarError) return error.message;
+    throw error;
+  }
+  return 'sound';
+}
+
+type Holder = Record<string, unknown>;
+
+/** What is said of the recording with another value at a place. */
+function complaintAbout(har: unknown, pointer: string, value: unknown): string {
+  const steps = pointer.slice(1).split('/');
+  const last = steps.pop() ?? '';
+  const holder = steps.reduce<unknown>((part, name) => (part as Holder)[name], har) as Holder;
+  const before = holder[last];
+  holder[last] = value;
+  try {
+    recordingOf(har);
+    return 'sound';
+  } catch (error) {
+    if (error instanceof HarError) return error.message;
+    throw error;
+  } finally {
+    holder[last] = before;
+  }
+}
+
+test('a recording is read, written otherwise too', async () => {
+  expect(await complaint(content)).toBe('sound');
+  expect(await complaint(JSON.stringify(JSON.parse(content), null, 2))).toBe('sound');
+  expect(await complaint(`\uFEFF${content}`)).toBe('sound');
+});
+
+describe('a file that is no recording is refused in one line with its place', () => {
+  test.each<[what: string, text: string, said: string | RegExp]>([
+    ['nothing', '', 'the file is empty'],
+    ['white space', ' \n', 'the file is empty'],
+    ['no JSON', '{\n  log: {} }', '2:3: not JSON'],
+    ['bytes', '\u0000\u0001{}', '1:1: not JSON'],
+    ['a list', '[]', '/: not an object'],
+    ['another object', '{"query":{}}', '/: `log` is missing'],
+    ['no entries', '{"log":{}}', '/log: `_audit` is missing: a HAR file, but no audit of this suite'],
+    [
+      'the HAR of a browser',
+      '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
+      '/log: `_audit` is missing: a HAR file, but no audit of this suite',
+    ],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '/: not an object'],
+    ['a prototype', '{"__proto__":{"log":{}}}', '/: `log` is missing'],
+  ])('%s', async (_what, text, said) => {
+    expect(await complaint(text)).toBe(said);
+  });
+
+  test('a recording that was cut off', async () => {
+    const path = join(folder, 'cut.har');
+    for (const length of [content.length - 3, content.length >> 1, 100]) {
+      writeFileSync(path, content);
+      truncateSync(path, length);
+      await expect(readHar(path)).rejects.toThrow(/^\d+:\d+: not JSON: the file ends too early$/);
+    }
+  });
+
+  test('a file that is not there, and a folder', async () => {
+    await expect(readHar(join(folder, 'none.har'))).rejects.toThrow('cannot be read (ENOENT)');
+    await expect(readHar(folder)).rejects.toThrow('cannot be read (EISDIR)');
+  });
+});
+
+describe('a damaged recording is refused in one line with its place', () => {
+  test.each<[pointer: string, value: unknown, said: string]>([
+    ['/log/_audit', 7, '/log/_audit: not an object'],
+    ['/log/_audit/target', 'file:///etc/passwd', '/log/_audit/target: not an http or https URL'],
+    [
+      '/log/_audit/parameters',
+      { colour: 'red' },
+      '/log/_audit/parameters/colour: unknown parameter "colour"',
+    ],
+    [
+      '/log/_audit/parameters',
+      { article_url: 'x' },
+      '/log/_audit/parameters/article_url: article_url: an absolute http or https URL, not "x"',
+    ],
+    ['/log/_audit/seed', null, '/log/_audit: `seed` is missing'],
+    ['/log/_audit/selection', ['nothing.*'], '/log/_audit/selection: no rule matches'],
+    ['/log/_audit/started', 'today', '/log/_audit/started: not a moment such as 2026-01-31T12:00:00.000Z'],
+    ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages: not a number from 1 on'],
+    ['/log/_end', null, '/log: `_end` is missing'],
+    ['/log/_end/requests', 999, '/log/entries: 21 entries, but 999 requests'],
+    ['/log/_unsent', {}, '/log/_unsent: not a list'],
+    ['/log/entries', {}, '/log/entries: not a list'],
+    ['/log/entries/2', 'x', '/log/entries/2: not an object'],
+    ['/log/entries/2/_id', 1.5, '/log/entries/2/_id: not a whole number'],
+    ['/log/entries/2/_id', 2, '/log/entries/2/_id: 2 comes after 2'],
+    ['/log/entries/2/time', '7', '/log/entries/2/time: not a number from 0 on'],
+    ['/log/entries/2/request/url', ['x'], '/log/entries/2/request/url: not a text'],
+    ['/log/entries/2/request/method', 'POST', '/log/entries/2/request/method: an audit asks by GET only'],
+    [
+      '/log/entries/2/request/headers',
+      [{ name: 'a' }],
+      '/log/entries/2/request/headers/0: `value` is missing',
+    ],
+    ['/log/entries/2/response/status', 0, '/log/entries/2: neither an answer nor'],
+    [
+      '/log/entries/2/response/content/encoding',
+      'rot13',
+      '/log/entries/2/response/content/encoding: an unknown encoding, rot13',
+    ],
+    [
+      '/log/entries/2/response/content/encoding',
+      'base64',
+      '/log/entries/2/response/content/text: not base64',
+    ],
+    [
+      '/log/entries/2/response/content/text',
+      'x'.repeat((16 << 20) + 1),
+      '/log/entries/2/response/content/text: a body of 16,777,217 characters',
+    ],
+    [
+      '/log/entries/2/_loss',
+      { kind: 'bored', message: '' },
+      '/log/entries/2/_loss/kind: an unknown kind of loss, bored',
+    ],
+    ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message: not a text'],
+  ])('%s: %#', (pointer, value, said) => {
+    expect(complaintAbout(JSON.parse(content), pointer, value).slice(0, said.length)).toBe(said);
+  });
+
+  test('whatever value stands in the place of any other', () => {
+    const places: string[] = [];
+    const collect = (value: unknown, at: string) => {
+      if (at !== '') places.push(at);
+      if (Array.isArray(value) || isObject(value))
+        for (const [name, part] of Object.entries(value).slice(0, 9)) collect(part, `${at}/${name}`);
+    };
+    const har: unknown = JSON.parse(content);
+    collect(har, '');
+    for (const pointer of places)
+      for (const value of [null, 7, 'x', [], {}])
+        expect(complaintAbout(har, pointer, value)).toMatch(/^[^\n]+$/);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../http/exchange.js';
+import { redacted, secretsOf } from './redact.js';
+import { answered, unanswered } from '../testing/samples/exchanges.js';
+
+const target = new URL('https://wiki.example/api.php');
+
+const bodyOf = ({ response }: Exchange) => Buffer.from(response?.body ?? []).toString();
+
+describe('the secrets of an audit', () => {
+  test('are the credentials that headers carry, with and without their scheme', () => {
+    expect(secretsOf(target, [['Authorization', 'Bearer t0ken-of-mine']])).toEqual(
+      expect.arrayContaining(['Bearer t0ken-of-mine', 't0ken-of-mine']),
+    );
+    expect(secretsOf(target, [['X-Api-Key', 'k3y-of-mine']])).toContain('k3y-of-mine');
+  });
+
+  test('are the values of cookies, not their names', () => {
+    const secrets = secretsOf(target, [['cookie', 'wiki_session=0123abcd; wikiUserName=Anna_Bolena']]);
+    expect(secrets).toEqual(['Anna_Bolena', '0123abcd']);
+  });
+
+  test.each([
+    ['https://anna:s3cret@wiki.example/api.php', ['s3cret', 'YW5uYTpzM2NyZXQ=']],
+    ['https://anna:100%25-s3cret@wiki.example/api.php', ['100%-s3cret', '100%25-s3cret']],
+    ['https://:s3cret@wiki.example/api.php', ['s3cret']],
+    ['https://anna:s3cret%@wiki.example/api.php', ['s3cret%']],
+  ])('are the password and the credentials of %s', (url, expected) => {
+    expect(secretsOf(new URL(url), [])).toEqual(expect.arrayContaining(expected));
+  });
+
+  test.each([
+    ['Accept', 'application/json'],
+    ['Accept-Language', 'en-US,en;q=0.5'],
+    ['User-Agent', 'Conformance audit of our wiki'],
+    ['X-Forwarded-Proto', 'https'],
+    ['Referer', 'https://wiki.example/'],
+    ['Cookie', 'consent=true; theme=dark; version=2024'],
+    ['X-Stage', 'test'],
+  ])('are not what stands in answers anyway: %s: %s', (name, value) => {
+    expect(secretsOf(target, [[name, value]])).toEqual([]);
+  });
+
+  test('are replaced as a whole where one is a part of another', () => {
+    const secrets = secretsOf(target, [
+      ['Authorization', 'Bearer abcd1234'],
+      ['X-Key', 'abcd1234-5678'],
+    ]);
+    expect(bodyOf(redacted(answered('abcd1234-5678 abcd1234'), secrets))).toBe('[redacted] [redacted]');
+  });
+});
+
+describe('an exchange', () => {
+  const secrets = secretsOf(target, [['Authorization', 'Bearer a/b"c&d+é=']]);
+
+  test.each([
+    ['as it is', 'a/b"c&d+é='],
+    ['within JSON', JSON.stringify('a/b"c&d+é=').slice(1, -1)],
+    ['within JSON as PHP writes it', 'a\\/b\\"c&d+é='],
+    ['within HTML', 'a/b"c&amp;d+é='],
+    ['within HTML, with quotes escaped', 'a/b&quot;c&amp;d+&#233;='],
+    ['within JSON within HTML', 'a\\/b\\&quot;c&amp;d+\\u00E9='],
+    ['within JSON within JSON', JSON.stringify(JSON.stringify('a/b"c&d+é=').slice(1, -1)).slice(1, -1)],
+    ['within a URL within a URL', encodeURIComponent(encodeURIComponent('a/b"c&d+é='))],
+    ['in other letter case', 'A/B"C&D+é='],
+    ['within a URL', encodeURIComponent('a/b"c&d+é=')],
+  ])('loses a secret that the body repeats %s', (_how, repeated) => {
+    expect(bodyOf(redacted(answered(`before ${repeated} after`), secrets))).toBe('before [redacted] after');
+  });
+
+  test.each([
+    ['as they are', '\\\\x\\y1'],
+    ['within JSON', JSON.stringify('\\\\x\\y1').slice(1, -1)],
+    ['within a URL', encodeURIComponent('\\\\x\\y1')],
+  ])('loses a secret with backslashes that the body repeats %s', (_how, repeated) => {
+    const told = secretsOf(target, [['X-Api-Key', '\\\\x\\y1']]);
+    expect(bodyOf(redacted(answered(`before ${repeated} after`), told))).toBe('before [redacted] after');
+  });
+
+  test('loses a secret that a header repeats', () => {
+    const { response } = redacted(answered('', { headers: [['x-echo', 'Bearer a/b"c&d+é=']] }), secrets);
+    expect(response?.headers).toEqual([['x-echo', '<redacted>']]);
+  });
+
+  test('keeps its bytes besides, be they UTF-8 or not', () => {
+    const body = Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from('a/b"c&d+é=é'), Buffer.from([0xe9])]);
+    const { response } = redacted(answered(body), secrets);
+    const expected = [Buffer.from([0xff, 0xc3]), Buffer.from('[redacted]é'), Buffer.from([0xe9])];
+    expect(response?.body).toEqual(Buffer.concat(expected));
+  });
+
+  test('is the same object of bytes where it holds no secret', () => {
+    const exchange = answered('nothing');
+    expect(redacted(exchange, secrets).response?.body).toBe(exchange.response?.body);
+  });
+
+  test('without a response stays as it is', () => {
+    const exchange = unanswered({ kind: 'timeout', message: 'no answer within 10 s' });
+    expect(redacted(exchange, secrets)).toEqual(exchange);
+  });
+
+  test.each([
+    ['wiki_session=0123; path=/; HttpOnly', 'wiki_session=<redacted>; path=/; HttpOnly'],
+    ['wiki_session=deleted; Max-Age=0', 'wiki_session=deleted; Max-Age=0'],
+    ['wiki_session=; path=/', 'wiki_session=; path=/'],
+    ['wiki_session=""; path=/', 'wiki_session=""; path=/'],
+    ['wiki_session', 'wiki_session'],
+    ['a=b=c', 'a=<redacted>'],
+  ])('shows the cookie %s as %s', (cookie, shown) => {
+    const { response } = redacted(answered('', { headers: [['set-cookie', cookie]] }), []);
+    expect(response?.headers).toEqual([['set-cookie', shown]]);
+  });
+});
+
+const told = (body: string) => bodyOf(redacted(answered(body), []));
+
+describe('file paths in a diagnostic block', () => {
+  test('are replaced, in both forms of the answer and however slashes are written', () => {
+    expect(told('{"debuginfo":{"includes":[{"name":"/srv/wiki/includes/Setup.php","size":"1 KB"}]}}')).toBe(
+      '{"debuginfo":{"includes":[{"name":"[path]","size":"1 KB"}]}}',
+    );
+    expect(told('{"debuginfo":{"log":["in \\/var\\/lib\\/wiki.sqlite"]}}')).toBe(
+      '{"debuginfo":{"log":["in [path]"]}}',
+    );
+    expect(told('<pre>&quot;debuginfo&quot;: &quot;/srv/wiki/load/File.php&quot;</pre>')).toContain(
+      '&quot;[path]&quot;',
+    );
+  });
+
+  test('leave addresses alone, and everything before the block', () => {
+    const body =
+      '{"query":{"x":"/srv/wiki/a.php"},"debuginfo":{"request":{"url":"/w/api.php?a=b"},"u":"http://a.b/c/d.php"}}';
+    expect(told(body)).toBe(body);
+  });
+});

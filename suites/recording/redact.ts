@@ -1,0 +1,100 @@
+/** Takes credentials out of an exchange before anybody judges or records it; placeholders are stable, so verdicts are too. */
+import type { Exchange, WireResponse } from '../http/exchange.js';
+import { patternOf } from './secret-pattern.js';
+import { decodedOnce } from '../values/urls.js';
+import { tidy } from '../values/messages.js';
+
+export const REDACTED = '<redacted>';
+/** In the HTML form, angle brackets would make it an element. */
+const REDACTED_TEXT = '[redacted]';
+
+type Header = readonly [name: string, value: string];
+
+/** Headers without secrets: their values, such as `application/json`, stand in answers for reasons of their own. */
+const OPEN =
+  /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-\w+|x-requested-with)$/i;
+
+/** The texts that must appear in no output: what the user's headers and the user information of the URL tell. */
+export function secretsOf(target: URL, headers: readonly Header[]): string[] {
+  const told = [...headers.flatMap(secretsIn), ...userInformation(target)];
+  // Longer ones first: one secret can be a part of another.
+  return [...new Set(told.filter(isTelling))].toSorted((a, b) => b.length - a.length);
+}
+
+function secretsIn([name, value]: Header): string[] {
+  if (OPEN.test(name)) return [];
+  if (/^cookie$/i.test(name)) return value.split(';').map(pair => pair.slice(pair.indexOf('=') + 1).trim());
+  const credentials = value.replace(/^\S+\s+/, '');
+  return [value, credentials];
+}
+
+function userInformation({ username, password }: URL): string[] {
+  if (username === '' && password === '') return [];
+  const [user, word] = [decodedOnce(username) ?? username, decodedOnce(password) ?? password];
+  return [password, word, Buffer.from(`${user}:${word}`).toString('base64')];
+}
+
+/** A short value, or a short word such as `true`, would be found by chance all over an answer. */
+function isTelling(secret: string): boolean {
+  return secret.length >= 8 || (secret.length >= 4 && !/^([A-Za-z]+|\d+)$/.test(secret));
+}
+
+/** The exchange with secrets and the values of cookies replaced. */
+export function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
+  const { request, response, loss } = exchange;
+  return {
+    ...exchange,
+    // A redirect may carry what was sent, and so may the reason why it was not followed.
+    request: { ...request, url: without(request.url, secrets) },
+    ...(loss && { loss: { ...loss, message: tidy(without(loss.message, secrets), 300) } }),
+    ...(response && { response: redactedResponse(response, secrets) }),
+  };
+}
+
+function redactedResponse(response: WireResponse, secrets: readonly string[]): WireResponse {
+  const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);
+  return { ...response, headers, body: cleanBody(response.body, secrets) };
+}
+
+function shownHeader(name: string, value: string, secrets: readonly string[]): string {
+  const clean = without(name === 'set-cookie' ? bareCookie(value) : value, secrets);
+  return name === 'location' ? clean.replace(/\/\/[^/?#@]*@/, `//${REDACTED}@`) : clean;
+}
+
+/** A cookie's name and attributes; that it clears stays visible. */
+function bareCookie(value: string): string {
+  const [, name, content = '', attributes = ''] = /^([^=;]*)=([^;]*)(.*)$/s.exec(value) ?? [];
+  if (name === undefined || /^\s*(""|"?deleted"?)?\s*$/.test(content)) return value;
+  return `${name}=${REDACTED}${attributes}`;
+}
+
+/** An audit has one list of secrets for all its exchanges. */
+const patterns = new WeakMap<readonly string[], { readonly pattern: RegExp | undefined }>();
+
+function without(text: string, secrets: readonly string[], instead = REDACTED): string {
+  const known = patterns.get(secrets) ?? { pattern: patternOf(secrets) };
+  patterns.set(secrets, known);
+  return known.pattern ? text.replace(known.pattern, instead) : text;
+}
+
+/** One byte a character and back, because what is not UTF-8 must stay as it is. */
+function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const debugAt = bytes.indexOf('debuginfo');
+  if (secrets.length === 0 && debugAt < 0) return body;
+  const text = bytes.toString('latin1');
+  const clean = withoutPaths(without(text, secrets, REDACTED_TEXT), debugAt);
+  return clean === text ? body : Buffer.from(clean, 'latin1');
+}
+
+/** An absolute path of a source or data file, as JSON writes it with or without escaped slashes. */
+const FILE_PATH = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/g;
+/** What a request asks for is an address, and stays. */
+const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
+
+/** Where a server's files lie is nobody's business: `debuginfo` tells hundreds of paths. */
+function withoutPaths(text: string, from: number): string {
+  if (from < 0) return text;
+  const shown = text.slice(from).replace(FILE_PATH, path => (ENTRY_POINT.test(path) ? path : '[path]'));
+  return text.slice(0, from) + shown;
+}

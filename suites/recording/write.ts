@@ -1,0 +1,80 @@
+/** Records an audit in a HAR file while it runs: nothing of it stays in memory, and the file appears whole at the end. */
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import type { Exchange } from '../http/exchange.js';
+import { harEntry, harHead, harTail } from './har.js';
+import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
+import { safeLine } from '../values/messages.js';
+
+export interface Recorder {
+  /** Takes all exchanges of one question, the last of which is its answer. */
+  record(exchanges: readonly Exchange[], cookie: string | undefined): void;
+  /** Gives the file its name; throws where anything of it could not be written. */
+  finish(end: RecordedEnd): void;
+}
+
+/** So many characters are written at once. */
+const AT_ONCE = 1 << 18;
+
+/** Where a recording grows, beside the file that it becomes; who quits in the middle has to remove it. */
+export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
+
+/** Throws where the file cannot be made. */
+export function openRecorder(path: string, audit: RecordedAudit): Recorder {
+  const draft = draftOf(path);
+  const file = openSync(draft, 'w');
+  const forget = () => rmSync(draft, { force: true });
+  const unsent: Unsent[] = [];
+  let waiting = harHead(audit);
+  let comma = '';
+  let fault: unknown;
+
+  const flush = () => {
+    try {
+      if (fault === undefined) writeAll(file, Buffer.from(waiting));
+    } catch (error) {
+      fault = error;
+    }
+    waiting = '';
+  };
+
+  return {
+    record(exchanges, cookie) {
+      for (const [at, exchange] of exchanges.entries()) {
+        const isFinal = at === exchanges.length - 1;
+        if (exchange.id === 0) {
+          unsent.push(unsentOf(exchange, exchanges[0] ?? exchange, cookie));
+          continue;
+        }
+        waiting += `${comma}\n${safeLine(harEntry(exchange, cookie, isFinal))}`;
+        comma = ',';
+        if (waiting.length > AT_ONCE) flush();
+      }
+    },
+    finish(end) {
+      waiting += harTail(unsent, end);
+      flush();
+      closeSync(file);
+      try {
+        if (fault !== undefined) throw fault;
+        renameSync(draft, path);
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A question goes by the address that it was first asked under. */
+function unsentOf({ question, loss }: Exchange, first: Exchange, cookie: string | undefined): Unsent {
+  return {
+    question,
+    url: first.request.url,
+    ...(cookie === undefined ? {} : { cookie }),
+    loss: { kind: loss?.kind ?? 'stopped', message: loss?.message ?? '' },
+  };
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+}

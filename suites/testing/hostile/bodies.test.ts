@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../../../fixtures/hostile.js';
+import type { inBodies } from '../../../fixtures/hostile-bodies.js';
+import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
+import type { Expected } from '../samples/verdicts.js';
+
+const DEEP = 'nested more than 200 deep';
+const WIDE = 'the answer holds more than 150,000 values';
+const LARGE = 'body over 3 MiB';
+const NO_ROOM = 'the answers are too large to be kept beside each other';
+
+const expected = {
+  'nested-body': untold(DEEP),
+  'nested-objects': untold(DEEP),
+  'nested-unclosed': untold(DEEP),
+  'nested-member': untold(DEEP),
+  'nested-debuginfo': untold(DEEP),
+  'nested-query': untold(DEEP),
+  'nested-entries': untold(DEEP),
+  'nested-names': untold(DEEP),
+  'nested-html': untold(DEEP),
+  'prototype-beside': fine(),
+  'prototype-in-maps': broken('`/query/languageinfo/__proto__` is "__proto__"', [
+    'languageinfo.key',
+    'languageinfo.code',
+    'duplicatefiles.page-id',
+    'duplicatefiles.ns',
+    'duplicatefiles.title',
+  ]),
+  'half-a-character': broken('holds half of a surrogate pair', [
+    'envelope.unicode',
+    'allimages.url-name',
+    'allimages.descriptionurl-target',
+    'allimages.title-from-name',
+    'allimages.next-page-start',
+  ]),
+  'half-a-cursor': broken('`/continue/aicontinue` holds half of a surrogate pair', ['envelope.unicode']),
+  'nul-in-names': broken('`/query/pages/-1/ns` is absent', [
+    'duplicatefiles.ns',
+    'duplicatefiles.existing-record',
+  ]),
+  'nul-in-body': broken('text stands around the JSON in the body', ['envelope.json']),
+  'nul-in-strings': broken('the body is no JSON text', ['envelope.json']),
+  'beyond-numbers': broken('is Infinity, expected of type integer', [
+    'allimages.ns',
+    'dbrepllag.lag',
+    'duplicatefiles.ns',
+  ]),
+  'beyond-numbers-beside': fine(),
+  'long-number': broken('`/query/dbrepllag/0/lag` is -1.000', ['dbrepllag.lag']),
+  'long-page-id': broken('has 1 record under', ['duplicatefiles.existing-record'], 38),
+  'not-utf-8': broken('languageinfo: the body is not UTF-8', [
+    'envelope.unicode',
+    'envelope.batchcomplete',
+    'html.pretty',
+    'html.notice',
+    'languageinfo.map',
+    'allimages.list',
+    'dbrepllag.list',
+    'duplicatefiles.pages',
+  ]),
+  'long-name': untold(LARGE),
+  'long-names': broken('… (150001 characters)', [
+    'html.same-object',
+    'allimages.timestamp',
+    'allimages.url',
+    'allimages.descriptionurl',
+    'allimages.descriptionshorturl',
+    'allimages.ns',
+    'allimages.title',
+    'allimages.mime-unknown-empty',
+  ]),
+  'million-entries': untold(LARGE),
+  'many-entries': broken('page 1: holds 8,000 entries', ['allimages.page-size']),
+  'empty-entries': untold(WIDE),
+  'million-languages': untold(LARGE),
+  'many-languages': broken('`/query/languageinfo/a0` is absent in the HTML form', [
+    'html.same-object',
+    'languageinfo.order',
+  ]),
+  'million-same-keys': untold(LARGE),
+  'many-same-keys': broken('the key `/query/languageinfo/aa` stands there twice', [
+    'envelope.unique-keys',
+    'html.same-object',
+  ]),
+  'large-everywhere': untold('the page has more than 2,000,000 characters'),
+  'wide-everywhere': untold(WIDE),
+  'half-wide-everywhere': untold(NO_ROOM),
+  'accents-everywhere': untold(NO_ROOM),
+} as const satisfies Readonly<Record<keyof typeof inBodies, Expected>>;
+
+describe('a body such as', () => {
+  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+    '%s is read within bounds, with a reason',
+    async (id, expectation) => {
+      const report = await reportOn(await serveHostile(id));
+      expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
+    },
+    30_000,
+  );
+
+  test('one with keys of prototypes changes no object of the suite', async () => {
+    await reportOn(await serveHostile('prototype-beside'));
+    await reportOn(await serveHostile('prototype-in-maps'));
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>)['outcome']).toBeUndefined();
+  });
+});

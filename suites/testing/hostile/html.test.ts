@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../../../fixtures/hostile.js';
+import type { inHtml } from '../../../fixtures/hostile-html.js';
+import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
+import type { Expected } from '../samples/verdicts.js';
+
+const DEEP = 'the elements of the page are nested more than 512 deep';
+const LONG = 'the page has more than 2,000,000 characters';
+const WORDY = 'the page has more than 500,000 words';
+const NO_JSON = 'the page holds no JSON document';
+
+const expected = {
+  'html-nested': untold(DEEP),
+  'html-nested-inline': untold(DEEP),
+  'html-formatting': untold(DEEP),
+  'html-elements': untold('the page has more than 100,000 elements'),
+  'html-headings': untold(WORDY),
+  'html-text': untold(WORDY),
+  'html-large': untold(LONG),
+  'html-braces': untold(LONG),
+  'html-misnested': fine(),
+  'html-attributes': fine(),
+  'html-entities': fine(),
+  'html-no-notice': fine(),
+  'html-comment': broken(NO_JSON, ['html.embedded-json']),
+  'html-script': broken(NO_JSON, ['html.embedded-json']),
+  'html-nothing': broken(NO_JSON, ['html.embedded-json']),
+  'html-candidates': untold('the answer is nested more than 200 deep'),
+  'html-nested-candidates': untold('the page has too many parts that look like JSON'),
+  'html-twin': broken('several members stand on one line', [
+    'html.pretty',
+    'html.notice',
+    'html.same-object',
+  ]),
+} as const satisfies Readonly<Record<keyof typeof inHtml, Expected>>;
+
+describe('an HTML form such as', () => {
+  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+    '%s is read within bounds, with a reason',
+    async (id, expectation) => {
+      const report = await reportOn(await serveHostile(id));
+      expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
+    },
+    30_000,
+  );
+});

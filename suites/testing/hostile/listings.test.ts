@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../../../fixtures/hostile.js';
+import type { inListings } from '../../../fixtures/hostile-listings.js';
+import { broken, compared, fine, reportOn, seen, untold } from '../samples/verdicts.js';
+import type { Expected } from '../samples/verdicts.js';
+
+const UNSEEN = 'the end of the listing was not seen:';
+/** Three or four walks of twenty pages, and the other questions; twice where listings by type contradict each other. */
+const WALKS = 100;
+const WALKS_AGAIN = 200;
+
+const expected = {
+  'endless-listing': fine(WALKS, 'as far as walked'),
+  'endless-long-names': broken(
+    'though `aicontinue` named `N000000010`',
+    ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
+    WALKS_AGAIN,
+  ),
+  'circle-of-1': broken('leads back to a page before', ['allimages.cursor-advances']),
+  'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
+  'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
+  'same-page-for-ever': broken('though `aicontinue` named', [
+    'allimages.next-page-start',
+    'allimages.cursor-advances',
+  ]),
+  'empty-pages': broken('page 1: holds 0 entries and goes on', ['allimages.page-size']),
+  'empty-later-pages': broken('page 2: is empty, though page 1 has a `continue`', [
+    'allimages.continue-only-when-more',
+    'allimages.page-size',
+  ]),
+  'huge-cursor': untold('body over 3 MiB'),
+  'long-cursor': untold(`${UNSEEN} the cursor of page 1 is too long to be sent`),
+  'wide-cursor': untold(`${UNSEEN} after 1 page: HTTP status 431 without an API answer`),
+  'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),
+} as const satisfies Readonly<Record<keyof typeof inListings, Expected>>;
+
+describe('a listing such as', () => {
+  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+    '%s is walked to an end, with a reason',
+    async (id, expectation) => {
+      const report = await reportOn(await serveHostile(id));
+      expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
+    },
+    30_000,
+  );
+
+  test('one without an end is walked as far as the budget of requests goes', async () => {
+    const report = await reportOn(await serveHostile('endless-listing'), {
+      maxPages: Infinity,
+      maxRequests: 60,
+    });
+    expect(report.requests).toBe(60);
+    expect(report).toMatchObject({ complete: false });
+    expect(seen(report)).toMatchObject({ failed: [], wrong: [] });
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hostile, serveHostile } from '../../../fixtures/hostile.js';
+import type { inStrings } from '../../../fixtures/hostile-strings.js';
+import { OBEYED, reportOn, seen } from '../samples/verdicts.js';
+
+const conformant = {
+  'strings-for-values': false,
+  'strings-for-long-values': false,
+  'strings-for-halves': false,
+  'strings-for-keys': false,
+  'strings-for-cursors': false,
+  'strings-for-half-cursors': false,
+  'strings-for-errors': false,
+  'strings-for-long-errors': false,
+  'strings-for-denials': false,
+  'strings-for-debuginfo': true,
+  'strings-in-headers': false,
+  'strings-in-encodings': null,
+  'strings-in-locations': null,
+  'strings-in-schemes': null,
+  'strings-in-reasons': null,
+  'strings-in-raw-headers': null,
+  'strings-in-titles': null,
+  'strings-in-notices': false,
+  'strings-in-texts': false,
+} as const satisfies Readonly<Record<keyof typeof inStrings, boolean | null>>;
+
+const ids = Object.keys(conformant) as (keyof typeof conformant)[];
+
+describe('a server that puts hostile strings everywhere', () => {
+  test.each(ids)(
+    '%s: reaches no text of the report raw, nor at length',
+    async id => {
+      const { failed: _, ...found } = seen(await reportOn(await serveHostile(id)));
+      const { does } = hostile[id];
+      expect({ does, ...found }).toEqual({ does, conformant: conformant[id], wrong: [] });
+    },
+    30_000,
+  );
+
+  test.each(ids)(
+    '%s: reaches a recording only escaped',
+    async id => {
+      const folder = mkdtempSync(join(tmpdir(), 'conformance-strings-'));
+      try {
+        const har = join(folder, 'audit.har');
+        await reportOn(await serveHostile(id), { har });
+        const text = readFileSync(har, 'utf8');
+        expect(JSON.parse(text)).toHaveProperty('log.entries');
+        expect(OBEYED.exec(text.replaceAll('\n', ''))).toBeNull();
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,122 @@
+/** What is said beside a verdict: what was expected, what came, and how a listing changed. */
+import { expect, test } from 'vitest';
+import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki.js';
+import type { Alteration, WikiOptions } from '../../../fixtures/wiki.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import { changeOfListing } from '../../probes/recheck.js';
+import type { Walk } from '../../evidence/evidence.js';
+import { judgeFrom } from '../../audit/judge.js';
+import { lookAtSample } from '../samples/audits.js';
+import type { SampleOptions } from '../samples/audits.js';
+
+async function judged(
+  rule: RuleId,
+  options: WikiOptions,
+  alter: Alteration = {},
+  sample: SampleOptions = {},
+) {
+  const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
+  const evidence = await lookAtSample(
+    (url, headers) =>
+      answer(
+        requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers }),
+        wiki,
+        alter,
+      ),
+    { rules: [rule], ...sample },
+  );
+  return judgeFrom(evidence)(rule);
+}
+
+test('a file in no folder was expected in two, unless none are declared', async () => {
+  expect(await judged('allimages.url-fan-out', { hashLevels: 0 })).toMatchObject({
+    outcome: 'failed',
+    evidence: [{ expected: 'two folders such as a/a5', actual: 'no folder' }],
+  });
+  const declared = { parameters: { hash_levels: '0' } };
+  const { outcome, message, evidence } = await judged('allimages.url-fan-out', {}, {}, declared);
+  expect(outcome).toBe('failed');
+  expect(message).toContain('lies in a folder of its own');
+  expect(evidence).toMatchObject([
+    { expected: 'no folder', actual: expect.stringMatching(/[0-9a-f]/) as unknown },
+  ]);
+});
+
+test('a lacking Content-Type is called absent', async () => {
+  const alter: Alteration = {
+    reply: reply => ({ ...reply, headers: reply.headers.filter(([name]) => !/^content-type$/i.test(name)) }),
+  };
+  const { outcome, message, evidence } = await judged('envelope.media-type', {}, alter);
+  expect(outcome).toBe('failed');
+  expect(message).toContain('has no Content-Type');
+  expect(evidence?.[0]).toMatchObject({ expected: 'application/json', actual: 'absent' });
+});
+
+test('another Content-Type is named', async () => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', 'text/plain']] }) };
+  const { message, evidence } = await judged('envelope.media-type', {}, alter);
+  expect(message).toContain('the Content-Type is `text/plain`');
+  expect(evidence?.[0]).toMatchObject({ actual: 'text/plain' });
+});
+
+test.each([
+  'application/json',
+  'text/json',
+  'Application/JSON; charset=UTF-8',
+  'application/vnd.wiki-1.0+json',
+])('the Content-Type %s is one of JSON', async type => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
+  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'passed' });
+});
+
+test.each([
+  'application/jsonp',
+  'application/x-json',
+  'x+json',
+  'application/+json',
+  'application/json+x',
+  'json',
+])('the Content-Type %s is none of JSON', async type => {
+  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
+  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'failed' });
+});
+
+test('a listing by type counts as answered where it was answered, even without files', async () => {
+  expect(await judged('allimages.mime-filter', { files: 0 })).toMatchObject({
+    outcome: 'passed',
+    message: '1 listing by type answered',
+  });
+});
+
+async function walkOf(names: readonly string[], maxPages = Infinity): Promise<Walk> {
+  const files = names.map((name, at) => ({
+    name,
+    pageId: at + 1,
+    timestamp: '2020-01-01T00:00:00Z',
+    mime: 'image/png',
+  }));
+  const wiki = wikiOf({ files: listingOf(files) });
+  const evidence = await lookAtSample(
+    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki),
+    { rules: ['allimages.order'], maxPages },
+  );
+  const walk = evidence.walks.get('whole');
+  if (!walk) throw new Error('the listing was not walked');
+  return walk;
+}
+
+test('how a listing changed is said with the name at which it did', async () => {
+  const letters = Array.from('ABCDEFGHIJKL', letter => `${letter}.png`);
+  const before = await walkOf(letters);
+  const change = async (names: readonly string[], maxPages?: number) =>
+    changeOfListing(before, await walkOf(names, maxPages));
+  expect(await change(letters)).toBeUndefined();
+  expect(await change(letters.slice(0, -1))).toBe(
+    'the listing changed meanwhile: it ends before `L.png` now',
+  );
+  expect(await change([...letters, 'M.png'])).toBe('the listing changed meanwhile: `M.png` is new');
+  expect(await change(letters.slice(1))).toBe(
+    'the listing changed meanwhile: `B.png` stands where `A.png` stood',
+  );
+  expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
+});

@@ -1,0 +1,81 @@
+/** Every lie that the reference wiki can tell, asked without a network: the rule that it breaks fails, in words that are on file. */
+import { expect, test } from 'vitest';
+import { mutants } from '../../../fixtures/mutants.js';
+import type { Mutant } from '../../../fixtures/mutants.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki.js';
+import { rules } from '../../../schemas/generated/rules.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import type { RuleResult } from '../../../schemas/verdict.js';
+import { judgeFrom } from '../../audit/judge.js';
+import { lookAtSample } from '../samples/audits.js';
+
+const BASE = 'http://127.0.0.1:8080';
+
+async function resultOf(
+  { rule, wiki = {}, declares = {} }: Mutant,
+  alter: Alteration,
+  asked: readonly RuleId[],
+): Promise<RuleResult> {
+  const target = wikiOf(wiki);
+  const parameters = Object.fromEntries(
+    Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', BASE)]),
+  );
+  const answering = (url: string, headers: Readonly<Record<string, string>>) => {
+    try {
+      const host = new URL(BASE).host;
+      return answer(requestOf(url.slice(BASE.length), { host, ...headers }), target, alter);
+    } catch {
+      // A lying wiki that breaks down over a question answers so, too, when it is served.
+      return { status: 500, headers: [], body: Buffer.from('') };
+    }
+  };
+  const options = { api: `${BASE}/api.php`, parameters, rules: asked };
+  const evidence = await lookAtSample(answering, options);
+  expect(evidence.fault).toBeUndefined();
+  return judgeFrom(evidence)(rule);
+}
+
+/** A lie may be told in answers that are asked for other rules' sake. */
+async function resultFor(mutant: Mutant): Promise<RuleResult> {
+  const result = await resultOf(mutant, mutant.alter, [mutant.rule]);
+  return result.outcome === 'failed' ? result : await resultOf(mutant, mutant.alter, []);
+}
+
+const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Some lies are told about the time of the test. */
+const isNear = (moment: string) => Math.abs(Date.parse(moment) - Date.now()) < WEEK_MS;
+
+/** All that a reader is told, a line each. */
+function words({ message, hint, evidence }: RuleResult): string {
+  const told = evidence.flatMap(({ pointer, expected, actual }) => [
+    `at ${pointer}`,
+    `expected ${expected}`,
+    `actual ${actual}`,
+  ]);
+  const lines = [message, `hint ${hint}`, ...told].filter(line => !line.endsWith(' undefined'));
+  return lines.join('\n').replace(MOMENT, moment => (isNear(moment) ? 'a moment near now' : moment));
+}
+
+/** A lie that is told below HTTP's answers needs a socket. */
+const told = Object.entries(mutants).filter(([, { alter }]) => alter.socket === undefined);
+const isObserved = ([, { rule }]: (typeof told)[number]) => rules[rule].level === 'INFO';
+
+test.each(told.filter(lie => !isObserved(lie)))('%s is accused of what was seen', async (_id, mutant) => {
+  const result = await resultFor(mutant);
+  const { outcome, message, evidence } = result;
+  expect(outcome).toBe('failed');
+  expect(message).toMatch(/\w+ .*\w/s);
+  expect(message).not.toMatch(/undefined|NaN|\[object|\s$/);
+  for (const { expected = 'x', actual = 'x' } of evidence) expect([expected, actual]).not.toContain('');
+  expect(words(result)).toMatchSnapshot();
+});
+
+test.each(told.filter(isObserved))('%s is observed, and accused of nothing', async (_id, mutant) => {
+  const { outcome, message } = await resultOf(mutant, mutant.alter, [mutant.rule]);
+  expect(outcome).not.toBe('failed');
+  expect(message).not.toBe((await resultOf(mutant, {}, [mutant.rule])).message);
+  expect(message).toMatchSnapshot();
+});

@@ -1,0 +1,73 @@
+/** An audit without a network, for tests: the probes ask a function, and the judge says what comes of it. */
+import { rules } from '../../../schemas/generated/rules.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import type { RuleResult } from '../../../schemas/verdict.js';
+import type { Evidence } from '../../evidence/evidence.js';
+import type { Exchange, Loss } from '../../http/exchange.js';
+import { judgeFrom, probesFor } from '../../audit/judge.js';
+import { look } from '../../probes/collect.js';
+import { resolveProfile } from '../../evidence/profile.js';
+import type { Declared } from '../../evidence/profile.js';
+import { selectRules } from '../../values/selection.js';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array;
+}
+
+export type Answering = (url: string, headers: Readonly<Record<string, string>>) => Reply | Loss;
+
+export interface SampleOptions {
+  readonly api?: string;
+  readonly parameters?: Declared;
+  readonly rules?: readonly string[];
+  readonly maxPages?: number;
+  readonly witness?: string;
+}
+
+export const API = 'http://wiki.example/api.php';
+
+/** Looks at whatever a function answers. */
+export function lookAtSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
+  const { api = API, parameters = {}, maxPages = Infinity, witness } = options;
+  let id = 0;
+  const ask = (question: string, url: string, headers: Readonly<Record<string, string>> = {}) => {
+    id += 1;
+    return Promise.resolve(exchangeOf(id, question, url, headers, answering(url, headers)));
+  };
+  const wanted = probesFor(selectRules(options.rules ?? []));
+  return look({
+    profile: resolveProfile(new URL(api), parameters),
+    seed: 'sample',
+    maxPages,
+    wanted,
+    witness,
+    ask,
+  });
+}
+
+function exchangeOf(
+  id: number,
+  question: string,
+  url: string,
+  headers: Exchange['request']['headers'],
+  got: Reply | Loss,
+): Exchange {
+  const request = { method: 'GET', url, headers } as const;
+  const exchange = { id, question, request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };
+  if ('kind' in got) return { ...exchange, loss: got };
+  const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { ...exchange, response: { status: got.status, headers: named, body: got.body } };
+}
+
+/** The result of every rule. */
+export function resultsFrom(evidence: Evidence): RuleResult[] {
+  return (Object.keys(rules) as RuleId[]).map(judgeFrom(evidence));
+}
+
+/** The rules that failed, with their messages. */
+export function failuresIn(evidence: Evidence): string[] {
+  const failed = resultsFrom(evidence).filter(({ outcome }) => outcome === 'failed');
+  return failed.map(({ rule, message }) => `${rule}: ${message}`);
+}

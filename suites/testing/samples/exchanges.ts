@@ -1,0 +1,23 @@
+/** Exchanges for tests, as the wire would bring them. */
+import type { Exchange, Loss, WireResponse } from '../../http/exchange.js';
+
+const asked: Exchange = {
+  id: 1,
+  question: 'languageinfo',
+  request: { method: 'GET', url: 'https://wiki.example/api.php?action=query', headers: {} },
+  startedAt: Date.UTC(2024, 0, 1),
+  ms: 1,
+};
+
+/** An exchange with an answer; status 200 and JSON where nothing else is said. */
+export function answered(
+  body: string | Uint8Array,
+  response: Partial<Omit<WireResponse, 'body'>> = {},
+): Exchange {
+  const { status = 200, headers = [['content-type', 'application/json; charset=utf-8']] } = response;
+  return { ...asked, response: { status, headers, body: Buffer.from(body) } };
+}
+
+export function unanswered(loss: Loss): Exchange {
+  return { ...asked, loss };
+}

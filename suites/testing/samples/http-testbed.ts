@@ -1,0 +1,124 @@
+/** Servers for the wire's tests: each listens on a free port of loopback and goes with `tidyUp`, after its test. */
+
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer as createRawServer, type Server, type Socket } from 'node:net';
+import type { Exchange } from '../../http/exchange.js';
+import { openWire, type Wire, type WireOptions } from '../../http/client.js';
+
+const leftovers: (() => unknown)[] = [];
+
+export async function tidyUp(): Promise<void> {
+  await Promise.all(leftovers.splice(0).map(end => end()));
+}
+
+/** The address of `server`, without a slash at its end. */
+export async function listening(server: Server, host = '127.0.0.1', scheme = 'http'): Promise<string> {
+  const sockets = new Set<Socket>();
+  for (const event of ['connection', 'secureConnection'])
+    server.on(event, (socket: Socket) => sockets.add(socket.on('error', () => sockets.delete(socket))));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
+  leftovers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
+/** An address where nothing listens any more. */
+export async function deserted(): Promise<string> {
+  const server = createRawServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise(resolve => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+export const web = (listener: RequestListener): Promise<string> => listening(createServer(listener));
+
+export const secureWeb = (listener: RequestListener): Promise<string> =>
+  listening(createSecureServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, listener), '127.0.0.1', 'https');
+
+/** Bytes as they are: `answer` is called for every request, with its text and its number on this connection. */
+export const bytesAfter = (
+  answer: (socket: Socket, request: string, number: number) => void,
+): Promise<string> =>
+  listening(
+    createRawServer(socket => {
+      let number = 0;
+      let text = '';
+      socket.on('data', chunk => {
+        text += chunk.toString('latin1');
+        if (!text.endsWith('\r\n\r\n')) return;
+        const request = text;
+        text = '';
+        answer(socket, request, ++number);
+      });
+    }),
+  );
+
+export interface Rig extends Wire {
+  readonly slept: number[];
+  readonly seen: Exchange[];
+}
+
+/** A wire to `target` whose waits take no time: a sleep moves its clock on and is noted in `slept`. */
+export function rig(target: string, options: Partial<WireOptions> = {}): Rig {
+  let time = Date.UTC(2030, 0, 1);
+  const slept: number[] = [];
+  const seen: Exchange[] = [];
+  const sleep = async (ms: number): Promise<void> => {
+    slept.push(ms);
+    time += ms;
+  };
+  const wire = openWire({
+    userAgent: 'wire-test/1',
+    target: new URL(`${target}/api.php`),
+    env: {},
+    random: () => 1,
+    now: () => time,
+    sleep,
+    onExchange: exchange => seen.push(exchange),
+    ...options,
+  });
+  leftovers.push(wire.close);
+  return {
+    ask: wire.ask,
+    close: wire.close,
+    get requests() {
+      return wire.requests;
+    },
+    slept,
+    seen,
+  };
+}
+
+export const textOf = (exchange: Exchange): string | undefined =>
+  exchange.response && Buffer.from(exchange.response.body).toString();
+
+/** Self-signed, for localhost, wiki.test and 127.0.0.1, until the year 2120. */
+export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBcTCCARigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAl3aXJlIHRl
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CXdpcmUgdGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBv7O/XhOjsF3jvd
+4+rhVf0hg695AVD7mbRjD0j/oodEjU7b3yUAiwzVCnpMfcjj+tHAXTj83rNCnDAe
+KGFuWP+jWTBXMA8GA1UdEwEB/wQFMAMBAf8wJQYDVR0RBB4wHIIJbG9jYWxob3N0
+ggl3aWtpLnRlc3SHBH8AAAEwHQYDVR0OBBYEFCJa72ThcQPIoD3DhFSNZh7qx+Ve
+MAoGCCqGSM49BAMCA0cAMEQCIBo8ft1fxLatX0DGxIul1Qah6oMvNsKfzvRNULs3
+/gwKAiBTmuA+JwAB7/rbZVGg+6DE6MeASQEx4HXZQlUAKCG/AQ==
+-----END CERTIFICATE-----
+`;
+
+/** Guards nothing: it belongs to the certificate above. */
+export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbNTGdgyUDJJ9JrBf
+exCJ51LWF7Iu6lhvXIFU7p6sspahRANCAAQb+zv14To7Bd473ePq4VX9IYOveQFQ
++5m0Yw9I/6KHRI1O298lAIsM1Qp6TH3I4/rRwF04/N6zQpwwHihhblj/
+-----END PRIVATE KEY-----
+`;

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counted, plain, quoted, safeLine, shown, tidy } from './messages.js';
+
+describe('a text of the server', () => {
+  test('is quoted as it is where it can be seen', () => {
+    expect(quoted('Éclair “C&D”.png 日本 𝒳')).toBe('`Éclair “C&D”.png 日本 𝒳`');
+  });
+
+  test('cannot end its quotation', () => {
+    expect(quoted('a`b')).toBe("`a'b`");
+  });
+
+  test.each([
+    ['an escape sequence', '\u001b[2J', '\\u001b[2J'],
+    ['a line break', 'a\r\nb', 'a\\u000d\\u000ab'],
+    ['a mark that turns the direction', 'a\u202eb', 'a\\u202eb'],
+    ['an invisible space', 'a\u200bb\ufeff', 'a\\u200bb\\ufeff'],
+    ['half of a surrogate pair', 'a\ud835b\udcb3', 'a\\ud835b\\udcb3'],
+    ['a control character of the second block', '\u009b1m', '\\u009b1m'],
+  ])('shows %s as an escape', (_what, text, expected) => {
+    expect(plain(text)).toBe(expected);
+    expect(quoted(text)).toBe(`\`${expected}\``);
+  });
+
+  test('is cut between characters, and says how long it was', () => {
+    expect(plain('abc𝒳def', 4)).toBe('abc… (8 characters)');
+    expect(plain('abc𝒳def', 5)).toBe('abc𝒳… (8 characters)');
+  });
+
+  test('never acts on a terminal, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, limit) => {
+        for (const words of [plain(text, limit), quoted(text, limit), shown(text, limit)]) {
+          expect(words.isWellFormed()).toBe(true);
+          expect(words).not.toMatch(/\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b-\u200f]/u);
+        }
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+});
+
+describe('a value', () => {
+  test.each<[unknown, string]>([
+    [undefined, 'absent'],
+    [null, 'null'],
+    [6, '6'],
+    [-1.5, '-1.5'],
+    [true, 'true'],
+    ['', '""'],
+    ['C"D', '"C\\"D"'],
+    [[], '[]'],
+    [[1], 'an array of 1 entry'],
+    [[1, 2], 'an array of 2 entries'],
+    [{}, '{}'],
+    [{ a: 1 }, 'an object with 1 key'],
+    [{ a: 1, b: 2 }, 'an object with 2 keys'],
+  ])('%j is shown as %s', (value, words) => {
+    expect(shown(value)).toBe(words);
+  });
+
+  test('that is long is cut', () => {
+    expect(shown('x'.repeat(200), 10)).toBe(`"xxxxxxxxxx… (200 characters)"`);
+  });
+});
+
+test.each([
+  [0, '0 pages'],
+  [1, '1 page'],
+  [12_345, '12,345 pages'],
+])('%d is counted as %s', (count, words) => {
+  expect(counted(count, 'page')).toBe(words);
+});
+
+test('a count takes the plural that it is given', () => {
+  expect(counted(2, 'entry', 'entries')).toBe('2 entries');
+});
+
+describe('a text that was put together', () => {
+  test('stays as it is where it is short and harmless', () => {
+    expect(tidy('entry 1 (`Éclair.png`) has ns 0')).toBe('entry 1 (`Éclair.png`) has ns 0');
+  });
+
+  test('is escaped, and cut after that, with its full length', () => {
+    expect(tidy('\u001b'.repeat(1000), 12)).toBe('\\u001b\\u001b… (1000 characters)');
+    expect(tidy('a\u202eb')).toBe('a\\u202eb');
+  });
+});
+
+test('JSON on one line parses back equal, and holds nothing that is obeyed', () => {
+  const value = { a: ['\u001b[2J\u009b\u202e\u2028\ufeff', 'é𝒳\ud83d'], 'k\u200b': null };
+  const line = safeLine(value);
+  expect(JSON.parse(line)).toEqual(value);
+  expect(line).toMatch(/^[ -~é𝒳]*$/u);
+});

@@ -1,0 +1,55 @@
+/** How things that a server sent are put into a message: readable, cut, and unable to act on whoever shows it. */
+import { grouped } from '../../schemas/text/numbers.js';
+
+/** What a terminal or an editor could act on: controls, bidirectional and invisible marks, halves of surrogate pairs. */
+const UNSAFE =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function escapeUnsafe(text: string): string {
+  return text.replace(UNSAFE, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function cut(text: string, limit: number, length = text.length): string {
+  if (text.length <= limit) return text;
+  const end = /[\ud800-\udbff]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
+  return `${text.slice(0, end)}… (${length} characters)`;
+}
+
+/** A string of the server, in backticks. */
+export function quoted(text: string, limit = 100): string {
+  return `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
+}
+
+/** A word of the server's or of a library's in running text. */
+export function plain(text: string, limit = 200): string {
+  return escapeUnsafe(cut(text, limit));
+}
+
+/** A whole text that quotes a server: the last line of defence for what was put together of other texts. */
+export function tidy(text: string, limit = 500): string {
+  return cut(escapeUnsafe(text.slice(0, limit + 1)), limit, text.length);
+}
+
+/** Any JSON value as JSON text; `undefined` is "absent". */
+export function shown(value: unknown, limit = 120): string {
+  if (value === undefined) return 'absent';
+  if (typeof value === 'string') return escapeUnsafe(JSON.stringify(cut(value, limit)));
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `an array of ${counted(value.length, 'entry', 'entries')}`;
+  if (typeof value === 'object' && value !== null) {
+    const size = Object.keys(value).length;
+    return size === 0 ? '{}' : `an object with ${counted(size, 'key')}`;
+  }
+  // JSON has no word for what 1e400 is read as.
+  return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
+}
+
+/** JSON on one line that parses back equal and is safe to print: nothing in it is obeyed or hidden. */
+export function safeLine(value: unknown): string {
+  return escapeUnsafe(JSON.stringify(value));
+}
+
+/** `1 page`, `12,345 pages`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${grouped(count)} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openIdSet, openNameList } from './name-list.js';
+
+describe('a set of page ids', () => {
+  test('adds each id once, whatever its size', () => {
+    const ids = fc.oneof(
+      fc.bigInt({ min: 1n, max: 40n }),
+      fc.bigInt({ min: 1n, max: 2n ** 70n }),
+      fc.constantFrom(2n ** 32n - 1n, 2n ** 32n, 2n ** 53n, 2n ** 53n + 1n),
+    );
+    fc.assert(
+      fc.property(fc.array(ids.map(String), { maxLength: 200 }), list => {
+        const set = openIdSet();
+        const known = new Set<string>();
+        for (const id of list) {
+          expect(set.add(id)).toBe(!known.has(id));
+          known.add(id);
+          expect(set.size).toBe(known.size);
+        }
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('keeps thousands', () => {
+    const set = openIdSet();
+    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919))).toBe(true);
+    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919))).toBe(false);
+    expect(set.size).toBe(20_000);
+  });
+});
+
+describe('a list of names', () => {
+  test('gives back what was added, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 300 }), names => {
+        const wellFormed = names.map(name => name.toWellFormed());
+        const list = openNameList();
+        for (const name of wellFormed) {
+          list.add(name);
+          expect(list.last()).toBe(name);
+        }
+        expect([...list]).toEqual(wellFormed);
+        expect(list.length).toBe(wellFormed.length);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('keeps the stamp of each name', () => {
+    const list = openNameList();
+    for (let at = 0; at < 1000; at++) list.add(`Name ${at}.png`, 0xffff_ffff - at);
+    list.add('Unstamped.png');
+    expect(Array.from({ length: 1000 }, (_, at) => list.stampAt(at))).toEqual(
+      Array.from({ length: 1000 }, (_, at) => 0xffff_ffff - at),
+    );
+    expect(list.stampAt(1000)).toBe(0);
+    expect(list.stampAt(5000)).toBe(0);
+  });
+
+  test('that is empty has no last name', () => {
+    expect(openNameList().last()).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../schemas/generated/rules.js';
+import { selectRules } from './selection.js';
+
+const ids = Object.keys(rules);
+
+describe('the selected rules', () => {
+  test('are all without a glob, and none where a glob matches nothing', () => {
+    expect([...selectRules([])]).toEqual(ids);
+    expect([...selectRules(['*'])]).toEqual(ids);
+    expect(selectRules(['nothing.*']).size).toBe(0);
+  });
+
+  test('are those of an area', () => {
+    expect([...selectRules(['dbrepllag.*'])]).toEqual(ids.filter(id => id.startsWith('dbrepllag.')));
+  });
+
+  test('are found in no time, however many stars a glob has', () => {
+    expect(selectRules([`${'*a'.repeat(500)}b`]).size).toBe(0);
+    expect(selectRules(['*'.repeat(500)]).size).toBe(selectRules([]).size);
+  });
+
+  test('are those that any glob matches, once and in the order of the catalogue', () => {
+    const selected = [...selectRules(['session.*', 'allimages.ns', '*.ns'])];
+    expect(selected).toEqual(ids.filter(id => id.startsWith('session.') || id.endsWith('.ns')));
+  });
+
+  test('are matched as a whole, and a dot is a dot', () => {
+    expect(selectRules(['allimages']).size).toBe(0);
+    expect(selectRules(['allimages?ns']).size).toBe(1);
+    expect(selectRules(['allimages*ns.*']).size).toBe(0);
+    expect(selectRules(['ns']).size).toBe(0);
+  });
+
+  test.each(['[', '(', '\\', '{1}', '^allimages.ns$'])(
+    'are none for the text %s, which is no pattern',
+    glob => {
+      expect(selectRules([glob]).size).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+/** Which rules an audit judges: globs over rule ids. */
+import { rules } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+
+const ids = Object.keys(rules) as RuleId[];
+
+/** In time that grows with the lengths only: a regular expression of many stars would try for hours. */
+function matches(glob: string, id: string): boolean {
+  let [at, from, star, mark] = [0, 0, -1, 0];
+  while (from < id.length) {
+    if (glob[at] === '*') [star, mark, at] = [at, from, at + 1];
+    else if (glob[at] === '?' || glob[at] === id[from]) [at, from] = [at + 1, from + 1];
+    else if (star >= 0) [at, from, mark] = [star + 1, mark + 1, mark + 1];
+    else return false;
+  }
+  return /^\**$/.test(glob.slice(at));
+}
+
+/** The rules that any of the globs matches, in the order of the catalogue; none means all. */
+export function selectRules(globs: readonly string[]): Set<RuleId> {
+  if (globs.length === 0) return new Set(ids);
+  return new Set(ids.filter(id => globs.some(glob => matches(glob, id))));
+}

@@ -1,0 +1,122 @@
+/**
+ * The conformance suite for vitest: importing this file registers every rule of the contract as a test.
+ *
+ * The target is `API_URL` from the environment, or what {@link conformance} is given at the top of the importing file.
+ */
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { RunnerTestSuite, RunnerTask } from 'vitest';
+import { areas, rules } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { openAudit } from '../audit/audit.js';
+import type { Audit, AuditOptions } from '../audit/audit.js';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The rule that a test stands for. */
+    rule?: RuleId;
+    result?: RuleResult;
+    /** On the file: the report of the whole audit. */
+    conformanceReport?: Report;
+  }
+  interface ProvidedContext {
+    conformance: AuditOptions;
+    /** A channel on which an interruption is told; a signal does not reach a worker. */
+    conformanceStop?: string;
+  }
+}
+
+let given: AuditOptions | undefined;
+let running: Audit | undefined;
+
+/** Says what to audit, and how; to be called at the top of the file that imports this module. */
+export function conformance(options: AuditOptions): void {
+  given = options;
+}
+
+/** The options of the audit: given in the file, provided by vitest's configuration, or `API_URL`. */
+async function optionsOf(): Promise<AuditOptions> {
+  if (given) return given;
+  const { inject } = await import('vitest');
+  const provided = inject('conformance') as AuditOptions | undefined;
+  if (provided) return provided;
+  const url = process.env['API_URL'];
+  if (url === undefined || url === '')
+    throw new Error('no target: set API_URL, or call conformance({ url })');
+  return { url };
+}
+
+interface Stop {
+  readonly signal: AbortSignal;
+  close(): void;
+}
+
+/** Listens for an interruption, where the runner tells of one; one that came before is told again. */
+async function openStop(): Promise<Stop | undefined> {
+  const { inject } = await import('vitest');
+  const name = inject('conformanceStop');
+  if (name === undefined) return undefined;
+  const controller = new AbortController();
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', () => controller.abort());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  channel.postMessage('listening');
+  return { signal: controller.signal, close: () => channel.close() };
+}
+
+/** The rules whose tests a filter such as `-t` left in. */
+function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): RuleId[] {
+  return suite.tasks.flatMap(task => {
+    if (task.type === 'suite') return rulesToRun(task);
+    return task.mode !== 'skip' && task.mode !== 'todo' && task.meta.rule ? [task.meta.rule] : [];
+  });
+}
+
+const ids = Object.keys(rules) as RuleId[];
+
+describe('wiki query contract', () => {
+  beforeAll(async ({}, suite) => {
+    const options = await optionsOf();
+    const wanted = rulesToRun(suite);
+    const stop = await openStop();
+    const selected = wanted.length === ids.length ? options : { ...options, rules: wanted };
+    running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
+    await running.look();
+    stop?.close();
+  }, 0);
+
+  for (const area of areas)
+    describe(area, () => {
+      for (const id of ids.filter(rule => rules[rule].area === area)) registerRule(id);
+    });
+
+  afterAll(({}, suite) => {
+    const report = running?.report();
+    if (!report) return;
+    const { file } = suite as RunnerTestSuite;
+    file.meta.conformanceReport = report;
+    // Skipped tests alone would leave the run green, and nothing tested is never a success.
+    if (report.conformant === null) throw new Error(`inconclusive: ${report.reason}`);
+  });
+});
+
+function registerRule(rule: RuleId): void {
+  test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
+    if (!running) throw new Error('nothing was looked at');
+    const result = running.judge(rule);
+    context.task.meta.result = result;
+    if (result.outcome === 'passed') return;
+    if (result.outcome !== 'failed' || !running.decides(rule))
+      context.skip(`${result.outcome}: ${result.message}`);
+    throw new Error(failureText(result));
+  });
+}
+
+function failureText({ message, hint, evidence }: RuleResult): string {
+  const places = evidence.map(({ pointer, expected, actual }) =>
+    [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [message, ...places, ...(hint === undefined ? [] : [hint])].join('\n');
+}
