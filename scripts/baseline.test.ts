@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mutants } from '../fixtures/mutants.js';
+import { mutants } from '../fixtures/mutants/index.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Served } from '../fixtures/serve.js';
 import { audit } from '../suites/audit/audit.js';

@@ -1,6 +1,6 @@
 /** The kill matrix against what so many single audits in one process would take. */
-import { mutants } from '../fixtures/mutants.js';
-import { variants } from '../fixtures/variants.js';
+import { mutants } from '../fixtures/mutants/index.js';
+import { variants } from '../fixtures/variants/index.js';
 import { median } from './bench-measure.js';
 import { auditOf } from './matrix-audit.js';
 import { runMatrix } from './matrix.js';

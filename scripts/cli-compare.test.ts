@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mutants } from '../fixtures/mutants.js';
+import { mutants } from '../fixtures/mutants/index.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { ServeOptions } from '../fixtures/serve.js';
 import { audit } from '../suites/audit/audit.js';

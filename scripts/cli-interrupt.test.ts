@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../fixtures/serve.js';
-import type { Alteration } from '../fixtures/wiki.js';
+import type { Alteration } from '../fixtures/wiki/wiki.js';
 import type { Report } from '../schemas/verdict.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'interrupt-'));

@@ -1,6 +1,6 @@
 /** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
 import { grouped } from '../schemas/text/numbers.js';
-import { DEFAULT_FILES } from '../fixtures/files.js';
+import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
 import { budgetsOf } from '../suites/audit/target.js';
 import { SUITE } from '../suites/audit/package-info.js';
 import { NO_FLAGS, auditOptionsOf, targetOf } from './cli-options.js';

@@ -1,7 +1,7 @@
 /** `serve`: the reference wiki, one of its mutants or benign variants, until somebody stops it. */
-import { MOST_FILES } from '../fixtures/files.js';
+import { MOST_FILES } from '../fixtures/wiki/files.js';
 import { serveWiki } from '../fixtures/serve.js';
-import type { Alteration, WikiOptions } from '../fixtures/wiki.js';
+import type { Alteration, WikiOptions } from '../fixtures/wiki/wiki.js';
 import { printable } from '../reporters/printable.js';
 import { UsageError, codeOf } from './failure.js';
 
@@ -46,9 +46,9 @@ function whole(flag: string, text: string, most: number): number {
 }
 
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
-  if (mutant !== undefined) return named('mutant', mutant, (await import('../fixtures/mutants.js')).mutants);
+  if (mutant !== undefined) return named('mutant', mutant, (await import('../fixtures/mutants/index.js')).mutants);
   if (variant !== undefined)
-    return named('variant', variant, (await import('../fixtures/variants.js')).variants);
+    return named('variant', variant, (await import('../fixtures/variants/index.js')).variants);
   return {};
 }
 

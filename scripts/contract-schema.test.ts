@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { documentFor, requestOf, wikiOf } from '../fixtures/wiki.js';
+import { documentFor, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import { isObject } from '../suites/answers/reading.js';
 import type { JsonObject } from '../suites/answers/reading.js';
 import { SCHEMA_DIALECT, schemaId } from './contract-schema.js';

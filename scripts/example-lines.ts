@@ -1,6 +1,6 @@
 /** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
 import { STATUS_CODES } from 'node:http';
-import type { Reply } from '../fixtures/wiki.js';
+import type { Reply } from '../fixtures/wiki/wiki.js';
 import { printable } from '../reporters/printable.js';
 import type { Excerpt } from '../schemas/generated/examples.js';
 import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';

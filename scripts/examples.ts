@@ -1,9 +1,9 @@
 /** For every rule an answer that passes and one that fails: the reference wiki and a mutant of it, audited and asked again. */
-import { mutants } from '../fixtures/mutants.js';
-import type { Mutant } from '../fixtures/mutants.js';
-import { variants } from '../fixtures/variants.js';
-import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
-import type { Reply } from '../fixtures/wiki.js';
+import { mutants } from '../fixtures/mutants/index.js';
+import type { Mutant } from '../fixtures/mutants/index.js';
+import { variants } from '../fixtures/variants/index.js';
+import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
+import type { Reply } from '../fixtures/wiki/wiki.js';
 import { owners, rules } from '../schemas/generated/rules.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Example, Excerpt } from '../schemas/generated/examples.js';

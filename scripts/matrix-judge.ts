@@ -1,8 +1,8 @@
 /** What an audit of a mutant or of a variant says about the suite. */
 
-import type { Collateral } from '../fixtures/matrix-collateral.js';
-import type { Mutant } from '../fixtures/mutants.js';
-import type { Variant } from '../fixtures/variants.js';
+import type { Collateral } from '../fixtures/mutants/collateral.js';
+import type { Mutant } from '../fixtures/mutants/index.js';
+import type { Variant } from '../fixtures/variants/index.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../schemas/verdict.js';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { mutants } from '../fixtures/mutants.js';
-import { variants } from '../fixtures/variants.js';
+import { mutants } from '../fixtures/mutants/index.js';
+import { variants } from '../fixtures/variants/index.js';
 import { rules } from '../schemas/generated/rules.js';
 import { matrixModule, matrixTable, matrixText, runMatrix } from './matrix.js';
 import type { Matrix } from './matrix.js';

@@ -1,9 +1,9 @@
 /** The kill matrix: the suite against every mutant and every benign variant. */
 
-import { collateral } from '../fixtures/matrix-collateral.js';
-import { mutants } from '../fixtures/mutants.js';
-import type { Mutant, MutantId } from '../fixtures/mutants.js';
-import { variants } from '../fixtures/variants.js';
+import { collateral } from '../fixtures/mutants/collateral.js';
+import { mutants } from '../fixtures/mutants/index.js';
+import type { Mutant, MutantId } from '../fixtures/mutants/index.js';
+import { variants } from '../fixtures/variants/index.js';
 import { auditOf, inTurn } from './matrix-audit.js';
 import { judgeMutant, judgeVariant } from './matrix-judge.js';
 import type { MutantVerdict, VariantVerdict } from './matrix-judge.js';

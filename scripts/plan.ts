@@ -1,6 +1,6 @@
 /** What an audit would send: the probes look at the reference wiki in memory, so that a plan cannot differ from an audit. */
-import { answer, requestOf, wikiOf } from '../fixtures/wiki.js';
-import type { Wiki } from '../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
+import type { Wiki } from '../fixtures/wiki/wiki.js';
 import type { AuditOptions } from '../suites/audit/audit.js';
 import type { Exchange } from '../suites/http/exchange.js';
 import { probesFor } from '../suites/audit/judge.js';

@@ -1,5 +1,5 @@
 /** The pages of `docs/rules`: one for each rule, one for what no rule judges, and an index. */
-import { variants } from '../fixtures/variants.js';
+import { variants } from '../fixtures/variants/index.js';
 import { table } from '../reporters/markdown-table.js';
 import { GENERATED, ruleLink, rulePage, sectionLink } from '../reporters/rule-page.js';
 import { contract, notes, rules, silences } from '../schemas/generated/rules.js';

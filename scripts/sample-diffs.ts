@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutants } from '../fixtures/mutants.js';
-import type { MutantId } from '../fixtures/mutants.js';
+import { mutants } from '../fixtures/mutants/index.js';
+import type { MutantId } from '../fixtures/mutants/index.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { ServeOptions } from '../fixtures/serve.js';
 import { consoleDiff } from '../reporters/diff-console.js';

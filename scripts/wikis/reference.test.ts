@@ -7,7 +7,7 @@ import {
   type Configuration,
 } from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip, seededFiles } from '../../fixtures/mediawiki/container.js';
-import { answer, listingOf, requestOf, type Wiki } from '../../fixtures/wiki.js';
+import { answer, listingOf, requestOf, type Wiki } from '../../fixtures/wiki/wiki.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { auditWiki } from './audited.js';
 import { comparable } from './comparable.js';

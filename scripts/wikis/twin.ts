@@ -1,7 +1,7 @@
 // The reference wiki as the twin of a MediaWiki: with its files, page ids and language codes, set up the same way.
 
-import { mimeOf } from '../../fixtures/files.js';
-import { listingOf, wikiOf, type Lag, type Wiki, type WikiFile } from '../../fixtures/wiki.js';
+import { mimeOf } from '../../fixtures/wiki/files.js';
+import { listingOf, wikiOf, type Lag, type Wiki, type WikiFile } from '../../fixtures/wiki/wiki.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 
 interface Answer {

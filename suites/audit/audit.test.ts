@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
-import type { Alteration } from '../../fixtures/wiki.js';
+import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit, openAudit } from './audit.js';

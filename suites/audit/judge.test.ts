@@ -1,7 +1,7 @@
 /** How findings become outcomes: what failed, what therefore was not tested, what could not be told, what had nothing to judge. */
 import { describe, expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../fixtures/wiki.js';
-import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
+import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { rules } from '../../schemas/generated/rules.js';
 import { CheckFault, judgeFrom, probesFor } from './judge.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { serveHostile } from '../../fixtures/hostile.js';
-import type { HostileId } from '../../fixtures/hostile.js';
+import { serveHostile } from '../../fixtures/hostile/index.js';
+import type { HostileId } from '../../fixtures/hostile/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served, ServeOptions } from '../../fixtures/serve.js';
-import type { Json } from '../../fixtures/wiki.js';
+import type { Json } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
 import type { Declared } from '../evidence/profile.js';

@@ -1,9 +1,9 @@
 /** A wiki that changes while it is audited is told apart from a broken one. */
 import { expect, test } from 'vitest';
-import { wikiFiles } from '../../fixtures/files.js';
+import { wikiFiles } from '../../fixtures/wiki/files.js';
 import { serveWiki } from '../../fixtures/serve.js';
-import { documentFor, listingOf, wikiOf } from '../../fixtures/wiki.js';
-import type { WikiFile, WikiRequest } from '../../fixtures/wiki.js';
+import { documentFor, listingOf, wikiOf } from '../../fixtures/wiki/wiki.js';
+import type { WikiFile, WikiRequest } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import { inEchoes } from '../../../fixtures/hostile-echoes.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import { inEchoes } from '../../../fixtures/hostile/echoes.js';
 import { reportOn, seen } from '../samples/verdicts.js';
 
 const WORD = 'p@ss/"SECRET"<1>&ö';

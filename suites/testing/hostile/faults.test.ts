@@ -1,10 +1,10 @@
 /** The suite's own faults: they are never the target's, and take nothing away that was proven before. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveHostile } from '../../../fixtures/hostile.js';
-import type { HostileId } from '../../../fixtures/hostile.js';
+import { serveHostile } from '../../../fixtures/hostile/index.js';
+import type { HostileId } from '../../../fixtures/hostile/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served } from '../../../fixtures/serve.js';
-import type { Alteration } from '../../../fixtures/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import { exitStatus } from '../../../scripts/cli-audit.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit, openAudit } from '../../audit/audit.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import type { inHtml } from '../../../fixtures/hostile-html.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import type { inHtml } from '../../../fixtures/hostile/html.js';
 import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import type { onTheWire } from '../../../fixtures/hostile-wire.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import type { onTheWire } from '../../../fixtures/hostile/http.js';
 import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import type { inListings } from '../../../fixtures/hostile-listings.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import type { inListings } from '../../../fixtures/hostile/listings.js';
 import { broken, compared, fine, reportOn, seen, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 

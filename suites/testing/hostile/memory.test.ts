@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import type { HostileId } from '../../../fixtures/hostile.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import type { HostileId } from '../../../fixtures/hostile/index.js';
 
 const MOST_MEGABYTES = 300;
 

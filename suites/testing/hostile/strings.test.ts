@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hostile, serveHostile } from '../../../fixtures/hostile.js';
-import type { inStrings } from '../../../fixtures/hostile-strings.js';
+import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
+import type { inStrings } from '../../../fixtures/hostile/strings.js';
 import { OBEYED, reportOn, seen } from '../samples/verdicts.js';
 
 const conformant = {

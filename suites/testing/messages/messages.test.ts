@@ -1,7 +1,7 @@
 /** What is said beside a verdict: what was expected, what came, and how a listing changed. */
 import { expect, test } from 'vitest';
-import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Alteration, WikiOptions } from '../../../fixtures/wiki.js';
+import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { changeOfListing } from '../../probes/recheck.js';
 import type { Walk } from '../../evidence/evidence.js';

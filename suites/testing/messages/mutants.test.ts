@@ -1,9 +1,9 @@
 /** Every lie that the reference wiki can tell, asked without a network: the rule that it breaks fails, in words that are on file. */
 import { expect, test } from 'vitest';
-import { mutants } from '../../../fixtures/mutants.js';
-import type { Mutant } from '../../../fixtures/mutants.js';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Alteration } from '../../../fixtures/wiki.js';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import type { Mutant } from '../../../fixtures/mutants/index.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { RuleResult } from '../../../schemas/verdict.js';

@@ -1,7 +1,7 @@
 /** What is said of every rule, whatever it came to: on wikis that keep the contract, and where little can be seen. */
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Alteration, Reply, WikiOptions } from '../../../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { API, lookAtSample, resultsFrom } from '../samples/audits.js';
 import type { Answering, SampleOptions } from '../samples/audits.js';
 

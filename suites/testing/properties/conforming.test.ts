@@ -1,8 +1,8 @@
 /** No conforming wiki is ever accused, whatever its files are called and however it is deployed. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Lag, WikiFile, WikiOptions } from '../../../fixtures/wiki.js';
+import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Lag, WikiFile, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { Declared } from '../../evidence/profile.js';
 import { failuresIn, lookAtSample, resultsFrom } from '../samples/audits.js';
 

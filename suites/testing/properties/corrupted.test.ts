@@ -4,8 +4,8 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Json, Wiki, WikiDocument, WikiRequest } from '../../../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Json, Wiki, WikiDocument, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
 import type { JsonObject } from '../../answers/reading.js';
 import { failuresIn, lookAtSample } from '../samples/audits.js';

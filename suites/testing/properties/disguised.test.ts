@@ -1,8 +1,8 @@
 /** A conforming wiki in any lawful disguise is not accused: the contract leaves open how an answer is laid out. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Alteration, Json, Reply, WikiDocument } from '../../../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, Json, Reply, WikiDocument } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
 import { failuresIn, lookAtSample, resultsFrom } from '../samples/audits.js';
 

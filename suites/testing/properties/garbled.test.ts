@@ -1,8 +1,8 @@
 /** Whatever bytes a server sends, the suite comes to an outcome for every rule, and is never itself at fault. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki.js';
-import type { Reply } from '../../../fixtures/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Reply } from '../../../fixtures/wiki/wiki.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import { lookAtSample, resultsFrom } from '../samples/audits.js';
 
