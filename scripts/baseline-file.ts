@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';

@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { consoleCompare } from '../reporters/compare-console.js';
-import { compareHtml } from '../reporters/compare-html.js';
-import { comparisonOf } from '../reporters/compare.js';
-import { printable } from '../reporters/printable.js';
+import { consoleCompare } from '../reporters/compare/console.js';
+import { compareHtml } from '../reporters/compare/page.js';
+import { comparisonOf } from '../reporters/compare/index.js';
+import { printable } from '../schemas/text/printable.js';
 import { grouped } from '../schemas/text/numbers.js';
 import type { Report } from '../schemas/verdict.js';
 import { EXIT, UsageError, codeOf } from './failure.js';

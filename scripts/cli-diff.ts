@@ -1,11 +1,11 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
 import { join, relative } from 'node:path';
-import type { Diff } from '../reporters/diff.js';
-import { diffOf } from '../reporters/diff.js';
-import { consoleDiff } from '../reporters/diff-console.js';
-import { jsonDiff } from '../reporters/diff-json.js';
-import { markdownDiff } from '../reporters/diff-markdown.js';
-import { printable } from '../reporters/printable.js';
+import type { Diff } from '../reporters/diff/index.js';
+import { diffOf } from '../reporters/diff/index.js';
+import { consoleDiff } from '../reporters/diff/console.js';
+import { jsonDiff } from '../reporters/diff/diff-json.js';
+import { markdownDiff } from '../reporters/diff/markdown.js';
+import { printable } from '../schemas/text/printable.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import { catalogue } from '../suites/checks/catalogue.js';

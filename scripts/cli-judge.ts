@@ -1,5 +1,5 @@
 /** `judge`: a recorded audit → report on the console and in files → exit status, without a network. */
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { HarError } from '../suites/recording/shape.js';
 import { readHar } from '../suites/recording/read.js';
 import type { Recording } from '../suites/recording/read.js';

@@ -5,7 +5,7 @@ import { ProfileError, isParameter, resolveProfile } from '../suites/evidence/pr
 import { isCertificate } from '../suites/http/certificate.js';
 import { selectRules } from '../suites/values/selection.js';
 import { readText } from '../suites/recording/text-file.js';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import type { BaselineEntry } from '../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError } from './failure.js';

@@ -1,6 +1,6 @@
 /** `profile`: looks at a target and prints the profile that explains it, and on standard error what was seen. */
-import { safeJson } from '../reporters/json.js';
-import { printable } from '../reporters/printable.js';
+import { safeJson } from '../reporters/formats/json.js';
+import { printable } from '../schemas/text/printable.js';
 import { parameters } from '../schemas/generated/rules.js';
 import { propose } from '../suites/inference/infer.js';
 import type { Proposal, Sight } from '../suites/inference/infer.js';

@@ -1,7 +1,7 @@
 /** `rules` and `explain`: the catalogue, and one rule of it. */
-import { closestRule, rulesJson, rulesTable } from '../reporters/catalogue.js';
-import { explainRule, inCatalogue, isRule } from '../reporters/explain.js';
-import { printable } from '../reporters/printable.js';
+import { closestRule, rulesJson, rulesTable } from '../reporters/catalogue/catalogue.js';
+import { explainRule, inCatalogue, isRule } from '../reporters/catalogue/explain.js';
+import { printable } from '../schemas/text/printable.js';
 import { examples } from '../schemas/generated/examples.js';
 import { UsageError } from './failure.js';
 import { contextOf } from './rule-context.js';

@@ -2,7 +2,7 @@
 import { MOST_FILES } from '../fixtures/wiki/files.js';
 import { serveWiki } from '../fixtures/serve.js';
 import type { Alteration, WikiOptions } from '../fixtures/wiki/wiki.js';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { UsageError, codeOf } from './failure.js';
 
 export interface ServeFlags {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line: runs a command, and says in a line what ended it. */
 import { CommanderError } from 'commander';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { SUITE } from '../suites/audit/package-info.js';
 import { programOf } from './cli-commands.js';
 import { EXIT, NoAudit, SuiteFault, UsageError } from './failure.js';

@@ -1,11 +1,11 @@
 /** Judges the recordings of two audits again, each by the profile of either report, so that the causes of a change come apart. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOneAudit } from '../reporters/diff.js';
-import type { Compared } from '../reporters/diff.js';
-import type { Answers, SeenAnswer } from '../reporters/diff-answers.js';
-import type { Results } from '../reporters/diff-sides.js';
-import { printable } from '../reporters/printable.js';
+import { isOneAudit } from '../reporters/diff/index.js';
+import type { Compared } from '../reporters/diff/index.js';
+import type { Answers, SeenAnswer } from '../reporters/diff/answers.js';
+import type { Results } from '../reporters/diff/diff-sides.js';
+import { printable } from '../schemas/text/printable.js';
 import type { Report } from '../schemas/verdict.js';
 import { readHar } from '../suites/recording/read.js';
 import type { Recording } from '../suites/recording/read.js';

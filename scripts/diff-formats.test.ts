@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consoleDiff } from '../reporters/diff-console.js';
-import { jsonDiff } from '../reporters/diff-json.js';
-import { markdownDiff } from '../reporters/diff-markdown.js';
-import { hostile } from '../reporters/sample-hostile.js';
+import { consoleDiff } from '../reporters/diff/console.js';
+import { jsonDiff } from '../reporters/diff/diff-json.js';
+import { markdownDiff } from '../reporters/diff/markdown.js';
+import { hostile } from '../reporters/testing/hostile.js';
 import type { Report } from '../schemas/verdict.js';
 import { isObject } from '../suites/answers/reading.js';
 import { audited, changeIn, diffed, fileOf, mutant, removeReports, textsOf, write } from './sample-diffs.js';

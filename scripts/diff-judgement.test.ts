@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consoleDiff } from '../reporters/diff-console.js';
+import { consoleDiff } from '../reporters/diff/console.js';
 import type { Report } from '../schemas/verdict.js';
 import {
   audited,

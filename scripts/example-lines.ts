@@ -1,7 +1,7 @@
 /** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
 import { STATUS_CODES } from 'node:http';
 import type { Reply } from '../fixtures/wiki/wiki.js';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import type { Excerpt } from '../schemas/generated/examples.js';
 import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';
 import type { Line } from './example-json.js';

@@ -13,39 +13,39 @@ interface FileFormat {
 export const fileFormats = {
   html: {
     file: 'report.html',
-    load: async () => (await import('../reporters/html.js')).htmlReport,
+    load: async () => (await import('../reporters/html/page.js')).htmlReport,
   },
   json: {
     file: 'report.json',
-    load: async () => (await import('../reporters/json.js')).jsonReport,
+    load: async () => (await import('../reporters/formats/json.js')).jsonReport,
   },
   junit: {
     file: 'junit.xml',
-    load: async () => (await import('../reporters/junit.js')).junitReport,
+    load: async () => (await import('../reporters/formats/junit.js')).junitReport,
   },
   earl: {
     file: 'earl.jsonld',
-    load: async () => (await import('../reporters/earl.js')).earlReport,
+    load: async () => (await import('../reporters/formats/earl.js')).earlReport,
   },
   ctrf: {
     file: 'ctrf.json',
-    load: async () => (await import('../reporters/ctrf.js')).ctrfReport,
+    load: async () => (await import('../reporters/formats/ctrf.js')).ctrfReport,
   },
   sarif: {
     file: 'report.sarif',
-    load: async () => (await import('../reporters/sarif.js')).sarifReport,
+    load: async () => (await import('../reporters/formats/sarif.js')).sarifReport,
   },
   markdown: {
     file: 'report.md',
-    load: async () => (await import('../reporters/markdown.js')).markdownReport,
+    load: async () => (await import('../reporters/formats/markdown.js')).markdownReport,
   },
   badge: {
     file: 'badge.svg',
-    load: async () => (await import('../reporters/badge.js')).badgeReport,
+    load: async () => (await import('../reporters/formats/badge.js')).badgeReport,
   },
   shields: {
     file: 'badge.json',
-    load: async () => (await import('../reporters/badge.js')).shieldsReport,
+    load: async () => (await import('../reporters/formats/badge.js')).shieldsReport,
   },
 } as const satisfies Readonly<Record<Exclude<Format, 'console' | 'har'>, FileFormat>>;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nonconformant } from '../reporters/sample-reports.js';
+import { nonconformant } from '../reporters/testing/reports.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
 
 describe('a GitHub workflow', () => {

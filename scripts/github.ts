@@ -1,7 +1,7 @@
 /** What a run inside a GitHub workflow says to it: annotations on the log, and the summary of the step. */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { githubAnnotations, githubFailure } from '../reporters/github.js';
+import { githubAnnotations, githubFailure } from '../reporters/formats/github.js';
 import type { Report } from '../schemas/verdict.js';
 import { SUITE } from '../suites/audit/package-info.js';
 
@@ -26,7 +26,7 @@ export function printSafely(text: string): void {
 export async function announce(report: Report, environment: Environment): Promise<string> {
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary !== undefined && summary !== '') {
-    const { markdownReport } = await import('../reporters/markdown.js');
+    const { markdownReport } = await import('../reporters/formats/markdown.js');
     appendFileSync(summary, `${markdownReport(report)}\n`);
   }
   return githubAnnotations(report);

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type * as Parser from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { readText } from '../suites/recording/text-file.js';
 import { UsageError } from './failure.js';
 

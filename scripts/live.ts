@@ -1,8 +1,8 @@
 /** The live line of an audit on a terminal: overwritten in place, and wiped at the end. */
-import { duration } from '../reporters/amounts.js';
-import { fit } from '../reporters/layout.js';
-import { printable } from '../reporters/printable.js';
-import { progressLine } from '../reporters/progress.js';
+import { duration } from '../reporters/text/amounts.js';
+import { fit } from '../reporters/text/layout.js';
+import { printable } from '../schemas/text/printable.js';
+import { progressLine } from '../reporters/console/progress.js';
 import type { Progress } from '../suites/audit/audit.js';
 
 export interface Live {

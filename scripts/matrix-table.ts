@@ -1,6 +1,6 @@
 /** The kill matrix as a document and for the console. Both are the same for the same outcomes: no times, no addresses. */
 
-import { tableRow } from '../reporters/markdown-table.js';
+import { tableRow } from '../reporters/text/markdown-table.js';
 import { areaOf } from '../schemas/verdict.js';
 import { areas, rules } from '../schemas/generated/rules.js';
 import type { Matrix, MutantVerdict, VariantVerdict } from './matrix.js';

@@ -1,5 +1,5 @@
 /** Reads a profile file (`schemas/profile.schema.json`). */
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { ProfileError, isParameter, resolveProfile } from '../suites/evidence/profile.js';
 import { membersOf, readJsonFile } from './json-file.js';
 

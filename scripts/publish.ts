@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
-import { consoleReport } from '../reporters/console.js';
+import { consoleReport } from '../reporters/console/console.js';
 import type { AuditFlags, Format } from './cli-options.js';
 import { SuiteFault } from './failure.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from './formats.js';

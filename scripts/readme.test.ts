@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serveWiki } from '../fixtures/serve.js';
 import { variants } from '../fixtures/variants/index.js';
-import { consoleReport } from '../reporters/console.js';
+import { consoleReport } from '../reporters/console/console.js';
 import { rules } from '../schemas/generated/rules.js';
 import type { Report } from '../schemas/verdict.js';
 import { audit } from '../suites/audit/audit.js';

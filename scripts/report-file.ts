@@ -5,7 +5,7 @@ import { report as isReport } from '../schemas/generated/report-validator.js';
 import { grouped } from '../schemas/text/numbers.js';
 import type { SchemaError } from '../schemas/generated/validators.js';
 import type { Report } from '../schemas/verdict.js';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { readJson } from '../suites/recording/read-json.js';
 import { pointerStep } from '../schemas/text/json-pointer.js';
 import { isObject } from '../suites/answers/reading.js';

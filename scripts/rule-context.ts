@@ -1,6 +1,6 @@
 /** What is to be told of a rule beyond the contract: who asks what, what it builds on, and which wikis break it. */
 import { mutants } from '../fixtures/mutants/index.js';
-import type { RuleContext } from '../reporters/rule-facts.js';
+import type { RuleContext } from '../reporters/catalogue/rule-facts.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import { catalogue } from '../suites/checks/catalogue.js';
 import type { Examples } from './examples.js';

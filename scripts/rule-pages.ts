@@ -1,7 +1,7 @@
 /** The pages of `docs/rules`: one for each rule, one for what no rule judges, and an index. */
 import { variants } from '../fixtures/variants/index.js';
-import { table } from '../reporters/markdown-table.js';
-import { GENERATED, ruleLink, rulePage, sectionLink } from '../reporters/rule-page.js';
+import { table } from '../reporters/text/markdown-table.js';
+import { GENERATED, ruleLink, rulePage, sectionLink } from '../reporters/catalogue/rule-page.js';
 import { contract, notes, rules, silences } from '../schemas/generated/rules.js';
 import type { RuleId } from '../schemas/generated/rules.js';
 import type { Examples } from './examples.js';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as rest } from 'node:timers/promises';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { membersOf } from './processes.js';
 
 export interface Running {

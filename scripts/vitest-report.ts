@@ -1,7 +1,7 @@
 /** For vitest's `reporters`: writes `report.json` of a conformance run, from vitest's own command line or another project's. */
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';
-import { jsonReport } from '../reporters/json.js';
+import { jsonReport } from '../reporters/formats/json.js';
 import { conformanceReporter } from '../reporters/vitest.js';
 import { openFolder, writeWhole } from './write.js';
 

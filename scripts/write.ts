@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { printable } from '../reporters/printable.js';
+import { printable } from '../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from './failure.js';
 
 /** Makes the folder of a report, before anything is sent; throws a {@link UsageError} where that is impossible. */

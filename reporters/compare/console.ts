@@ -1,0 +1,81 @@
+/** A comparison in short, on the console: the targets, where they disagree most, and what divides them where the contract is silent. */
+import { disagreementText, numbersOf, restText, shareText, unequalMeasures } from './words.js';
+import { parted } from './index.js';
+import type { ComparedRule, Comparison, Target } from './index.js';
+import { displayWidth, fit, pad } from '../text/layout.js';
+import { painter } from '../text/paint.js';
+import type { Paint } from '../text/paint.js';
+import { printable } from '../../schemas/text/printable.js';
+import { verdictWords } from '../report/verdict-words.js';
+
+export interface CompareConsoleOptions {
+  /** The width of the terminal; less than 60 is taken as 60. */
+  readonly columns: number;
+  readonly colour: boolean;
+  /** Where the page was written to. */
+  readonly file: string;
+}
+
+const shownTargets = 20;
+const shownRules = 15;
+const shownSilences = 6;
+
+export function consoleCompare(
+  comparison: Comparison,
+  { columns, colour, file }: CompareConsoleOptions,
+): string {
+  const width = Math.max(60, columns);
+  const paint = painter(colour);
+  const { targets, silences } = comparison;
+  const { divided } = parted(comparison);
+  const names = divided.slice(0, shownRules).map(({ rule }) => displayWidth(rule));
+  const lines = [
+    paint('bold', disagreementText(comparison)),
+    fit(restText(comparison), width),
+    ...unequalMeasures(comparison).map(note => `${paint('yellow', '!')} ${fit(note, width - 2)}`),
+    '',
+    ...targets.slice(0, shownTargets).map(target => targetLine(target, width, paint)),
+    ...more(targets.length - shownTargets, 'target'),
+    ...titled('Most disagreed', divided.slice(0, shownRules), paint, rule =>
+      ruleLine(rule, Math.max(...names), width, paint),
+    ),
+    ...more(divided.length - shownRules, 'rule'),
+    ...titled('Where the contract is silent', silences.slice(0, shownSilences), paint, silence => {
+      const [first] = silence.answers;
+      const share = first ? shareText(first.targets, silence) : '';
+      return fit(
+        `  ${printable(silence.silence, 80)}  ${share}: ${printable(first?.seen ?? '', 200)}`,
+        width,
+      );
+    }),
+    ...more(silences.length - shownSilences, 'silence'),
+    '',
+    `page:     ${printable(file)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function titled<T>(title: string, items: readonly T[], paint: Paint, line: (item: T) => string): string[] {
+  return items.length === 0 ? [] : ['', paint('bold', title), ...items.map(line)];
+}
+
+const more = (count: number, noun: string): string[] =>
+  count > 0 ? [`  and ${count} more ${noun}${count === 1 ? '' : 's'}`] : [];
+
+function targetLine({ number, label, report }: Target, width: number, paint: Paint): string {
+  const { sign, words, tone } = verdictWords(report);
+  const { failed } = report.totals;
+  const verdict = `${words.toLowerCase()}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const room = width - 8 - displayWidth(verdict) - 2;
+  const name = pad(fit(printable(label, 200), room), Math.min(room, 40));
+  return `${String(number).padStart(4)}  ${paint(tone, sign)} ${name}  ${verdict}`;
+}
+
+/** With the numbers of the targets that break it. */
+function ruleLine(rule: ComparedRule, nameColumns: number, width: number, paint: Paint): string {
+  const name = pad(rule.rule, nameColumns);
+  const failing = rule.cells.filter(({ result }) => result?.outcome === 'failed').map(({ target }) => target);
+  const { failed, passed } = rule.totals;
+  const text = `${failed} failed (${numbersOf(failing)}), ${passed} passed`;
+  return `  ${paint('bold', name)}  ${fit(text, Math.max(10, width - nameColumns - 4))}`;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
+import { consoleCompare } from './console.js';
+import { compareHtml } from './page.js';
+import { comparisonOf, parted } from './index.js';
+import { everySample } from '../testing/every.js';
+import { hostile } from '../testing/hostile.js';
+import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+
+const at = (host: string, report: Report): Report => ({
+  ...report,
+  target: { ...report.target, url: `https://${host}/w/api.php` },
+});
+
+const reports = [
+  at('a.example', conformant),
+  at('b.example', nonconformant),
+  at('c.example', conformant),
+  at('d.example', inconclusive),
+];
+const comparison = comparisonOf(reports);
+const names = (rules: readonly { readonly rule: string }[]) => rules.map(({ rule }) => rule);
+
+const labels = (some: readonly Report[]) => comparisonOf(some).targets.map(({ label }) => label);
+
+describe('targets side by side', () => {
+  test('disagree on what some keep and others break, never on what was not judged', () => {
+    const { divided, uneven, agreed } = parted(comparison);
+    expect(names(divided)).toEqual([
+      'allimages.ns',
+      'allimages.url-prefix',
+      'session.same-answer',
+      'session.no-live-cookie',
+    ]);
+    expect(names(uneven)).toContain('html.pretty');
+    expect(divided.length + uneven.length + agreed.length).toBe(comparison.rules.length);
+  });
+
+  test('stand in the order of how far they are apart, then of the contract', () => {
+    const broken = reportOf({
+      'session.same-answer': { outcome: 'failed', message: 'another answer', evidence: [{ exchange: 17 }] },
+    });
+    const { rules } = comparisonOf([...reports, at('e.example', broken)]);
+    expect(names(rules).slice(0, 3)).toEqual(['session.same-answer', 'allimages.ns', 'allimages.url-prefix']);
+    expect(rules[0]?.disagreement).toBe(0.5);
+  });
+
+  test('agree where all fail', () => {
+    const { rules } = comparisonOf([at('a.example', nonconformant), at('b.example', nonconformant)]);
+    expect(rules.every(({ disagreement, spread }) => disagreement === 0 && spread === 0)).toBe(true);
+  });
+
+  test('have labels of their own, also where one is audited again', () => {
+    const later = { ...conformant, started: '2026-02-03T04:05:06.000Z' };
+    expect(labels(reports)).toEqual(['a.example/w', 'b.example/w', 'c.example/w', 'd.example/w']);
+    expect(labels([conformant, later])).toEqual([
+      '127.0.0.1:8080 2026-01-02 03:04:05',
+      '127.0.0.1:8080 2026-02-03 04:05:06',
+    ]);
+    expect(labels([conformant, { ...conformant }])).toEqual([
+      '127.0.0.1:8080 (1 of 2)',
+      '127.0.0.1:8080 (2 of 2)',
+    ]);
+  });
+
+  test('are counted for each silence, the most divided first', () => {
+    const other = {
+      ...conformant,
+      observations: [{ silence: 'html.page', section: '1', seen: 'the JSON is highlighted' }],
+    };
+    const { silences } = comparisonOf([...reports, at('e.example', other)]);
+    expect(silences[0]).toMatchObject({
+      silence: 'html.page',
+      answers: [
+        { seen: 'the JSON is not highlighted', targets: [{ number: 1 }, { number: 2 }, { number: 3 }] },
+        { seen: 'the JSON is highlighted', targets: [{ number: 5 }] },
+      ],
+      unseen: [{ number: 4 }],
+    });
+  });
+
+  test('with another contract have rules that others do not know', () => {
+    const [first, ...rest] = conformant.results;
+    if (!first) throw new Error('the sample has results');
+    const older = { ...conformant, results: [{ ...first, rule: 'envelope.older' }, ...rest] };
+    const { rules } = comparisonOf([conformant, older]);
+    expect(
+      rules.find(({ rule }) => rule === 'envelope.older')?.cells.map(({ result }) => result?.outcome),
+    ).toEqual([undefined, 'passed']);
+  });
+});
+
+describe('the page of a comparison', () => {
+  test('tells the outcome of every rule on every target, and each leads to what was seen', () => {
+    const html = compareHtml(comparison);
+    const rows = [...html.matchAll(/<tr class="rule"[^]*?<\/tr>/g)].map(([row]) => row);
+    expect(rows).toHaveLength(comparison.rules.length);
+    for (const [index, rule] of comparison.rules.entries()) {
+      const shown = rows.find(row => row.includes(`<code>${rule.rule}</code>`)) ?? '';
+      const cells = [...shown.matchAll(/<td class="(\w+)"><a href="#([^"]+)">/g)];
+      expect(cells.map(([, outcome]) => outcome)).toEqual(rule.cells.map(({ result }) => result?.outcome));
+      for (const [, , id] of cells) expect(html.split(` id="${id}"`)).toHaveLength(2);
+      expect(index).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('tells of a failure what was expected, seen and asked', () => {
+    const [, article = ''] =
+      /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparison)) ?? [];
+    expect(article).toContain('<dt>expected</dt>');
+    expect(article).toContain('cdn.wiki');
+    expect(article).toContain('curl -g --compressed');
+    expect(article).toContain('The answer');
+  });
+
+  test('aggregates what was seen of the silences', () => {
+    const html = compareHtml(comparison);
+    expect(html).toContain('3 of 4 targets');
+    expect(html).toContain('The order of the fields in an entry.');
+  });
+
+  test.each(everySample)(
+    'with %s lets nothing run and nothing load but what it brings along',
+    (_name, report) => {
+      const html = compareHtml(comparisonOf([report, conformant]));
+      expect(html).not.toMatch(/ (?:style|on\w+|src|srcset|action|data)=/);
+      expect(html.match(/<(?:script|style|link)\b/g)).toEqual(['<link', '<style', '<script']);
+    },
+  );
+
+  test('is the same text twice', () => {
+    expect(compareHtml(comparisonOf(structuredClone(reports)))).toBe(compareHtml(comparison));
+  });
+
+  test('of fifty targets stays under 10 MB', () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      at(`${index}.example`, index % 2 ? nonconformant : hostile),
+    );
+    expect(compareHtml(comparisonOf(many)).length).toBeLessThan(10_000_000);
+  });
+});
+
+const text = (columns: number, some: readonly Report[] = reports) =>
+  consoleCompare(comparisonOf(some), { columns, colour: false, file: 'compare.html' });
+
+describe('the summary of a comparison on the console', () => {
+  test('names the targets, the rules that divide them, and the silences', () => {
+    expect(text(100)).toBe(`4 targets disagree on 4 rules
+20 rules not judged alike everywhere, 0 rules with one outcome on all
+
+   1  ✓ a.example/w                               conformant
+   2  ✗ b.example/w                               not conformant, 4 failed
+   3  ✓ c.example/w                               conformant
+   4  ? d.example/w                               inconclusive
+
+Most disagreed
+  allimages.ns            1 failed (2), 2 passed
+  allimages.url-prefix    1 failed (2), 2 passed
+  session.same-answer     1 failed (2), 2 passed
+  session.no-live-cookie  1 failed (2), 2 passed
+
+Where the contract is silent
+  envelope.json-style  3 of 4 targets: members stand without white space
+  html.page  3 of 4 targets: the JSON is not highlighted
+  allimages.key-order  3 of 4 targets: name, timestamp, url
+
+page:     compare.html
+`);
+  });
+
+  test.each([60, 80, 120])('fits %i columns, and holds nothing that a terminal obeys', columns => {
+    const lines = text(columns, [hostile, asFarAsWalked, nonconformant]).split('\n');
+    expect(lines.filter(line => line.length > columns)).toEqual([]);
+    expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e\u2066]/);
+  });
+});

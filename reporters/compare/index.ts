@@ -1,0 +1,156 @@
+/** Several reports → targets side by side: the rules on which they disagree most, and what was seen of each silence. */
+import { silences } from '../../schemas/generated/rules.js';
+import type { SilenceId } from '../../schemas/generated/rules.js';
+import { totalsOf } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { maskOf } from '../report/masks.js';
+import { ruleOf } from '../report/facts.js';
+
+export interface Target {
+  /** From 1 on, in the order in which the reports were given. */
+  readonly number: number;
+  /** Short, and no other target's. */
+  readonly label: string;
+  readonly report: Report;
+}
+
+export interface Cell {
+  readonly target: Target;
+  /** `undefined` where the report does not know the rule. */
+  readonly result: RuleResult | undefined;
+}
+
+export interface ComparedRule {
+  readonly rule: string;
+  readonly section: string;
+  readonly level: RuleResult['level'];
+  /** In the order of the contract. */
+  readonly order: number;
+  readonly cells: readonly Cell[];
+  readonly totals: Report['totals'];
+  /** How far the targets are apart between passed and failed: 0 where none contradicts another, 0.5 at most. */
+  readonly disagreement: number;
+  /** The same between all outcomes: what could not be judged contradicts nobody. */
+  readonly spread: number;
+}
+
+export interface SeenSilence {
+  readonly silence: string;
+  readonly section: string;
+  /** What the contract leaves open; empty for a silence of another version. */
+  readonly statement: string;
+  /** What was seen, the most frequent first. */
+  readonly answers: readonly { readonly seen: string; readonly targets: readonly Target[] }[];
+  readonly unseen: readonly Target[];
+}
+
+export interface Comparison {
+  readonly targets: readonly Target[];
+  /** Most disagreed first. */
+  readonly rules: readonly ComparedRule[];
+  /** Most divided first. */
+  readonly silences: readonly SeenSilence[];
+}
+
+/** Rules that some targets keep and others break; those that were not judged alike; those with one outcome everywhere. */
+export function parted({ rules }: Comparison): Record<'divided' | 'uneven' | 'agreed', ComparedRule[]> {
+  const divided = rules.filter(({ disagreement }) => disagreement > 0);
+  const others = rules.filter(({ disagreement }) => disagreement === 0);
+  return {
+    divided,
+    uneven: others.filter(({ spread }) => spread > 0),
+    agreed: others.filter(({ spread }) => spread === 0),
+  };
+}
+
+export function comparisonOf(reports: readonly Report[]): Comparison {
+  const targets = reports.map((report, index) => ({
+    number: index + 1,
+    label: labelOf(report, reports),
+    report,
+  }));
+  return { targets, rules: comparedRules(targets), silences: seenSilences(targets) };
+}
+
+/** An address without what every `api.php` has; the moment of the audit where two reports are of one target. */
+function labelOf(report: Report, reports: readonly Report[]): string {
+  const { url } = report.target;
+  const bare = url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
+  const alike = reports.filter(({ target }) => target.url === url);
+  if (alike.length === 1) return bare;
+  const moment = report.started.slice(0, 19).replace('T', ' ');
+  const isMomentOwn = alike.filter(({ started }) => started === report.started).length === 1;
+  return isMomentOwn ? `${bare} ${moment}` : `${bare} (${alike.indexOf(report) + 1} of ${alike.length})`;
+}
+
+function comparedRules(targets: readonly Target[]): ComparedRule[] {
+  const results = targets.map(({ report }) => new Map(report.results.map(each => [each.rule, each])));
+  const ids = [...new Set(results.flatMap(each => [...each.keys()]))];
+  const rules = ids.map((rule): ComparedRule => {
+    const cells = targets.map((target, index) => ({ target, result: results[index]?.get(rule) }));
+    const known = cells.flatMap(({ result }) => result ?? []);
+    const totals = totalsOf(known);
+    return {
+      rule,
+      section: known[0]?.section ?? '',
+      level: known[0]?.level ?? 'INFO',
+      order: ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER,
+      cells,
+      totals,
+      disagreement: spreadOf([totals.passed, totals.failed]),
+      spread: spreadOf([...Object.values(totals), cells.length - known.length]),
+    };
+  });
+  return rules.toSorted(
+    (a, b) =>
+      b.disagreement - a.disagreement ||
+      b.totals.failed - a.totals.failed ||
+      b.spread - a.spread ||
+      a.order - b.order,
+  );
+}
+
+/** The chance that two targets drawn at random are of different counts. */
+function spreadOf(counts: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return 0;
+  const agreeing = counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
+  return Math.round((1 - agreeing) * 1e6) / 1e6;
+}
+
+function seenSilences(targets: readonly Target[]): SeenSilence[] {
+  const known = Object.keys(silences);
+  const others = targets.flatMap(({ report }) => report.observations.map(({ silence }) => silence));
+  return [...new Set([...known, ...others])]
+    .map(silence => seenOf(silence, targets))
+    .filter(({ answers }) => answers.length > 0)
+    .toSorted((a, b) => dividedness(b) - dividedness(a));
+}
+
+const dividedness = ({ answers }: SeenSilence): number =>
+  spreadOf(answers.map(({ targets }) => targets.length));
+
+function seenOf(silence: string, targets: readonly Target[]): SeenSilence {
+  const answers = new Map<string, { seen: string; targets: Target[] }>();
+  const unseen: Target[] = [];
+  let section = Object.hasOwn(silences, silence) ? silences[silence as SilenceId].section : '';
+  for (const target of targets) {
+    const observation = target.report.observations.find(each => each.silence === silence);
+    if (!observation) {
+      unseen.push(target);
+      continue;
+    }
+    section ||= observation.section;
+    const key = maskOf(target.report)(observation.seen);
+    const answer = answers.get(key) ?? { seen: observation.seen, targets: [] };
+    answer.targets.push(target);
+    answers.set(key, answer);
+  }
+  return {
+    silence,
+    section,
+    statement: Object.hasOwn(silences, silence) ? silences[silence as SilenceId].statement : '',
+    answers: [...answers.values()].toSorted((a, b) => b.targets.length - a.targets.length),
+    unseen,
+  };
+}

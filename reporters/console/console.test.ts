@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../schemas/generated/rules.js';
+import type { Report } from '../../schemas/verdict.js';
+import { consoleReport } from './console.js';
+import { displayWidth } from '../text/layout.js';
+import { hostile } from '../testing/hostile.js';
+import {
+  asFarAsWalked,
+  conformant,
+  inconclusive,
+  nonconformant,
+  reportOf,
+  ruined,
+} from '../testing/reports.js';
+
+const files = ['conformance-report/report.html', 'conformance-report/report.json'];
+const at = (columns: number, report: Report) =>
+  `\n${consoleReport(report, { columns, colour: false, files })}`;
+const every = { conformant, asFarAsWalked, nonconformant, inconclusive, ruined, hostile };
+
+describe('a nonconformant wiki', () => {
+  test('at 60 columns', () => {
+    expect(at(60, nonconformant)).toMatchInlineSnapshot(`
+      "
+      ✗ NOT CONFORMANT  http://127.0.0.1:8080/api.php
+        3 MUST rules failed, 1 SHOULD rule failed (a warning)
+
+      ✗ allimages.ns  MUST, section 2.2
+        entry 3 of page 1 (\`C&D.png\`) has ns 0
+        fix:      No parameter excuses this: the namespace of
+                  files has the number 6 in every wiki.
+        expected: 6   actual: 0
+        at:       /query/allimages/3/ns (allimages page 1,
+                  exchange 4), and 1 more place
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+
+      ✗ allimages.url-prefix  MUST, section 2.2
+        the \`url\` of \`C&D.png\` starts with
+        http://cdn.wiki.example/w/uploads/, not with
+        http://127.0.0.1:8080/images/
+        fix:      \`--set
+                  upload_url=http://cdn.wiki.example/w/uploads\`
+                  declares another folder for uploaded files.
+        expected: http://127.0.0.1:8080/images/a/ab/C%26D.png
+        actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
+        at:       /query/allimages/3/url (allimages page 1,
+                  exchange 4)
+        again:    the same request as for allimages.ns
+
+      ✗ session.same-answer  MUST, section 5
+        the answer with a session cookie has lag 0, the one
+        without has lag -1
+        at:       /query/dbrepllag/0/lag (dbrepllag with a session
+                  cookie, exchange 17)
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
+
+      ! session.no-live-cookie  SHOULD, section 5
+        an answer to a request without cookies sets \`wiki_session\`
+        at:       allimages page 1, exchange 4
+        again:    the same request as for allimages.ns
+
+      Not judged
+      ?   2 cantTell  no answer within 10 s
+      -   1 untested  allimages.title-from-name: \`allimages.ns\` f…
+
+      area           passed failed cantTell inapplicable untested
+      envelope            3      ·        ·            1        ·
+      html                2      ·        ·            ·        ·
+      languageinfo        2      ·        ·            ·        ·
+      allimages           4      2        2            ·        1
+      dbrepllag           2      ·        ·            ·        ·
+      duplicatefiles      2      ·        ·            ·        ·
+      session             1      2        ·            ·        ·
+      all                16      4        2            1        1
+
+      observed: 4, never scored: envelope.json-style and 3 more
+      audited:  with 47 requests in 0.8 s, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('at 120 columns', () => {
+    expect(at(120, nonconformant)).toMatchInlineSnapshot(`
+      "
+      ✗ NOT CONFORMANT  http://127.0.0.1:8080/api.php
+        3 MUST rules failed, 1 SHOULD rule failed (a warning)
+
+      ✗ allimages.ns  MUST, section 2.2
+        entry 3 of page 1 (\`C&D.png\`) has ns 0
+        fix:      No parameter excuses this: the namespace of files has the number 6 in every wiki.
+        expected: 6   actual: 0
+        at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+
+      ✗ allimages.url-prefix  MUST, section 2.2
+        the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/
+        fix:      \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
+        expected: http://127.0.0.1:8080/images/a/ab/C%26D.png
+        actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
+        at:       /query/allimages/3/url (allimages page 1, exchange 4)
+        again:    the same request as for allimages.ns
+
+      ✗ session.same-answer  MUST, section 5
+        the answer with a session cookie has lag 0, the one without has lag -1
+        at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
+
+      ! session.no-live-cookie  SHOULD, section 5
+        an answer to a request without cookies sets \`wiki_session\`
+        at:       allimages page 1, exchange 4
+        again:    the same request as for allimages.ns
+
+      Not judged
+      ?   2 cantTell  no answer within 10 s: allimages.mime-filter, allimages.mime-union
+      -   1 untested  allimages.title-from-name: \`allimages.ns\` failed
+
+      area            passed  failed  cantTell  inapplicable  untested
+      envelope             3       ·         ·             1         ·
+      html                 2       ·         ·             ·         ·
+      languageinfo         2       ·         ·             ·         ·
+      allimages            4       2         2             ·         1
+      dbrepllag            2       ·         ·             ·         ·
+      duplicatefiles       2       ·         ·             ·         ·
+      session              1       2         ·             ·         ·
+      all                 16       4         2             1         1
+
+      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      audited:  with 47 requests in 0.8 s, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('that breaks many rules shows eight failures in full and the rest in a line each', () => {
+    const text = at(120, ruined);
+    expect(text.match(/^✗ \S+ {2}MUST, section/gm)).toHaveLength(8);
+    const failed = ruined.results.filter(({ outcome }) => outcome === 'failed');
+    expect(text.match(/^[✗!] \S+ {2}the answer/gm)).toHaveLength(failed.length - 8);
+  });
+});
+
+describe('an inconclusive audit', () => {
+  test('at 60 columns', () => {
+    expect(at(60, inconclusive)).toMatchInlineSnapshot(`
+      "
+      ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
+        envelope.status could not be judged: no connection to
+        127.0.0.1 port 8080: refused (and 20 more rules)
+
+      Not judged
+      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refus…
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+
+      area           passed failed cantTell inapplicable untested
+      envelope            ·      ·        3            ·        1
+      html                ·      ·        2            ·        ·
+      languageinfo        ·      ·        2            ·        ·
+      allimages           ·      ·        9            ·        ·
+      dbrepllag           ·      ·        2            ·        ·
+      duplicatefiles      ·      ·        2            ·        ·
+      session             ·      ·        3            ·        ·
+      all                 ·      ·       23            ·        1
+
+      audited:  with 4 requests in 31 ms, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('at 120 columns', () => {
+    expect(at(120, inconclusive)).toMatchInlineSnapshot(`
+      "
+      ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
+        envelope.status could not be judged: no connection to 127.0.0.1 port 8080: refused (and 20 more rules)
+
+      Not judged
+      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refused: envelope.status, envelope.json, html.pretty and 19 more
+        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+
+      area            passed  failed  cantTell  inapplicable  untested
+      envelope             ·       ·         3             ·         1
+      html                 ·       ·         2             ·         ·
+      languageinfo         ·       ·         2             ·         ·
+      allimages            ·       ·         9             ·         ·
+      dbrepllag            ·       ·         2             ·         ·
+      duplicatefiles       ·       ·         2             ·         ·
+      session              ·       ·         3             ·         ·
+      all                  ·       ·        23             ·         1
+
+      audited:  with 4 requests in 31 ms, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('says that it was not finished, also where something failed before', () => {
+    const fault = {
+      kind: 'interrupted',
+      where: 'allimages page 3',
+      message: 'interrupted by the user',
+    } as const;
+    const text = at(80, { ...nonconformant, fault });
+    expect(text).toContain('The audit was not finished: allimages page 3: interrupted by the user\n');
+  });
+});
+
+describe('a conformant wiki', () => {
+  test('at 60 columns', () => {
+    expect(at(60, conformant)).toMatchInlineSnapshot(`
+      "
+      ✓ CONFORMANT  http://127.0.0.1:8080/api.php
+        every judged MUST rule passed
+
+      area           passed failed cantTell inapplicable untested
+      envelope            3      ·        ·            1        ·
+      html                2      ·        ·            ·        ·
+      languageinfo        2      ·        ·            ·        ·
+      allimages           9      ·        ·            ·        ·
+      dbrepllag           2      ·        ·            ·        ·
+      duplicatefiles      2      ·        ·            ·        ·
+      session             3      ·        ·            ·        ·
+      all                23      ·        ·            1        ·
+
+      observed: 4, never scored: envelope.json-style and 3 more
+      audited:  with 47 requests in 0.8 s, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('at 120 columns', () => {
+    expect(at(120, conformant)).toMatchInlineSnapshot(`
+      "
+      ✓ CONFORMANT  http://127.0.0.1:8080/api.php
+        every judged MUST rule passed
+
+      area            passed  failed  cantTell  inapplicable  untested
+      envelope             3       ·         ·             1         ·
+      html                 2       ·         ·             ·         ·
+      languageinfo         2       ·         ·             ·         ·
+      allimages            9       ·         ·             ·         ·
+      dbrepllag            2       ·         ·             ·         ·
+      duplicatefiles       2       ·         ·             ·         ·
+      session              3       ·         ·             ·         ·
+      all                 23       ·         ·             1         ·
+
+      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      audited:  with 47 requests in 0.8 s, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('that was not walked to the end is conformant as far as walked', () => {
+    expect(at(80, asFarAsWalked)).toMatchInlineSnapshot(`
+      "
+      ✓ CONFORMANT AS FAR AS WALKED  https://wiki.example/w/api.php
+        every judged MUST rule passed, as far as walked
+
+      Not judged
+      ?   2 cantTell  the walk ended after 30 pages, as it was told to
+
+      area            passed  failed  cantTell  inapplicable  untested
+      envelope             3       ·         ·             1         ·
+      html                 2       ·         ·             ·         ·
+      languageinfo         2       ·         ·             ·         ·
+      allimages            7       ·         2             ·         ·
+      dbrepllag            2       ·         ·             ·         ·
+      duplicatefiles       2       ·         ·             ·         ·
+      session              3       ·         ·             ·         ·
+      all                 21       ·         2             1         ·
+
+      observed: 4, never scored: envelope.json-style, html.page and 2 more
+      declared: article_url=https://wiki.example/wiki/$1
+      audited:  with 100 requests in 24 s, seed 4f2a9c
+      report:   conformance-report/report.html
+                conformance-report/report.json
+      "
+    `);
+  });
+
+  test('shows its warnings, and failures that its baseline excuses', () => {
+    const failed = { outcome: 'failed', message: 'seen' } as const;
+    const text = at(80, reportOf({ 'session.no-live-cookie': failed }));
+    expect(text).toContain('✓ CONFORMANT');
+    expect(text).toContain('1 SHOULD rule failed (a warning)');
+    expect(text).toContain('! session.no-live-cookie  SHOULD, section 5');
+    const excused = reportOf(
+      { 'allimages.ns': failed },
+      { conformant: true, reason: 'every other rule passed' },
+    );
+    expect(at(80, excused)).toContain('1 MUST rule failed (excused by the baseline)');
+  });
+});
+
+describe('the console report', () => {
+  test('names the command that tells more of the first failure, and none where nothing failed', () => {
+    expect(whyIn(nonconformant)).toEqual(['why:      wiki-query-conformance explain allimages.ns']);
+    expect(whyIn(conformant)).toBeNull();
+  });
+
+  test('says what the contract demands where it is given the catalogue', () => {
+    const text = consoleReport(nonconformant, { columns: 100, colour: false, catalogue: rules });
+    expect(text).toContain('  contract: The number of the namespace of files.\n');
+  });
+
+  test.each(Object.entries(every))('of %s says the same with and without colours', (_name, report) => {
+    const coloured = consoleReport(report, { columns: 80, colour: true, files });
+    expect(coloured).toContain('\u001b[');
+    expect(uncoloured(coloured)).toBe(consoleReport(report, { columns: 80, colour: false, files }));
+  });
+
+  test.each(Object.entries(every))('of %s holds nothing but what can be seen', (_name, report) => {
+    for (const columns of [20, 60, 80, 120, 300])
+      expect(visibleOnly(consoleReport(report, { columns, colour: true, files: ['a\u001bb'] }))).toBe(true);
+  });
+
+  test.each(Object.entries(every))('of %s keeps to its columns but in the curl lines', (_name, report) => {
+    for (const columns of [60, 72, 80, 120]) {
+      const lines = consoleReport(report, { columns, colour: false, files }).split('\n');
+      expect(lines.filter(line => displayWidth(line) > columns && !line.startsWith('  curl '))).toEqual([]);
+    }
+  });
+
+  test('has each curl line in one piece, once', () => {
+    const lines = at(60, nonconformant)
+      .split('\n')
+      .filter(line => line.includes('curl '));
+    expect(lines).toEqual([
+      "  curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'",
+      String.raw`  curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\''s'`,
+    ]);
+  });
+
+  test('leaves out a request that is too long to be copied', () => {
+    const [exchange] = nonconformant.exchanges;
+    if (!exchange) throw new Error('the sample has an exchange');
+    const request = { ...exchange.request, url: `http://a/?aicontinue=${'x'.repeat(10_000)}` };
+    const text = at(80, { ...nonconformant, exchanges: [{ ...exchange, request }] });
+    expect(text).toContain('again:    a request of 10,044 characters: see the report');
+  });
+});
+
+function whyIn(report: Report) {
+  return consoleReport(report, { columns: 100, colour: false, catalogue: rules }).match(/^why: .*$/gm);
+}
+
+function uncoloured(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replaceAll(/\u001b\[[0-9]+m/g, '');
+}
+
+function visibleOnly(text: string): boolean {
+  return !/[\p{C}\p{Zl}\p{Zp}]|[^\S ]/u.test(uncoloured(text).replaceAll('\n', ''));
+}

@@ -1,0 +1,140 @@
+/** Two reports → what changed, rule by rule, and why. Every format of a diff is a view of this. */
+import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
+import type { Report } from '../../schemas/verdict.js';
+import { answersIn } from './answers.js';
+import type { Answers } from './answers.js';
+import type { Results, Side, Sides } from './diff-sides.js';
+import { circumstancesOf } from './circumstances.js';
+import { dataChanges, isDataKnown } from './data.js';
+import { maskOf } from '../report/masks.js';
+import { changedRules } from './rules.js';
+
+export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
+
+/** A report, and what is at hand of its audit. */
+export interface Compared {
+  readonly report: Report;
+  readonly isSelected: (rule: string) => boolean;
+  /** All answers, where the audit was recorded. */
+  readonly answers?: Answers | undefined;
+  /** Its recording, judged now by the profile of either report. */
+  readonly again?: Side['again'] | undefined;
+}
+
+export interface DiffOptions {
+  /** The suite that compares. */
+  readonly suite: Diff['suite'];
+  readonly strict: boolean;
+  readonly dependsOn: Sides['dependsOn'];
+  /** What the caller could not read or judge, in words. */
+  readonly notes?: readonly string[];
+}
+
+export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff {
+  const [before, after] = [sideOf(old), sideOf(now)];
+  const sides: Sides = {
+    old: before,
+    now: after,
+    circumstances: circumstancesOf(before, after),
+    data: dataChanges(before.answers, after.answers),
+    isDataKnown: isDataKnown(before.answers) && isDataKnown(after.answers),
+    version: options.suite.version,
+    isOneAudit: isOneAudit(old.report, now.report),
+    dependsOn: options.dependsOn,
+  };
+  const rules = changedRules(sides, options.strict);
+  const counts = countsOf(rules, before.results, after.results);
+  return {
+    diffVersion: '1',
+    suite: options.suite,
+    old: headOf(old),
+    new: headOf(now),
+    strict: options.strict,
+    worse: rules.some(rule => rule.counts),
+    counts,
+    circumstances: [...sides.circumstances],
+    notes: [...(options.notes ?? []), ...advice(rules, old, now, sides)],
+    rules,
+    observations: changedObservations(old.report, now.report),
+  };
+}
+
+function sideOf({ report, isSelected, answers, again }: Compared): Side {
+  return {
+    report,
+    isSelected,
+    mask: maskOf(report),
+    answers: answers ?? answersIn(report),
+    results: new Map(report.results.map(result => [result.rule, result])),
+    exchanges: new Map(report.exchanges.map(exchange => [exchange.id, exchange])),
+    again: again ?? {},
+  };
+}
+
+/** A recording that is judged again keeps when, whom and with which draws was asked. */
+export function isOneAudit(left: Report, right: Report): boolean {
+  return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
+}
+
+function headOf({ report, answers }: Compared): Diff['old'] {
+  const { target, started, suite, contract, conformant, complete, totals } = report;
+  const { digest } = contract;
+  const recording = answers !== undefined;
+  return {
+    url: target.url,
+    started,
+    suite: suite.version,
+    contract: digest,
+    conformant,
+    complete,
+    totals,
+    recording,
+  };
+}
+
+function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Diff['counts'] {
+  const count = (change: RuleChange['change']) => rules.filter(each => each.change === change).length;
+  const all = new Set([...old.keys(), ...now.keys()]).size;
+  return {
+    worse: count('worse'),
+    better: count('better'),
+    changed: count('changed'),
+    lostSight: count('lostSight'),
+    new: count('new'),
+    gone: count('gone'),
+    same: all - rules.length,
+  };
+}
+
+/** How to have told what could not be told. */
+function advice(rules: readonly RuleChange[], old: Compared, now: Compared, sides: Sides): string[] {
+  const open = rules.filter(
+    ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),
+  );
+  if (open.length === 0 || sides.isOneAudit) return [];
+  const lacking = [...(old.answers ? [] : ['the old audit']), ...(now.answers ? [] : ['the new audit'])];
+  if (lacking.length === 0) return [];
+  return [
+    `There is no recording of ${lacking.join(' and ')}: with \`--format har\` beside json, the server, the suite and the profile can be told apart by judging again.`,
+  ];
+}
+
+function changedObservations(old: Report, now: Report): Diff['observations'] {
+  const [was, is] = [old, now].map(report => {
+    const mask = maskOf(report);
+    return new Map(report.observations.map(each => [each.silence, { ...each, masked: mask(each.seen) }]));
+  });
+  if (!was || !is) return [];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap(silence => {
+    const [before, after] = [was.get(silence), is.get(silence)];
+    if (before?.masked === after?.masked) return [];
+    return [
+      {
+        silence,
+        section: (after ?? before)?.section ?? '',
+        ...(before ? { old: before.seen } : {}),
+        ...(after ? { new: after.seen } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,69 @@
+/** The verdict as a badge: an SVG of its own, and the JSON from which shields.io draws one. */
+import type { Report } from '../../schemas/verdict.js';
+import { amount } from '../text/amounts.js';
+import { excuseOf } from '../report/facts.js';
+import { displayWidth } from '../text/layout.js';
+import { attributes, escaped } from '../text/markup.js';
+import { verdictWords } from '../report/verdict-words.js';
+
+interface Badge {
+  readonly label: string;
+  readonly message: string;
+  readonly color: 'green' | 'red' | 'yellow';
+}
+
+const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const;
+
+/** Only words of our own and numbers: nothing that a server sent stands on a badge. */
+function badgeOf(report: Report): Badge {
+  const label = 'wiki query API';
+  const { conformant, strict, results } = report;
+  if (conformant !== false) {
+    const message = verdictWords(report).words.toLowerCase();
+    return { label, message, color: conformant === true ? 'green' : 'yellow' };
+  }
+  const failed = results.filter(
+    result =>
+      result.outcome === 'failed' &&
+      (result.level === 'MUST' || (strict && result.level === 'SHOULD')) &&
+      excuseOf(result, report) === undefined,
+  );
+  return { label, message: `${amount(failed.length, 'rule')} failed`, color: 'red' };
+}
+
+/** The endpoint format of shields.io, version 1. */
+export function shieldsReport(report: Report): string {
+  const badge = badgeOf(report);
+  return `${JSON.stringify({ schemaVersion: 1, ...badge, isError: badge.color === 'red' })}\n`;
+}
+
+const margin = 8;
+const height = 20;
+
+/** In the letters of Verdana at 11 pixels, roughly: the text is held to it in any font. */
+function widthOf(words: string): number {
+  const narrow = words.match(/[ijlt ,:]/g)?.length ?? 0;
+  const wide = words.match(/[mwA-Z]/g)?.length ?? 0;
+  return Math.round(displayWidth(words) * 6.7 - narrow * 2.6 + wide * 1.5);
+}
+
+export function badgeReport(report: Report): string {
+  const { label, message, color } = badgeOf(report);
+  const left = widthOf(label) + 2 * margin;
+  const right = widthOf(message) + 2 * margin;
+  const name = `${label}: ${message}`;
+  const width = left + right;
+  const size = { width, height, role: 'img', 'aria-label': name };
+  // The label is round on its left side only. No ids: many badges may stand in one page.
+  const d = `M3 0H${left}V${height}H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes(size)}>
+<title>${escaped(name)}</title>
+<rect${attributes({ width, height, rx: 3, fill: colours[color] })}/><path${attributes({ d, fill: '#444' })}/>
+<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(label, margin)}${text(message, left + margin)}</g>
+</svg>
+`;
+}
+
+function text(words: string, x: number): string {
+  return `<text${attributes({ x, y: 14, textLength: widthOf(words) })}>${escaped(words)}</text>`;
+}

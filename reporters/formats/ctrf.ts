@@ -1,0 +1,68 @@
+/** The report in the Common Test Report Format (ctrf.io): each outcome has a status of its own there. */
+import type { CTRFReport, Test, TestStatus } from 'ctrf';
+import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { areaName, byArea } from '../report/by-area.js';
+import { factLines, factsOf, ruleOf } from '../report/facts.js';
+import { safeJson } from './json.js';
+
+const statusOf: Readonly<Record<Outcome, TestStatus>> = {
+  passed: 'passed',
+  failed: 'failed',
+  cantTell: 'other',
+  inapplicable: 'skipped',
+  untested: 'pending',
+};
+
+export function ctrfReport(report: Report): string {
+  const { totals, suite, target, contract, conformant, complete, reason, fault, seed, strict } = report;
+  const start = Date.parse(report.started) || 0;
+  const document: CTRFReport = {
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    timestamp: new Date(start).toISOString(),
+    generatedBy: suite.name,
+    results: {
+      tool: { name: suite.name, version: suite.version },
+      summary: {
+        tests: report.results.length,
+        passed: totals.passed,
+        failed: totals.failed,
+        other: totals.cantTell,
+        skipped: totals.inapplicable,
+        pending: totals.untested,
+        suites: byArea(report.results).size,
+        start,
+        stop: start + Math.round(report.durationMs),
+        duration: Math.round(report.durationMs),
+      },
+      tests: report.results.map(result => testOf(result, report)),
+      environment: {
+        reportName: contract.title,
+        appName: target.url,
+        extra: { profile: target.profile, contract, seed },
+      },
+      extra: { conformant, complete, reason, strict, ...(fault ? { fault } : {}) },
+    },
+  };
+  return `${safeJson(document)}\n`;
+}
+
+function testOf(result: RuleResult, report: Report): Test {
+  const { rule, section, level, outcome, message, evidence } = result;
+  const line = ruleOf(rule)?.line;
+  return {
+    name: rule,
+    status: statusOf[outcome],
+    rawStatus: outcome,
+    // A rule is judged on answers that it shares with others: it takes no time of its own.
+    duration: 0,
+    suite: [areaName(rule)],
+    message,
+    ...(outcome === 'failed' ? { trace: factLines(factsOf(result, report)) } : {}),
+    ...(line === undefined ? {} : { filePath: 'schemas/contract.md', line }),
+    tags: [level],
+    type: 'conformance',
+    labels: { section },
+    ...(evidence.length === 0 ? {} : { extra: { evidence } }),
+  };
+}

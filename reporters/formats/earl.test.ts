@@ -1,0 +1,41 @@
+import jsonld from 'jsonld';
+import { describe, expect, test } from 'vitest';
+import { earlReport } from './earl.js';
+import { everySample } from '../testing/every.js';
+import { nonconformant } from '../testing/reports.js';
+
+const EARL = 'http://www.w3.org/ns/earl#';
+
+const refuse = (url: string) => Promise.reject(new Error(`asks for ${url}`));
+
+/** As RDF, by a processor that may fetch nothing. */
+async function triplesOf(text: string): Promise<string> {
+  const document = JSON.parse(text) as jsonld.JsonLdDocument;
+  const options = { format: 'application/n-quads', documentLoader: refuse, safe: true } as const;
+  return (await jsonld.toRDF(document, options)) as unknown as string;
+}
+
+describe('the report in EARL', () => {
+  test.each(everySample)('of %s is RDF that says an outcome for each rule', async (_name, report) => {
+    const triples = await triplesOf(earlReport(report));
+    const outcomes = triples.match(/<http:\/\/www\.w3\.org\/ns\/earl#outcome> <[^>]+>/g) ?? [];
+    const words = outcomes.map(line => line.replace(/.*#(\w+)>$/, '$1'));
+    const expected = report.results.map(({ outcome }) => outcome);
+    expect(words.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('loses nothing as RDF: every term has its vocabulary', async () => {
+    const triples = await triplesOf(earlReport(nonconformant));
+    expect(triples.match(new RegExp(`<${EARL}Assertion>`, 'g'))).toHaveLength(nonconformant.results.length);
+    expect(triples).toContain(`<${EARL}subject> <http://127.0.0.1:8080/api.php>`);
+    expect(triples).toContain(`<${EARL}mode> <${EARL}automatic>`);
+    expect(triples).toContain('<http://www.w3.org/2009/pointers#expression> "/query/allimages/3/ns"');
+  });
+
+  test('names a target that is no address as a node without a name', async () => {
+    const report = { ...nonconformant, target: { ...nonconformant.target, url: 'javascript:alert(1)' } };
+    const { '@graph': graph } = JSON.parse(earlReport(report)) as { '@graph': { '@id'?: string }[] };
+    expect(graph.map(node => node['@id'])).toContain('_:target');
+    await expect(triplesOf(earlReport(report))).resolves.not.toContain('<javascript:');
+  });
+});

@@ -1,0 +1,111 @@
+/** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
+import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { ruleOf } from '../report/facts.js';
+import { safeJson } from './json.js';
+
+// Within the file, so that reading it asks nobody for anything.
+const context = {
+  earl: 'http://www.w3.org/ns/earl#',
+  dct: 'http://purl.org/dc/terms/',
+  doap: 'http://usefulinc.com/ns/doap#',
+  http: 'http://www.w3.org/2011/http#',
+  ptr: 'http://www.w3.org/2009/pointers#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+
+const contractIri = 'https://wiki-query-conformance.invalid/contract';
+const assertor = '_:suite';
+
+export function earlReport(report: Report): string {
+  const subject = subjectIri(report.target.url);
+  const known = new Set(report.exchanges.map(({ id }) => id));
+  const document = {
+    '@context': context,
+    '@graph': [
+      {
+        '@id': assertor,
+        '@type': ['earl:Software', 'earl:Assertor'],
+        'dct:title': report.suite.name,
+        'dct:hasVersion': report.suite.version,
+      },
+      {
+        '@id': subject,
+        '@type': 'earl:TestSubject',
+        'dct:title': report.target.url,
+        'dct:description': report.reason,
+      },
+      {
+        '@id': contractIri,
+        '@type': 'earl:TestRequirement',
+        'dct:title': report.contract.title,
+        'dct:identifier': report.contract.digest,
+        'dct:hasPart': report.results.map(({ rule }) => ({ '@id': ruleIri(rule) })),
+      },
+      ...report.results.map(criterion),
+      ...report.exchanges.map(request),
+      ...report.results.map(result => assertion(result, subject, report.started, known)),
+    ],
+  };
+  return `${safeJson(document)}\n`;
+}
+
+function assertion(result: RuleResult, subject: string, started: string, known: ReadonlySet<number>): object {
+  return {
+    '@type': 'earl:Assertion',
+    'earl:assertedBy': { '@id': assertor },
+    'earl:subject': { '@id': subject },
+    'earl:test': { '@id': ruleIri(result.rule) },
+    'earl:mode': { '@id': 'earl:automatic' },
+    'earl:result': {
+      '@type': 'earl:TestResult',
+      'earl:outcome': { '@id': `earl:${result.outcome}` },
+      'dct:description': result.message,
+      'dct:date': { '@type': 'xsd:dateTime', '@value': started },
+      ...(result.hint === undefined ? {} : { 'earl:info': result.hint }),
+      ...(result.evidence.length === 0
+        ? {}
+        : { 'earl:pointer': result.evidence.map(item => pointer(item, known)) }),
+    },
+  };
+}
+
+function criterion({ rule, section, level }: RuleResult): object {
+  const statement = ruleOf(rule)?.statement;
+  return {
+    '@id': ruleIri(rule),
+    '@type': 'earl:TestCriterion',
+    'dct:identifier': rule,
+    'dct:title': rule,
+    ...(statement === undefined ? {} : { 'dct:description': statement }),
+    'dct:subject': [level, `section ${section}`],
+    'dct:isPartOf': { '@id': contractIri },
+  };
+}
+
+function pointer({ exchange, pointer: place }: Evidence, known: ReadonlySet<number>): object {
+  return {
+    '@type': 'ptr:ExpressionPointer',
+    'ptr:expression': place ?? '',
+    ...(known.has(exchange) ? { 'ptr:reference': { '@id': requestId(exchange) } } : {}),
+  };
+}
+
+function request({ id, question, request: { method, url } }: RecordedExchange): object {
+  return {
+    '@id': requestId(id),
+    '@type': 'http:Request',
+    'dct:title': question,
+    'http:methodName': method,
+    'http:requestURI': url,
+  };
+}
+
+const requestId = (id: number) => `_:exchange-${id}`;
+
+const ruleIri = (rule: string) => `${contractIri}#${encodeURIComponent(rule.toWellFormed())}`;
+
+/** A recorded report may hold anything in the place of its target's URL. */
+function subjectIri(url: string): string {
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) return '_:target';
+  return new URL(url).href.replace(/[<>"{}|\\^`]/g, encodeURIComponent);
+}

@@ -1,0 +1,51 @@
+/** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, or for what kept the audit from telling. */
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { isStale } from '../../schemas/baseline.js';
+import { excuseOf } from '../report/facts.js';
+import { printable } from '../../schemas/text/printable.js';
+
+/** GitHub shows ten of a kind for a step and drops the others. */
+const shown = 10;
+
+export function githubAnnotations(report: Report): string {
+  const failed = report.results.filter(
+    result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
+  );
+  const counts = ({ level }: RuleResult) => level === 'MUST' || report.strict;
+  const errors = failed.filter(counts).map(result => annotation('error', result));
+  const warnings = failed.filter(result => !counts(result)).map(result => annotation('warning', result));
+  const unfinished =
+    report.conformant === null || report.fault
+      ? [command('error', 'The audit was not conclusive', report.reason)]
+      : [];
+  const stale = (report.baseline ?? [])
+    .filter(({ standing }) => isStale(standing))
+    .map(({ rule, standing }) =>
+      command('error', `The baseline is stale: ${rule}`, `The entry is ${standing}.`),
+    );
+  const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
+  return lines.map(line => `${line}\n`).join('');
+}
+
+/** For a run that brought no report. */
+export function githubFailure(title: string, text: string): string {
+  return `${command('error', title, text)}\n`;
+}
+
+function annotation(kind: 'error' | 'warning', { rule, level, section, message, hint }: RuleResult): string {
+  const text = hint === undefined ? message : `${message}\n${hint}`;
+  return command(kind, `${rule} (${level}, section ${section})`, text);
+}
+
+function command(kind: 'error' | 'warning', title: string, text: string): string {
+  const lines = text.split('\n').map(line => printable(line, 500));
+  return `::${kind} title=${property(printable(title, 200))}::${data(lines.join('\n'))}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

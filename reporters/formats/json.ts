@@ -1,0 +1,22 @@
+/** The report as JSON that is safe to print: every character that a terminal obeys or hides is an escape. */
+import type { Report } from '../../schemas/verdict.js';
+import { replaceUnseen } from '../../schemas/text/printable.js';
+
+export function jsonReport(report: Report): string {
+  return `${safeJson(report)}\n`;
+}
+
+/** Two-space JSON that parses back equal. */
+export function safeJson(value: unknown): string {
+  return replaceUnseen(JSON.stringify(value, undefined, 2), escaped, beyondLines);
+}
+
+/** Within strings JSON has escaped its line feeds already, so those that are left are white space. */
+const beyondLines = /[^ -~\n]+/g;
+
+function escaped(character: string): string {
+  let text = '';
+  for (let unit = 0; unit < character.length; unit += 1)
+    text += `\\u${character.charCodeAt(unit).toString(16).padStart(4, '0')}`;
+  return text;
+}

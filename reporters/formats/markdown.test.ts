@@ -1,0 +1,144 @@
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { markdownReport } from './markdown.js';
+import { everySample } from '../testing/every.js';
+import { asFarAsWalked, nonconformant, reportOf, ruined } from '../testing/reports.js';
+
+function nodesIn(markdown: string): Nodes[] {
+  const all = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(all) : [])];
+  return all(unified().use(remarkParse).use(remarkGfm).parse(markdown));
+}
+
+describe('the report as Markdown', () => {
+  test('tells the verdict, the failures and the counts', () => {
+    const contract = { title: 'The wiki query contract', digest: `sha256:${'0'.repeat(64)}` };
+    expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
+      "## ✗ NOT CONFORMANT
+
+      \`http://127.0.0.1:8080/api.php\`
+
+      3 MUST rules failed, 1 SHOULD rule failed (a warning)
+
+      ### ✗ \`allimages.ns\` (MUST, section 2.2)
+
+      **For clients:** Files fall through to the treatment of articles, without a preview and without a download.
+
+      \`\`\`text
+      contract: The number of the namespace of files.
+      seen:     entry 3 of page 1 (\`C&D.png\`) has ns 0
+      expected: 6
+      actual:   0
+      at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
+      fix:      No parameter excuses this: the namespace of files has the number 6 in every wiki.
+      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+      \`\`\`
+
+      ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
+
+      **For clients:** Downloads from another host are blocked by the policy that lets the declared one through, and a mirror copies the same file twice.
+
+      \`\`\`text
+      contract: A \`url\` starts with \`{upload_url}/\`.
+      seen:     the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/
+      expected: http://127.0.0.1:8080/images/a/ab/C%26D.png
+      actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
+      at:       /query/allimages/3/url (allimages page 1, exchange 4)
+      fix:      \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
+      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+      \`\`\`
+
+      ### ✗ \`session.same-answer\` (MUST, section 5)
+
+      **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug shows only in browsers that were there before.
+
+      \`\`\`text
+      contract: A question sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer of an anonymous user, \`debuginfo\` aside.
+      seen:     the answer with a session cookie has lag 0, the one without has lag -1
+      at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
+      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
+      \`\`\`
+
+      ### ! \`session.no-live-cookie\` (SHOULD, section 5)
+
+      **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script has to keep a jar of cookies.
+
+      \`\`\`text
+      contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.
+      seen:     an answer to a request without cookies sets \`wiki_session\`
+      at:       allimages page 1, exchange 4
+      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
+      \`\`\`
+
+      | area | passed | failed | cantTell | inapplicable | untested |
+      | --- | --: | --: | --: | --: | --: |
+      | \`envelope\` | 3 | · | · | 1 | · |
+      | \`html\` | 2 | · | · | · | · |
+      | \`languageinfo\` | 2 | · | · | · | · |
+      | \`allimages\` | 4 | 2 | 2 | · | 1 |
+      | \`dbrepllag\` | 2 | · | · | · | · |
+      | \`duplicatefiles\` | 2 | · | · | · | · |
+      | \`session\` | 1 | 2 | · | · | · |
+      | **all** | 16 | 4 | 2 | 1 | 1 |
+
+      <details><summary>All 24 rules</summary>
+
+      - **passed** (16): \`envelope.status\`, \`envelope.json\`, \`envelope.engine-version\`, \`html.pretty\`, \`html.notice\`, \`languageinfo.map\`, \`languageinfo.order\`, \`allimages.list\`, \`allimages.url\`, \`allimages.curid-unique\`, \`allimages.page-size\`, \`dbrepllag.list\`, \`dbrepllag.declared\`, \`duplicatefiles.page\`, \`duplicatefiles.normalized\`, \`session.no-credentials\`
+      - **failed** (4): \`allimages.ns\`, \`allimages.url-prefix\`, \`session.same-answer\`, \`session.no-live-cookie\`
+      - **cantTell** (2): \`allimages.mime-filter\`, \`allimages.mime-union\`
+      - **inapplicable** (1): \`envelope.debuginfo\`
+      - **untested** (1): \`allimages.title-from-name\`
+
+      </details>
+
+      Audited against \`The wiki query contract\` (\`sha256:000000000000\`) by \`wiki-query-conformance 0.1.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
+      "
+    `);
+  });
+
+  test('names what the target declares', () => {
+    expect(markdownReport(asFarAsWalked)).toContain('Declared: `article_url=https://wiki.example/wiki/$1`.');
+  });
+
+  test('shows ten failures in full and the rest in a line each', () => {
+    const text = markdownReport(ruined);
+    const failed = ruined.results.filter(({ outcome }) => outcome === 'failed');
+    expect(text.match(/^### /gm)).toHaveLength(10);
+    expect(text.match(/^- `[a-z]+\.[a-z-]+`: /gm)).toHaveLength(failed.length - 10);
+  });
+
+  test.each(everySample)('of %s is short enough for a comment', (_name, report) => {
+    expect(markdownReport(report).length).toBeLessThan(20_000);
+  });
+
+  test.each(everySample)('of %s holds no link, no image and no HTML but its own fold', (_name, report) => {
+    const nodes = nodesIn(markdownReport(report));
+    expect(nodes.filter(({ type }) => /link|image|definition|footnote/i.test(type))).toEqual([]);
+    const html = nodes.flatMap(node => (node.type === 'html' ? [node.value] : []));
+    expect(html).toEqual([`<details><summary>All ${report.results.length} rules</summary>`, '</details>']);
+  });
+
+  test.each([
+    '@admin fixes #1 at https://evil.example',
+    '``` </details><img src=x onerror=alert(1)> ```',
+    '`',
+    '`` @admin ``',
+    ' ',
+    '',
+    '| a | b |',
+    '[a](https://evil.example) ![b](c) <b> www.evil.example me@evil.example',
+    '1. # heading',
+  ])('keeps the text %j within code', text => {
+    const finding = { outcome: 'failed', message: text, hint: text } as const;
+    const report = reportOf(
+      { 'allimages.ns': finding },
+      { reason: text, seed: text, target: { url: text, profile: { a: text }, declared: ['a'] } },
+    );
+    const spoken = nodesIn(markdownReport(report)).flatMap(node =>
+      node.type === 'text' ? [node.value] : [],
+    );
+    expect(spoken.join(' ')).not.toMatch(/[@<`[]|evil|#|alert/);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
+ * Code scanning takes every result for a problem whatever its kind, so what did not fail is told beside them.
+ */
+import type { Invocation, Log, MultiformatMessageString, Notification } from 'sarif';
+import type { ReportingDescriptor, Result, Run } from 'sarif';
+import type { Rationale } from '../../schemas/generated/rationale.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { rationaleOf } from '../report/rationale.js';
+import { excuseOf, factLines, factsOf, ruleOf } from '../report/facts.js';
+import { safeJson } from './json.js';
+import { printable } from '../../schemas/text/printable.js';
+
+const contractFile = 'schemas/contract.md';
+
+export function sarifReport(report: Report): string {
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [runOf(report)],
+  };
+  return `${safeJson(log)}\n`;
+}
+
+function runOf(report: Report): Run {
+  const { suite, contract, results, target, seed, conformant, complete, reason, totals } = report;
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const cited = citedBy(failed, report);
+  return {
+    tool: {
+      driver: { name: suite.name, version: suite.version, rules: results.map(result => descriptor(result)) },
+    },
+    automationDetails: { id: `${printable(target.url)}/` },
+    invocations: [invocation(report)],
+    artifacts: [
+      { location: { uri: contractFile }, hashes: { 'sha-256': contract.digest.replace('sha256:', '') } },
+    ],
+    results: failed.map(result => resultOf(result, cited, report)),
+    webRequests: cited.map(({ request: { method, url, headers } }) => ({ method, target: url, headers })),
+    properties: {
+      target,
+      seed,
+      conformant,
+      complete,
+      reason,
+      totals,
+      outcomes: Object.fromEntries(results.map(({ rule, outcome }) => [rule, outcome])),
+    },
+  };
+}
+
+function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
+  const statement = ruleOf(rule)?.statement;
+  const rationale = rationaleOf(rule);
+  return {
+    id: rule,
+    ...(statement === undefined
+      ? {}
+      : { shortDescription: { text: statement }, fullDescription: { text: rationale?.why ?? statement } }),
+    ...(statement === undefined || rationale === undefined ? {} : { help: helpOf(statement, rationale) }),
+    defaultConfiguration: { level: severity(level) },
+    properties: { level, section, tags: [level] },
+  };
+}
+
+/** What code scanning shows beside an alert. */
+function helpOf(statement: string, { why, clients }: Rationale): MultiformatMessageString {
+  return {
+    text: [statement, why, clients].join('\n\n'),
+    markdown: `> ${statement}\n\n**Why the rule exists.** ${why}\n\n**What a client loses without it.** ${clients}`,
+  };
+}
+
+function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
+  const facts = factsOf(result, report).filter(({ label }) => label !== 'contract');
+  const excuse = excuseOf(result, report);
+  const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);
+  return {
+    ruleId: result.rule,
+    ruleIndex: report.results.indexOf(result),
+    kind: 'fail',
+    level: severity(result.level, report.strict),
+    message: { text: plainText(factLines(facts)) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: contractFile, index: 0 },
+          region: { startLine: ruleOf(result.rule)?.line ?? 1 },
+        },
+        ...logicalLocations(result),
+      },
+    ],
+    ...(excuse === undefined ? {} : { suppressions: [{ kind: 'external', justification: excuse }] }),
+    ...(request === -1 ? {} : { webRequest: { index: request } }),
+    ...(result.evidence.length === 0 ? {} : { properties: { evidence: result.evidence } }),
+  };
+}
+
+function logicalLocations({ evidence }: RuleResult) {
+  const pointers = evidence.flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer]));
+  return pointers.length === 0
+    ? {}
+    : {
+        logicalLocations: [...new Set(pointers)].map(fullyQualifiedName => ({
+          fullyQualifiedName,
+          kind: 'value',
+        })),
+      };
+}
+
+function citedBy(failed: readonly RuleResult[], { exchanges }: Report): RecordedExchange[] {
+  const ids = new Set(failed.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange)));
+  return exchanges.filter(({ id }) => ids.has(id));
+}
+
+function invocation(report: Report): Invocation {
+  const start = Date.parse(report.started) || 0;
+  const unsure = report.results.filter(({ outcome }) => outcome === 'cantTell');
+  return {
+    executionSuccessful: report.fault === undefined,
+    startTimeUtc: new Date(start).toISOString(),
+    endTimeUtc: new Date(start + report.durationMs).toISOString(),
+    toolExecutionNotifications: [
+      ...(report.fault ? [notification(`${report.fault.where}: ${report.fault.message}`, 'error')] : []),
+      ...unsure.map(({ rule, message }) => notification(message, 'warning', rule)),
+    ],
+  };
+}
+
+function notification(text: string, level: 'error' | 'warning', rule?: string): Notification {
+  return {
+    level,
+    message: { text: plainText(printable(text, 1_000)) },
+    ...(rule === undefined ? {} : { associatedRule: { id: rule } }),
+  };
+}
+
+function severity(level: RuleResult['level'], strict = false): 'error' | 'warning' | 'note' {
+  if (level === 'INFO') return 'note';
+  return level === 'MUST' || strict ? 'error' : 'warning';
+}
+
+/** Brackets in a message are links to its readers, and braces are places to fill in. */
+function plainText(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&').replace(/[{}]/g, '$&$&');
+}

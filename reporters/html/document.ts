@@ -1,0 +1,78 @@
+/** The frame of a page that is one file: it loads nothing, and runs only what it brings along. */
+import { createHash } from 'node:crypto';
+import type { Wording } from '../report/verdict-words.js';
+
+export interface HtmlDocument {
+  /** Escaped. */
+  readonly title: string;
+  /** What the tab shows. */
+  readonly mark: Pick<Wording, 'sign' | 'tone'>;
+  /** What the page is navigated by; a part without HTML is left out. */
+  readonly parts: readonly (readonly [id: string, name: string, html: string])[];
+  readonly navigationLabel: string;
+  readonly main: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+export function htmlDocument({
+  title,
+  mark,
+  parts,
+  navigationLabel,
+  main,
+  style,
+  script,
+}: HtmlDocument): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(style, script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${icon(mark)}">
+<style>${style}</style>
+</head>
+<body>
+<nav aria-label="${navigationLabel}">${navigation(parts)}</nav>
+<main>
+${main}
+</main>
+<p id="said" class="unseen" role="status"></p>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function navigation(parts: HtmlDocument['parts']): string {
+  return parts
+    .filter(([, , html]) => html !== '')
+    .map(([id, name]) => `<a href="#${id}">${name}</a>`)
+    .join(' ');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyFor(style: string, script: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const colours = { red: '#b3261e', yellow: '#8a5a00', green: '#1b6e3c' } as const;
+
+/** The verdict in the tab; it also keeps a browser from asking for /favicon.ico. */
+function icon({ sign, tone }: HtmlDocument['mark']): string {
+  const colour = tone === 'red' || tone === 'yellow' ? colours[tone] : colours.green;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><text x="8" y="13" font-size="14" text-anchor="middle" fill="${colour}">${sign}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { outline } from '../../schemas/generated/outline.js';
+import type { Part, Run } from '../../schemas/generated/outline.js';
+import { rules, silences } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { resultOf } from '../../schemas/verdict.js';
+import type { RecordedExchange } from '../../schemas/verdict.js';
+import { htmlReport } from './page.js';
+import { escaped } from '../text/markup.js';
+import { everySample } from '../testing/every.js';
+import { asFarAsWalked, conformant, nonconformant, reportOf } from '../testing/reports.js';
+
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Of prose; an entry has none. */
+function textOf(part: Part): string | undefined {
+  if (part.kind === 'entry') return undefined;
+  const runs: readonly Run[] = part.kind === 'list' ? part.items.flat() : part.runs;
+  return escaped(runs.map(run => (typeof run === 'string' ? run : Object.values(run)[0])).join(''));
+}
+
+describe('the report as HTML', () => {
+  test.each(everySample)(
+    'of %s lets nothing run and nothing load but what it brings along',
+    (_name, report) => {
+      const html = htmlReport(report);
+      const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain(`style-src ${hashOf(/<style>([^]*?)<\/style>/.exec(html)?.[1])}`);
+      expect(policy).toContain(`script-src ${hashOf(/<script>([^]*?)<\/script>/.exec(html)?.[1])}`);
+      expect(html).not.toMatch(/ (?:style|on\w+|src|srcset|action|data)=/);
+      expect(html.match(/<(?:script|style|link)\b/g)).toEqual(['<link', '<style', '<script']);
+    },
+  );
+
+  test('tells of a failure what was promised, seen, asked and answered', () => {
+    const html = htmlReport(
+      reportOf({
+        'allimages.ns': {
+          outcome: 'failed',
+          message: 'entry 1 of page 1 (`A.png`) has ns 0',
+          hint: 'No parameter excuses this.',
+          evidence: [{ exchange: 4, pointer: '/batchcomplete', expected: '6', actual: '0' }],
+        },
+      }),
+    );
+    const [article = ''] = /<article [^]*<\/article>/.exec(html) ?? [];
+    expect(article).toContain('entry 1 of page 1 (<code>A.png</code>) has ns 0');
+    expect(article).toContain('The number of the namespace of files.');
+    expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
+    expect(article).toContain('No parameter excuses this.');
+    expect(article).toContain('<b>For clients</b> Files fall through to the treatment of articles');
+    expect(article).toContain(
+      'curl -g --compressed &#39;http://127.0.0.1:8080/api.php?action=query&amp;list=',
+    );
+    expect(article).toContain('{&quot;batchcomplete&quot;:<mark>&quot;&quot;</mark>}');
+  });
+
+  test('holds the whole contract: its prose, with links to the sections in the page', () => {
+    const results = (Object.keys(rules) as RuleId[]).map(rule =>
+      resultOf(rule, { outcome: 'passed', message: 'held' }),
+    );
+    const html = htmlReport({ ...conformant, results });
+    const text = html.replaceAll(/<[^>]+>/g, '');
+    const proseOf = outline.flatMap(({ parts }) => parts.flatMap(part => textOf(part) ?? []));
+    expect(proseOf.length).toBeGreaterThan(30);
+    expect(proseOf.filter(each => !text.includes(each))).toEqual([]);
+    expect(html).toContain('<a href="#section-2.6">2.6</a>');
+    expect(html).toContain('<code>ns</code>: integer, required, exactly <code>6</code>');
+  });
+
+  test('shows a rule that its own contract does not know', () => {
+    const [first] = conformant.results;
+    if (!first) throw new Error('the sample has a result');
+    const foreign = ['9.9', '2.2'].map(section => ({ ...first, rule: `allimages.<${section}>`, section }));
+    const html = htmlReport({ ...conformant, results: [...conformant.results, ...foreign] });
+    expect(html).toContain('<h3 id="section-9.9">');
+    expect(html.match(/ id="section-2.2"/g)).toHaveLength(1);
+    expect(html).toContain('<code>allimages.&lt;9.9&gt;</code>');
+    expect(html).toContain('<code>allimages.&lt;2.2&gt;</code>');
+  });
+
+  test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {
+    const html = htmlReport(asFarAsWalked);
+    for (const id of Object.keys(silences)) expect(html).toContain(`<code>${id}</code>`);
+    expect(html).toContain('members stand without white space');
+    expect(html).toMatch(/declared<\/div><div><p class="name"><code>article_url<\/code>/);
+    expect(html).toContain('<code>https://wiki.example/wiki/$1</code>');
+  });
+
+  test('says how far the suite can be trusted', () => {
+    const matrix = { rules: 98, mutants: 1_687, killed: 1_686, variants: 152, falseAlarms: 0 };
+    const html = htmlReport({ ...conformant, suite: { ...conformant.suite, matrix } });
+    expect(html).toContain('catches 1,686 of 1,687 wrong wikis, accuses 0 of 152 lawful ones');
+  });
+
+  test('has no part that says nothing', () => {
+    expect(htmlReport(conformant)).not.toMatch(/What failed|What could not be judged/);
+    expect(htmlReport({ ...conformant, exchanges: [] })).not.toContain('What was asked');
+  });
+
+  test('tells what a baseline excuses, and which entry is stale', () => {
+    const baseline = [
+      { rule: 'allimages.ns', reason: 'until the next release', standing: 'failing' as const },
+      { rule: 'allimages.url', reason: 'known', standing: 'passing' as const },
+    ];
+    const html = htmlReport({ ...nonconformant, baseline });
+    expect(html).toContain('<b>Excused</b> until the next release');
+    expect(html).toContain('1 failure excused; <code>allimages.url</code> is passing: delete its entry');
+  });
+
+  test('of a thousand long answers stays under 3 MB', () => {
+    const [first] = nonconformant.exchanges;
+    if (!first?.response) throw new Error('the sample has an answer');
+    const response = { ...first.response, body: JSON.stringify(Array(4_000).fill('<&"')) };
+    const exchanges: RecordedExchange[] = Array.from({ length: 1_000 }, (_, id) => ({
+      ...first,
+      response,
+      id,
+    }));
+    const findings = nonconformant.results.map(({ rule }) => [
+      rule,
+      { outcome: 'failed', message: 'seen', evidence: [{ exchange: 4, pointer: '/3000' }] },
+    ]);
+    const report = reportOf(Object.fromEntries(findings) as Record<string, never>, { exchanges });
+    expect(Buffer.byteLength(htmlReport(report))).toBeLessThan(3_000_000);
+  });
+});

@@ -1,0 +1,35 @@
+/** The report as one HTML file that asks nobody for anything: it needs no network, and no script to be read. */
+import type { Report } from '../../schemas/verdict.js';
+import { contractSection } from './contract.js';
+import { htmlDocument } from './document.js';
+import { exchangesSection } from './exchanges.js';
+import { failuresSection } from './failures.js';
+import { script } from './script.js';
+import { style } from './html-style.js';
+import { summarySection } from './summary.js';
+import { unjudgedSection } from './html-unjudged.js';
+import { escaped } from '../text/markup.js';
+import { verdictWords } from '../report/verdict-words.js';
+
+export function htmlReport(report: Report): string {
+  const verdict = verdictWords(report);
+  const failures = failuresSection(report);
+  const unjudged = unjudgedSection(report);
+  const exchanges = exchangesSection(report);
+  return htmlDocument({
+    title: `${verdict.sign} ${escaped(report.target.url, 200)}`,
+    mark: verdict,
+    parts: [
+      ['failures', 'Failed', failures],
+      ['unjudged', 'Not judged', unjudged],
+      ['contract', 'Contract', 'always'],
+      ['exchanges', 'Exchanges', exchanges],
+    ],
+    navigationLabel: 'Parts of the report',
+    main: [summarySection(report), failures, unjudged, contractSection(report), exchanges]
+      .filter(part => part !== '')
+      .join('\n'),
+    style,
+    script,
+  });
+}

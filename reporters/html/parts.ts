@@ -1,0 +1,44 @@
+/** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
+import type { Outcome } from '../../schemas/verdict.js';
+import { escaped } from '../text/markup.js';
+import { outcomeWords } from '../report/verdict-words.js';
+
+/** Running text, in which backticks mark code. */
+export function prose(text: string, limit = 2_000): string {
+  return escaped(text, limit).replace(/`([^`]*)`/g, '<code>$1</code>');
+}
+
+export function code(text: string, limit = 500): string {
+  return `<code>${escaped(text, limit)}</code>`;
+}
+
+/** Text on several lines, whose line feeds and tabs stay what they are. */
+export function lines(text: string): string {
+  return text.replace(/[^\n\t]+/g, part => escaped(part));
+}
+
+/** The sign of an outcome with its word beside it: colour and shape alone tell nobody anything. */
+export function outcomeMark(outcome: Outcome): string {
+  const { sign } = outcomeWords[outcome];
+  return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;
+}
+
+/** The id of a place in the page; a link leads there without being read as anything else. */
+export function anchor(kind: 'rule' | 'failure' | 'exchange' | 'section', name: string | number): string {
+  return escaped(`${kind}-${name}`, 200);
+}
+
+export function linkTo(
+  kind: 'rule' | 'failure' | 'exchange' | 'section',
+  name: string | number,
+  html: string,
+): string {
+  const fragment = encodeURIComponent(`${kind}-${name}`.toWellFormed());
+  return `<a href="#${escaped(fragment)}">${html}</a>`;
+}
+
+/** A block that the page's script gives a button to copy it. */
+export function copyable(label: string, text: string): string {
+  const named = escaped(label, 200);
+  return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${escaped(text)}</code></pre></div>`;
+}

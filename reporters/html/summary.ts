@@ -1,0 +1,96 @@
+/** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
+import { isStale } from '../../schemas/baseline.js';
+import { outcomes } from '../../schemas/verdict.js';
+import type { Outcome, Report } from '../../schemas/verdict.js';
+import { amount, duration } from '../text/amounts.js';
+import { byArea } from '../report/by-area.js';
+import { code, prose } from './parts.js';
+import { escaped } from '../text/markup.js';
+import { outcomeWords, reasonsOf, suiteText, verdictWords } from '../report/verdict-words.js';
+
+export function summarySection(report: Report): string {
+  const { sign, words, tone } = verdictWords(report);
+  const verdict = words.charAt(0) + words.slice(1).toLowerCase();
+  return `<header>
+<p class="kicker">${escaped(report.contract.title, 200)}: conformance report</p>
+<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</h1>
+<p class="target">${code(report.target.url, 300)}</p>
+${reasonsOf(report)
+  .map(reason => `<p class="reason">${prose(reason)}</p>`)
+  .join('\n')}
+${report.fault ? `<p class="reason"><b>Not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
+${totals(report)}
+${areaTable(report)}
+${facts(report)}
+</header>`;
+}
+
+/** Each count is a way to its rules. */
+function totals({ totals: counts, results }: Report): string {
+  const total = results.length || 1;
+  let start = 0;
+  const bars = outcomes.map(outcome => {
+    const from = start;
+    start += counts[outcome];
+    const [x, width] = [from, counts[outcome]].map(count => ((count / total) * 100).toFixed(3));
+    return counts[outcome] === 0 ? '' : `<rect class="${outcome}" x="${x}%" width="${width}%" height="8"/>`;
+  });
+  const items = outcomes.map(outcome => `<li>${totalOf(outcome, counts[outcome])}</li>`);
+  return `<svg class="totals" aria-hidden="true" width="100%" height="8">${bars.join('')}</svg>
+<ul class="totals">${items.join('')}</ul>`;
+}
+
+function totalOf(outcome: Outcome, count: number): string {
+  const { sign } = outcomeWords[outcome];
+  return `<a class="outcome ${outcome}${count === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${count}</b> ${outcome}</a>`;
+}
+
+function areaTable({ results }: Report): string {
+  const rows = [...byArea(results)].map(([area, group]) => {
+    const cells = outcomes.map(outcome => {
+      const count = group.filter(result => result.outcome === outcome).length;
+      return count === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${count}</td>`;
+    });
+    const name = escaped(area, 80);
+    return `<tr><th scope="row"><a href="#contract" data-filter="area=${name}">${name}</a></th>${cells.join('')}</tr>`;
+  });
+  const heads = outcomes.map(outcome => `<th scope="col">${outcome}</th>`);
+  return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+}
+
+/** What a baseline excuses, and which of its entries are to be deleted. */
+function baselineFact({ baseline = [] }: Report): [string, string][] {
+  if (baseline.length === 0) return [];
+  const failing = baseline.filter(({ standing }) => standing === 'failing').length;
+  const stale = baseline
+    .filter(({ standing }) => isStale(standing))
+    .map(({ rule, standing }) => `; ${code(rule, 100)} is ${standing}: delete its entry`);
+  return [['baseline', `${amount(failing, 'failure')} excused${stale.join('')}`]];
+}
+
+function facts(report: Report): string {
+  const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
+  const { declared = [], profile } = target;
+  const proven = suiteText(report);
+  const entries: [string, string][] = [
+    [
+      'audited',
+      `<time datetime="${escaped(started, 40)}">${escaped(started.replace('T', ' ').slice(0, 19), 40)} UTC</time>, ${amount(requests, 'request')} in ${duration(durationMs)}`,
+    ],
+    [
+      'declared',
+      declared.length === 0
+        ? 'nothing'
+        : declared.map(name => code(`${name}=${profile[name] ?? ''}`)).join(' '),
+    ],
+    ...(selection.includes('*')
+      ? []
+      : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
+    ...(strict ? [['strict', 'a failed SHOULD counts'] as [string, string]] : []),
+    ...baselineFact(report),
+    ['seed', code(seed, 80)],
+    ['suite', `${code(`${suite.name} ${suite.version}`, 100)}${proven === '' ? '' : `, which ${proven}`}`],
+    ['contract', code(contract.digest.slice(0, 19), 40)],
+  ];
+  return `<dl class="facts">${entries.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;
+}

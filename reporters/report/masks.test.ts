@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { maskOf } from './masks.js';
+
+const at = (url: string, profile: Record<string, string> = {}) => maskOf({ target: { url, profile } });
+
+test('the address of a wiki is hidden, wherever it stands', () => {
+  const mask = at('http://127.0.0.1:8080/api.php');
+  expect(mask('see http://127.0.0.1:8080/File:A.png')).toBe('see http://{host}/File:A.png');
+  expect(mask(String.raw`"http:\/\/127.0.0.1:8080\/A"`)).toBe(String.raw`"http:\/\/{host}\/A"`);
+});
+
+test("another address stays, also one that begins like the wiki's", () => {
+  const mask = at('http://127.0.0.1:80801/api.php');
+  expect(mask('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080/');
+  expect(at('http://wiki.example/api.php')('http://wiki.example.org/')).toBe('http://wiki.example.org/');
+  expect(at('http://a/api.php')('a man')).toBe('a man');
+});
+
+test('the origin that a wiki calls itself by is hidden too', () => {
+  const mask = at('http://127.0.0.1:1/api.php', { public_origin: 'https://wiki.example' });
+  expect(mask('https://wiki.example/File:A.png')).toBe('https://{host}/File:A.png');
+});
+
+test('what a seed draws is hidden', () => {
+  const mask = at('http://wiki.example/api.php');
+  expect(mask('`File:Conformance title 36e464ebba7ff6f5.png` is there')).toBe(
+    '`File:Conformance title ….png` is there',
+  );
+  expect(mask('titles=File%3AConformance_title_36e464ebba7ff6f5.png')).toBe(
+    'titles=File%3AConformance_title_….png',
+  );
+  expect(mask('aimime=application/x-conformance-c767600d8d7e')).toBe('aimime=application/x-conformance-…');
+});
+
+test('an address that is none hides nothing', () => {
+  expect(at('', { base_url: 'no URL' })('http://wiki.example/')).toBe('http://wiki.example/');
+});

@@ -1,0 +1,192 @@
+/** Reports made by hand, for the tests of the reporters. */
+import { resultOf, totalsOf, verdictOf } from '../../schemas/verdict.js';
+import type { Finding, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { contract, rules } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+
+export type Findings = Partial<Readonly<Record<RuleId, Finding>>>;
+
+const api = 'http://127.0.0.1:8080/api.php';
+
+const passed: Finding = { outcome: 'passed', message: 'held 23 times' };
+const nothing: Finding = { outcome: 'inapplicable', message: 'no answer carries `debuginfo`' };
+
+const listing: RecordedExchange = {
+  id: 4,
+  question: 'allimages page 1',
+  request: {
+    method: 'GET',
+    url: `${api}?action=query&list=allimages&format=json`,
+    headers: {
+      'user-agent': 'wiki-query-conformance/0.1.0',
+      accept: '*/*',
+      'accept-encoding': 'gzip',
+    },
+  },
+  response: { status: 200, headers: { 'content-type': 'application/json' }, body: '{"batchcomplete":""}' },
+  ms: 12,
+};
+
+const withCookie: RecordedExchange = {
+  ...listing,
+  id: 17,
+  question: 'dbrepllag with a session cookie',
+  request: {
+    ...listing.request,
+    url: `${api}?action=query&meta=siteinfo&siprop=dbrepllag&format=json`,
+    headers: { ...listing.request.headers, cookie: "wiki_session=it's" },
+  },
+};
+
+/** A few rules of every area and level, so that a new rule of the contract changes no sample. */
+const ids = [
+  'envelope.status',
+  'envelope.json',
+  'envelope.debuginfo',
+  'envelope.engine-version',
+  'html.pretty',
+  'html.notice',
+  'languageinfo.map',
+  'languageinfo.order',
+  'allimages.list',
+  'allimages.ns',
+  'allimages.url',
+  'allimages.url-prefix',
+  'allimages.title-from-name',
+  'allimages.curid-unique',
+  'allimages.page-size',
+  'allimages.mime-filter',
+  'allimages.mime-union',
+  'dbrepllag.list',
+  'dbrepllag.declared',
+  'duplicatefiles.page',
+  'duplicatefiles.normalized',
+  'session.no-credentials',
+  'session.same-answer',
+  'session.no-live-cookie',
+] as const satisfies readonly RuleId[];
+
+/** A report in which every rule passed but those that `findings` names. */
+export function reportOf(findings: Findings, changes: Partial<Report> = {}): Report {
+  const all: Findings = { 'envelope.debuginfo': nothing, ...findings };
+  const results: RuleResult[] = ids.map(rule => resultOf(rule, all[rule] ?? passed));
+  const verdict = verdictOf(results, {
+    strict: changes.strict ?? false,
+    selected: () => true,
+    fault: changes.fault,
+  });
+  return {
+    reportVersion: '1',
+    suite: { name: 'wiki-query-conformance', version: '0.1.0' },
+    contract: { title: contract.title, digest: contract.digest },
+    target: { url: api, profile: { base_url: 'http://127.0.0.1:8080' } },
+    seed: '4f2a9c',
+    selection: ['*'],
+    strict: false,
+    started: '2026-01-02T03:04:05.678Z',
+    durationMs: 812,
+    requests: 47,
+    ...verdict,
+    totals: totalsOf(results),
+    results,
+    observations: [
+      { silence: 'envelope.json-style', section: '1', seen: 'members stand without white space' },
+      { silence: 'html.page', section: '1', seen: 'the JSON is not highlighted' },
+      { silence: 'allimages.key-order', section: '2.2', seen: 'name, timestamp, url' },
+    ],
+    exchanges: [listing, withCookie],
+    ...changes,
+  };
+}
+
+export const conformant = reportOf({});
+
+const cutOff: Finding = {
+  outcome: 'cantTell',
+  message: 'the walk ended after 30 pages, as it was told to',
+  cutOff: true,
+};
+
+export const asFarAsWalked = reportOf(
+  { 'allimages.curid-unique': cutOff, 'allimages.mime-union': cutOff },
+  {
+    requests: 100,
+    durationMs: 24_300,
+    target: {
+      url: 'https://wiki.example/w/api.php',
+      profile: { article_url: 'https://wiki.example/wiki/$1' },
+      declared: ['article_url'],
+    },
+  },
+);
+
+export const nonconformant = reportOf({
+  'allimages.ns': {
+    outcome: 'failed',
+    message: 'entry 3 of page 1 (`C&D.png`) has ns 0',
+    hint: 'No parameter excuses this: the namespace of files has the number 6 in every wiki.',
+    evidence: [
+      { exchange: 4, pointer: '/query/allimages/3/ns', expected: '6', actual: '0' },
+      { exchange: 4, pointer: '/query/allimages/4/ns', expected: '6', actual: '0' },
+    ],
+  },
+  'allimages.url-prefix': {
+    outcome: 'failed',
+    message:
+      'the `url` of `C&D.png` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/',
+    hint: '`--set upload_url=http://cdn.wiki.example/w/uploads` declares another folder for uploaded files.',
+    evidence: [
+      {
+        exchange: 4,
+        pointer: '/query/allimages/3/url',
+        expected: 'http://127.0.0.1:8080/images/a/ab/C%26D.png',
+        actual: 'http://cdn.wiki.example/w/uploads/a/ab/C%26D.png',
+      },
+    ],
+  },
+  'session.same-answer': {
+    outcome: 'failed',
+    message: 'the answer with a session cookie has lag 0, the one without has lag -1',
+    evidence: [{ exchange: 17, pointer: '/query/dbrepllag/0/lag' }],
+  },
+  'session.no-live-cookie': {
+    outcome: 'failed',
+    message: 'an answer to a request without cookies sets `wiki_session`',
+    evidence: [{ exchange: 4 }],
+  },
+  'allimages.title-from-name': { outcome: 'untested', message: '`allimages.ns` failed' },
+  'allimages.mime-filter': { outcome: 'cantTell', message: 'no answer within 10 s' },
+  'allimages.mime-union': { outcome: 'cantTell', message: 'no answer within 10 s' },
+});
+
+const lost: Finding = {
+  outcome: 'cantTell',
+  message: 'no connection to 127.0.0.1 port 8080: refused',
+  evidence: [{ exchange: 4 }],
+};
+
+const { response: _answer, ...unanswered }: RecordedExchange = { ...listing, loss: lost.message };
+
+export const inconclusive = reportOf(
+  {
+    ...Object.fromEntries(ids.map(rule => [rule, lost])),
+    'envelope.debuginfo': { outcome: 'untested', message: 'no answer was judged' },
+  },
+  { requests: 4, durationMs: 31, observations: [], exchanges: [unanswered] },
+);
+
+/** More failures than a screen holds. */
+export const ruined = reportOf(
+  Object.fromEntries(
+    ids
+      .filter(rule => rules[rule].level !== 'INFO')
+      .map((rule, index) => [
+        rule,
+        {
+          outcome: index % 8 === 7 ? 'cantTell' : 'failed',
+          message: `the answer to question ${index} is not as the contract says it is`,
+          evidence: [{ exchange: 4 }],
+        },
+      ]),
+  ),
+);

@@ -1,0 +1,26 @@
+/** Text inside Markdown that stays text: no HTML, no link, no mention, whatever a server sent. */
+import { printable } from '../../schemas/text/printable.js';
+
+/** Only within code do GitHub and GitLab leave `@name`, `#1` and addresses alone. */
+export function inlineCode(text: string, limit = 300): string {
+  const shown = printable(text, limit);
+  if (shown.trim() === '') return '` `';
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  const space = /^`|`$|^ .* $/.test(shown) ? ' ' : '';
+  return `${fence}${space}${shown}${space}${fence}`;
+}
+
+/** Words in which nothing can act stay as they are, everything else is code. */
+export function prose(text: string): string {
+  return /^(?:[A-Za-z0-9 ,()]|(?<=\d)\.(?=\d)){1,300}$/.test(text) ? text : inlineCode(text);
+}
+
+/** A block of lines that are printable already. */
+export function codeBlock(lines: string, language = 'text'): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+  return `${fence}${language}\n${lines}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+}

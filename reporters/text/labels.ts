@@ -1,0 +1,38 @@
+/** What the parts of the console report share: its columns and colours, labels, and requests to copy. */
+import type { RecordedExchange } from '../../schemas/verdict.js';
+import { amount } from './amounts.js';
+import { curlLine } from './curl.js';
+import { hanging, pad } from './layout.js';
+import type { Paint } from './paint.js';
+
+export interface View {
+  readonly columns: number;
+  readonly paint: Paint;
+  /** What the contract demands, where the caller wants it told. */
+  readonly statementOf: (rule: string) => string | undefined;
+}
+
+const labelColumns = 10;
+
+/** A text beside its label, wrapped in a column of its own. */
+export function labelled(label: string, text: string, { columns, paint }: View, indent = 0): string[] {
+  const margin = ' '.repeat(indent);
+  const blank = margin + ' '.repeat(labelColumns);
+  const [first = '', ...rest] = hanging(blank, text, columns);
+  const shown = label === '' ? '' : `${label}:`;
+  return [margin + paint('dim', pad(shown, labelColumns)) + first.slice(blank.length), ...rest];
+}
+
+/** The columns beside a label, for a text that must stay on one line. */
+export function besideLabel({ columns }: View): number {
+  return columns - labelColumns;
+}
+
+const longestRequest = 4_000;
+
+/** In one piece, however wide, so that it can be copied. */
+export function requestLines({ request }: RecordedExchange, view: View): string[] {
+  const line = curlLine(request);
+  if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
+  return labelled('again', `a request of ${amount(line.length, 'character')}: see the report`, view, 2);
+}

@@ -1,0 +1,91 @@
+/** Text in columns: how wide it is, where it breaks, how it is cut. For printable text without colour. */
+import { unitsOf } from '../../schemas/text/printable.js';
+
+const ascii = /^[ -~]*$/;
+const narrow = /^[\uff61-\uffdc]/;
+const wide =
+  /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3001-\u33ff\uff01-\uff60\uffe0-\uffe6]/u;
+
+/** The columns that a text takes: East Asian letters take two, marks none. */
+export function displayWidth(text: string): number {
+  if (ascii.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width;
+}
+
+function characterWidth(character: string): number {
+  if (/^\p{M}/u.test(character)) return 0;
+  return wide.test(character) && !narrow.test(character) ? 2 : 1;
+}
+
+/** Fills up with spaces. */
+export function pad(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+}
+
+/** Cuts to a width, with an ellipsis as the last column. */
+export function fit(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  if (width < 1) return '';
+  return `${takeColumns(unitsOf(text), width - 1).trimEnd()}…`;
+}
+
+function takeColumns(units: readonly string[], width: number): string {
+  let taken = '';
+  let used = 0;
+  for (const unit of units) {
+    used += displayWidth(unit);
+    if (used > width) break;
+    taken += unit;
+  }
+  return taken;
+}
+
+/** As many whole names as there is room for, and how many more there are; nothing where not one has room. */
+export function enumerate(names: readonly string[], width: number): string {
+  for (let shown = names.length; shown > 0; shown -= 1) {
+    const more = shown < names.length ? ` and ${names.length - shown} more` : '';
+    const text = names.slice(0, shown).join(', ') + more;
+    if (displayWidth(text) <= width) return text;
+  }
+  return '';
+}
+
+/** Breaks between words, and within a word only where it is wider than a whole line. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line: string | undefined;
+  for (const word of text.split(' ').flatMap(whole => pieces(whole, width))) {
+    if (line === undefined) line = word;
+    else if (displayWidth(line) + 1 + displayWidth(word) <= width) line += ` ${word}`;
+    else {
+      lines.push(line.trimEnd());
+      line = word;
+    }
+  }
+  return [...lines, (line ?? '').trimEnd()];
+}
+
+/** A word in pieces of a line's width; an escape stays whole. */
+function pieces(word: string, width: number): string[] {
+  if (displayWidth(word) <= width) return [word];
+  const found: string[] = [];
+  let piece = '';
+  for (const unit of unitsOf(word)) {
+    if (piece !== '' && displayWidth(piece + unit) > width) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += unit;
+  }
+  return [...found, piece];
+}
+
+/** Wraps after a label that stands once, in a column of its own. */
+export function hanging(label: string, text: string, columns: number): string[] {
+  const indent = displayWidth(label);
+  return wrap(text, Math.max(20, columns - indent)).map((line, index) =>
+    index === 0 ? label + line : ' '.repeat(indent) + line,
+  );
+}

@@ -1,0 +1,34 @@
+/** Text inside XML and HTML: it stays text, whatever a server sent. */
+import { printable } from '../../schemas/text/printable.js';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for quoted attributes. Characters that XML 1.0 forbids are visible escapes by then. */
+export function escaped(text: string, limit = Infinity): string {
+  return quoteless(printable(text, limit));
+}
+
+/** The same for text on several lines, which stay lines. */
+export function escapedLines(text: string): string {
+  return text
+    .split('\n')
+    .map(line => escaped(line))
+    .join('\n');
+}
+
+export function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('');
+}
+
+function quoteless(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
+  return text.replace(/[&<>"']/g, character => entities[character] ?? '');
+}
