@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { reportWriter } from './scripts/vitest-report.js';
+import { reportWriter } from './scripts/vitest-reporter.js';
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 /** The formats of a report that are files: each is a pure function of the one report, loaded when it is asked for. */
 import type { Report } from '../schemas/verdict.js';
-import type { Format } from './cli-options.js';
+import type { Format } from './cli/input/options.js';
 
 export type Renderer = (report: Report) => string;
 

@@ -5,7 +5,7 @@ import type { HostileId } from '../../../fixtures/hostile/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
-import { exitStatus } from '../../../scripts/cli-audit.js';
+import { exitStatus } from '../../../scripts/cli/commands/audit.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit, openAudit } from '../../audit/audit.js';
 import type { Exchange } from '../../http/exchange.js';

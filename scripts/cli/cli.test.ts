@@ -1,0 +1,324 @@
+/** The command line as its users meet it: a process, its two streams and its exit status. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import type { Report } from '../../schemas/verdict.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+const out = join(folder, 'report');
+let wiki: Served;
+
+beforeAll(async () => {
+  wiki = await serveWiki({});
+});
+afterAll(async () => {
+  await wiki.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return spawn(process.execPath, ['dist/bin/cli.js', ...args], {
+    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+  });
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const child = start(args, env);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', part => (stdout += part));
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout, stderr };
+}
+
+const reportIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
+
+describe('audit', () => {
+  test('without an address audits the embedded wiki and leaves a report', async () => {
+    const { status, stdout, stderr } = await run(['--out', out]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(stdout).toContain('CONFORMANT');
+    const report = reportIn(out);
+    expect(report.conformant).toBe(true);
+    expect(report.totals.failed).toBe(0);
+  });
+
+  test('of a wiki under another article address exits 1 and names the parameter', async () => {
+    const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
+    const { status, stdout } = await run([other.url, '--out', out]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('article_url');
+    const declared = await run([
+      other.url,
+      '--out',
+      out,
+      '--set',
+      `article_url=${new URL(other.url).origin}/wiki/$1`,
+    ]);
+    expect(declared.status).toBe(0);
+    await other.close();
+  });
+
+  test('of an address where nothing answers exits 3 and accuses nobody', async () => {
+    const { status, stdout } = await run(['http://127.0.0.1:1/api.php', '--out', out, '--retries', '0']);
+    expect(status).toBe(3);
+    expect(stdout).toContain('INCONCLUSIVE');
+    expect(reportIn(out).totals.failed).toBe(0);
+  });
+
+  test('sends as many requests as the server counts, each distinct', async () => {
+    const before = wiki.requests.count;
+    await run([wiki.url, '--out', out, '--quiet']);
+    const asked = Array.from(wiki.requests.entries).slice(-(wiki.requests.count - before));
+    expect(reportIn(out).requests).toBe(asked.length);
+    expect(new Set(asked.map(({ url, headers }) => JSON.stringify([url, headers['cookie']]))).size).toBe(
+      asked.length,
+    );
+  });
+
+  test('through vitest gives the report of the direct runner', async () => {
+    const [one, other] = [join(folder, 'direct'), join(folder, 'vitest')];
+    await run([wiki.url, '--out', one, '--seed', 'same', '--quiet']);
+    const { status, stderr } = await run([
+      wiki.url,
+      '--out',
+      other,
+      '--seed',
+      'same',
+      '--quiet',
+      '--runner',
+      'vitest',
+    ]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(withoutTimes(reportIn(other))).toEqual(withoutTimes(reportIn(one)));
+  });
+
+  test('with --rule asks only what the rule needs', async () => {
+    const { status } = await run([wiki.url, '--out', out, '--rule', 'dbrepllag.*']);
+    expect(status).toBe(0);
+    const report = reportIn(out);
+    expect(report.requests).toBe(1);
+    expect(report.results.filter(({ outcome }) => outcome === 'untested').length).toBeGreaterThan(80);
+  });
+
+  test('cut short by a budget is conformant as far as walked, and 3 with --require-complete', async () => {
+    const args = [wiki.url, '--out', out, '--max-pages', '2'];
+    const { status, stdout } = await run(args);
+    expect(status).toBe(0);
+    expect(stdout).toContain('AS FAR AS WALKED');
+    expect(reportIn(out).complete).toBe(false);
+    expect((await run([...args, '--require-complete'])).status).toBe(3);
+  });
+
+  test('prints no escape sequence and no live line where no terminal listens', async () => {
+    const { stdout, stderr } = await run([wiki.url, '--out', out]);
+    expect(stdout + stderr).not.toContain('\u001b');
+  });
+
+  test('a format that cannot be written is a fault of the suite, and costs no other format', async () => {
+    const dir = join(folder, 'blocked');
+    mkdirSync(join(dir, 'junit.xml'), { recursive: true });
+    const { status, stdout, stderr } = await run([
+      wiki.url,
+      '--out',
+      dir,
+      '--format',
+      'console,json,junit,markdown',
+    ]);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(
+      /^wiki-query-conformance: a fault of the suite: .*junit\.xml was not written: .*\n$/,
+    );
+    expect(stdout).toContain('CONFORMANT');
+    expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
+  });
+
+  test('leaves no half-written file beside the report', async () => {
+    await run([wiki.url, '--out', out]);
+    expect(readdirSync(out).filter(name => name.includes('.part') || name.includes('.probe'))).toEqual([]);
+  });
+});
+
+describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
+  const profile = join(folder, 'profile.json');
+  writeFileSync(profile, '{\n  "article_url": "nowhere"\n}\n');
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{ "article_url": }');
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const deep = join(folder, 'deep.json');
+  writeFileSync(deep, '['.repeat(200_000));
+  const sparse = join(folder, 'sparse.json');
+  writeFileSync(sparse, '');
+  truncateSync(sparse, 3_000_000_000);
+
+  test.each([
+    [['ftp://wiki.example/api.php'], 'not an http or https URL: ftp://wiki.example/api.php'],
+    [['http://wiki.example/w/'], 'the URL does not end in /api.php: http://wiki.example/w/'],
+    [['http://user:secret@wiki.example/w/'], 'the URL does not end in /api.php: http://wiki.example/w/'],
+    [
+      ['http://wiki.example/api.php?x=1'],
+      'the URL has a query or a fragment after api.php: http://wiki.example/api.php?x=1',
+    ],
+    [['--nonsense'], "unknown option '--nonsense'"],
+    [['--set', 'colour=red'], '--set: unknown parameter "colour"'],
+    [['--set', 'hash_levels=7'], 'hash_levels: one of 2, 0, not "7"'],
+    [['--set', 'article_url'], '--set takes name=value, not "article_url"'],
+    [['--rule', 'nothing.*'], '--rule: no rule matches nothing.*'],
+    [['--format', 'pdf'], 'unknown format "pdf"'],
+    [['--timeout', 'soon'], '--timeout takes a positive number, not "soon"'],
+    [['--max-pages', '0'], '--max-pages takes a whole number of at least 1, not "0"'],
+    [['--header', 'no colon'], "--header takes 'Name: value'"],
+    [['--runner', 'mocha'], '--runner is direct or vitest'],
+    [['--ca', '/nowhere/ca.pem'], '--ca: /nowhere/ca.pem cannot be read (ENOENT)'],
+    [['--profile', '/nowhere.json'], '--profile: /nowhere.json cannot be read (ENOENT)'],
+    [['--ca', broken], `--ca: ${broken} holds no PEM certificate`],
+    [['--user-agent', 'two\nlines'], '--user-agent takes text that a header can hold, not "two\\x0alines"'],
+    [['--header', 'X: 日本'], "--header takes 'Name: value'"],
+    [['frobnicate'], 'not an http or https URL, and no command (see --help): frobnicate'],
+    [['--profile', deep], `${deep}:1:1: nested too deeply`],
+    [['--profile', folder], `--profile: ${folder} cannot be read (EISDIR)`],
+    [['--profile', '/dev/zero'], '--profile: /dev/zero cannot be read (a pipe or a device, not a file)'],
+    [['--baseline', '/dev/zero'], '--baseline: /dev/zero cannot be read (a pipe or a device, not a file)'],
+    [['--profile', sparse], `--profile: ${sparse} holds 3,000,000,000 bytes, more than 10,000,000`],
+    [['--baseline', join(file, 'below'), '--write-baseline'], 'below cannot be written (ENOTDIR)'],
+    [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
+    [['--profile', profile], `${profile}:2:18: article_url: an absolute http or https URL, not "nowhere"`],
+    [['--profile', broken], `${broken}:1:18: not JSON: ValueExpected`],
+    [['--out', file], `--out: ${file} cannot be written (ENOTDIR)`],
+    [['--out', ''], '--out takes a folder, not an empty text'],
+    [['--out', join(file, 'below')], `--out: ${join(file, 'below')} cannot be written (ENOTDIR)`],
+    [['explain', 'allimages.nss'], 'unknown rule "allimages.nss": did you mean allimages.ns?'],
+    [['serve', '--files', 'many'], '--files takes a whole number'],
+    [['serve', '--mutant', 'no-such'], 'unknown mutant "no-such"'],
+  ])('%j', async (args, message) => {
+    const { status, stdout, stderr } = await run(args);
+    expect(stderr).toContain(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  test.runIf(process.platform === 'linux')('a folder that can hold no other ends at once', async () => {
+    const { status, stderr } = await run(['--out', '/proc/report']);
+    expect(stderr).toMatch(/^[^\n]*--out: \/proc\/report cannot be written \([A-Z]+\)\n$/);
+    expect(status).toBe(2);
+  });
+
+  test('in a GitHub workflow it is annotated too, and where answers are redirected into a file they stay clean', async () => {
+    const { stdout, stderr } = await run(['profile', 'ftp://wiki.example/api.php'], {
+      GITHUB_ACTIONS: 'true',
+    });
+    const line = 'not an http or https URL: ftp://wiki.example/api.php';
+    expect(stderr).toBe(`wiki-query-conformance: ${line}\n::error title=wiki-query-conformance::${line}\n`);
+    expect(stdout).toBe('');
+  });
+
+  test('no credential of a wrong URL is repeated', async () => {
+    const { stderr } = await run(['http://user:secret@wiki.example/w/']);
+    expect(stderr).not.toContain('secret');
+  });
+});
+
+describe('standard output', () => {
+  test.runIf(process.platform === 'linux')('that is full is no verdict: exit 3 with one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['dist/bin/cli.js', 'rules'], { stdio: ['ignore', full, 'pipe'] });
+    let stderr = '';
+    child.stderr?.on('data', part => (stderr += part));
+    const [status] = (await once(child, 'close')) as [number | null];
+    closeSync(full);
+    expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
+    expect(status).toBe(3);
+  });
+
+  test('whose reader has seen enough is no mistake', async () => {
+    const child = start(['rules', '--json']);
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.on('data', part => (stderr += part));
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('the other commands', () => {
+  test('rules lists every rule, as JSON too', async () => {
+    const { status, stdout } = await run(['rules', '--json']);
+    expect(status).toBe(0);
+    expect(JSON.stringify(JSON.parse(stdout))).toContain('allimages.page-size');
+  });
+
+  test('explain tells the statement and what is asked', async () => {
+    const { stdout } = await run(['explain', 'allimages.ns']);
+    expect(stdout).toContain('section:   2.2');
+    expect(stdout).toContain('list=allimages');
+  });
+
+  test('plan counts what an audit of the embedded wiki asks at least, and sends nothing', async () => {
+    const before = wiki.requests.count;
+    const { status, stdout } = await run(['plan', wiki.url]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Nothing was sent.');
+    expect(wiki.requests.count).toBe(before);
+    await run([wiki.url, '--out', out, '--quiet']);
+    expect(stdout).toContain(
+      `A wiki with 31 files that keeps the contract is sent ${wiki.requests.count - before}.`,
+    );
+    const empty = await serveWiki({ files: 0 });
+    await run([empty.url, '--out', out, '--quiet']);
+    expect(stdout).toContain(`least ${empty.requests.count},`);
+    await empty.close();
+  });
+
+  test('serve prints its address first and ends on a signal', async () => {
+    const child = start(['serve', '--files', '1000000']);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const url = line.toString().trim();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\.php$/);
+    const answer = await fetch(
+      `${url}?action=query&list=allimages&format=json&aicontinue=Photo_0900000.png&continue=-||`,
+    );
+    expect(await answer.text()).toContain('Photo_0900000');
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test.each(['--help', '--version', 'audit --help', 'serve --help'])('%s exits 0', async args => {
+    const { status, stdout } = await run(args.split(' '));
+    expect(status).toBe(0);
+    expect(stdout).not.toBe('');
+  });
+});
+
+/** Two reports are compared without their times, the server's clock among them. */
+function withoutTimes(report: Report): unknown {
+  const exchanges = report.exchanges.map(({ ms: _ms, response, ...rest }) => {
+    const { date: _date, ...headers } = response?.headers ?? {};
+    return { ...rest, response: { ...response, headers } };
+  });
+  return { ...report, started: '', durationMs: 0, exchanges };
+}

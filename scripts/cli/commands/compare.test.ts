@@ -1,0 +1,90 @@
+/** `compare` as its users meet it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { ServeOptions } from '../../../fixtures/serve.js';
+import { audit } from '../../../suites/audit/audit.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+const within = (...names: readonly string[]) => join(folder, ...names);
+
+async function audited(name: string, options: ServeOptions): Promise<void> {
+  const wiki = await serveWiki(options);
+  const report = await audit({ url: wiki.url, seed: 'compare' });
+  await wiki.close();
+  mkdirSync(within(name));
+  writeFileSync(within(name, 'report.json'), JSON.stringify(report));
+}
+
+beforeAll(async () => {
+  await audited('reference', {});
+  await audited('lying', { alter: mutants['allimages.ns/zero']?.alter ?? {} });
+  await audited('small', { files: 5 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/bin/cli.js', 'compare', ...args]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', part => (stdout += part));
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout, stderr };
+}
+
+describe('compare', () => {
+  test('writes one page and a summary, from folders and files', async () => {
+    const out = within('new', 'page.html');
+    const { status, stdout, stderr } = await run(
+      within('reference'),
+      within('lying', 'report.json'),
+      within('small'),
+      '--out',
+      out,
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^3 targets disagree on 1 rule\n/);
+    expect(stdout).toMatch(/allimages\.ns {2}1 failed \(2\), 2 passed/);
+    expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/);
+  });
+
+  test.each<[what: string, args: readonly string[], said: RegExp]>([
+    ['one report', ['reference'], /compare takes 2 to 50 reports, not 1/],
+    ['too many', Array<string>(51).fill('reference'), /compare takes 2 to 50 reports, not 51/],
+    ['a report that is not there', ['reference', 'none'], /none: cannot be read \(ENOENT\)/],
+    ['a folder without a report', ['reference', '.'], /report\.json: cannot be read \(ENOENT\)/],
+    [
+      'a page that is a folder',
+      ['reference', 'small', '--out', 'small'],
+      /small is a folder, the page is a file/,
+    ],
+    ['a page without a name', ['reference', 'small', '--out', ''], /--out takes a file, not an empty text/],
+    [
+      'a page below a file',
+      ['reference', 'small', '--out', 'small/report.json/page.html'],
+      /page\.html cannot be written \(ENOTDIR\)/,
+    ],
+    [
+      'a page that is a device',
+      ['reference', 'small', '--out', '/dev/null'],
+      /\/dev\/null is a pipe or a device, the page is a file/,
+    ],
+    [
+      'a page in the place of a report',
+      ['reference', 'small', '--out', 'small/report.json'],
+      /report\.json is one of the reports/,
+    ],
+  ])('exits 2 with one line for %s', async (_what, args, said) => {
+    const { status, stdout, stderr } = await run(
+      ...args.map(arg => (/^(--out|\/dev\/null|)$/.test(arg) ? arg : within(arg))),
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
+});

@@ -1,0 +1,117 @@
+/** `diff` on the command line: the outcome is what a caller can act on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../../schemas/verdict.js';
+import { audited, fileOf, folder, mutant, removeReports } from '../../testing/diffs.js';
+
+let reference: Report;
+
+beforeAll(async () => {
+  reference = await audited('reference', {});
+  await audited('string ns', mutant('allimages.ns/string'));
+  await audited('other seed', {}, { seed: 'another' });
+}, 120_000);
+afterAll(removeReports);
+
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/bin/cli.js', 'diff', ...args]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', part => (stdout += part));
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout, stderr };
+}
+
+describe('the command', () => {
+  test('takes folders and files, writes all formats into a folder, and exits 1 where anything is worse', async () => {
+    const out = join(folder, 'out');
+    const { status, stdout, stderr } = await run(
+      join(folder, 'reference'),
+      fileOf('string ns'),
+      '--out',
+      out,
+    );
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toMatch(/^✗ WORSE/);
+    expect(JSON.parse(readFileSync(join(out, 'diff.json'), 'utf8'))).toMatchObject({
+      diffVersion: '1',
+      worse: true,
+    });
+    expect(readFileSync(join(out, 'diff.md'), 'utf8')).toMatch(/^## ✗ WORSE/);
+  });
+
+  test('prints the one format that it is asked for, and exits 0 where nothing is worse', async () => {
+    const { status, stdout } = await run(fileOf('string ns'), fileOf('reference'), '--format', 'json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ counts: { better: 1 } });
+  });
+
+  test('says loudly that two targets are compared', async () => {
+    const { stdout } = await run(fileOf('reference'), fileOf('other seed'));
+    expect(stdout).toMatch(/^! the two reports are of different targets$/m);
+  });
+
+  test.each<[what: string, content: string | undefined, said: RegExp]>([
+    ['a file that is not there', undefined, /wrong\.json: cannot be read \(ENOENT\)/],
+    ['what is not JSON', '{"reportVersion": 1x}', /wrong\.json: 1:20: not JSON/],
+    ['an empty file', '', /wrong\.json: the file is empty/],
+    ['no report', '{"log": {}}', /wrong\.json: not a report: `reportVersion` is missing/],
+    ['another version', '{"reportVersion": "2"}', /wrong\.json: \/reportVersion: version "2" .* not known/],
+    [
+      'a report with a part missing',
+      '{"reportVersion": "1"}',
+      /wrong\.json: must have required property 'suite'/,
+    ],
+  ])('exits 2 with one line for %s', async (_what, content, said) => {
+    const wrong = join(folder, 'wrong.json');
+    rmSync(wrong, { force: true });
+    if (content !== undefined) writeFileSync(wrong, content);
+    for (const args of [
+      [wrong, fileOf('reference')],
+      [fileOf('reference'), wrong],
+    ]) {
+      const { status, stdout, stderr } = await run(...args);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(said);
+      expect(stderr).toMatch(/^[^\n]+\n$/);
+    }
+  });
+
+  test.each<[what: string, change: (report: Report) => unknown, said: RegExp]>([
+    [
+      'an outcome that there is not',
+      report => ({ ...report, results: [{ ...report.results[0], outcome: 'good' }] }),
+      /\/results\/0\/outcome: must be equal to one of the allowed values: passed, /,
+    ],
+    ['an unknown key', report => ({ ...report, 'more\u001b': 1 }), /unknown key "more\\x1b"/],
+    [
+      'two results of a rule',
+      report => ({ ...report, results: [...report.results, report.results[0]] }),
+      /\/results\/\d+\/rule: a second result of envelope\.status/,
+    ],
+    [
+      'more than any audit has',
+      report => ({ ...report, selection: Array(1_001).fill('*') }),
+      /\/selection: 1,001 entries, more than 1,000/,
+    ],
+  ])('names the place of %s', async (_what, change, said) => {
+    const wrong = join(folder, 'wrong.json');
+    writeFileSync(wrong, JSON.stringify(change(reference)));
+    const { status, stderr } = await run(fileOf('reference'), wrong);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
+
+  test.each([
+    ['an unknown format', ['--format', 'html'], /unknown format "html"/],
+    ['formats without a folder', ['--format', 'json,markdown'], /needs --out/],
+  ])('exits 2 for %s', async (_what, args, said) => {
+    const { status, stderr } = await run(fileOf('reference'), fileOf('reference'), ...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(said);
+  });
+});

@@ -1,0 +1,108 @@
+/** `diff`: two reports → what got worse, better or changed, and why → exit status. */
+import { join, relative } from 'node:path';
+import type { Diff } from '../../../reporters/diff/index.js';
+import { diffOf } from '../../../reporters/diff/index.js';
+import { consoleDiff } from '../../../reporters/diff/console.js';
+import { jsonDiff } from '../../../reporters/diff/diff-json.js';
+import { markdownDiff } from '../../../reporters/diff/markdown.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { rules } from '../../../schemas/generated/rules.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import { catalogue } from '../../../suites/checks/catalogue.js';
+import { selectRules } from '../../../suites/values/selection.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
+import { answersOf, judgedAgain, recordingsBeside } from './rejudge.js';
+import type { Recorded } from './rejudge.js';
+import { EXIT, UsageError } from '../errors.js';
+import { printSafely } from '../output/github.js';
+import { readReport, reportPath } from '../input/report-file.js';
+import { screen } from '../output/terminal.js';
+import { openFolder, writeWhole } from '../output/write.js';
+
+export interface DiffFlags {
+  readonly out?: string;
+  readonly format?: string;
+  readonly strict?: true;
+}
+
+const FORMATS = ['console', 'markdown', 'json'] as const;
+type DiffFormat = (typeof FORMATS)[number];
+
+const files = {
+  markdown: { file: 'diff.md', render: markdownDiff },
+  json: { file: 'diff.json', render: jsonDiff },
+} as const;
+
+export async function diffCommand(old: string, now: string, flags: DiffFlags): Promise<number> {
+  const formats = formatsOf(flags);
+  const [before, after] = [reportPath(old), reportPath(now)];
+  const diff = await diffBetween(before, after, flags.strict === true);
+  if (flags.out !== undefined) openFolder(flags.out);
+  publishDiff(diff, formats, flags.out);
+  return diff.worse ? EXIT.nonconformant : EXIT.conformant;
+}
+
+function formatsOf({ format, out }: DiffFlags): DiffFormat[] {
+  if (format === undefined) return out === undefined ? ['console'] : [...FORMATS];
+  const names = format.split(',').map(name => {
+    const known = FORMATS.find(each => each === name.trim());
+    if (!known)
+      throw new UsageError(`unknown format "${printable(name.trim(), 80)}": one of ${FORMATS.join(', ')}`);
+    return known;
+  });
+  if (out === undefined && new Set(names).size > 1)
+    throw new UsageError('--format: more than one format needs --out, the folder of their files');
+  return names;
+}
+
+/** Reads two reports and what lies beside them; rejects with a {@link UsageError} on what is no report. */
+export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
+  const old = { file: oldFile, report: await readReport(oldFile) };
+  const now = { file: newFile, report: await readReport(newFile) };
+  const found = await recordingsBeside(old, now);
+  const notes = [...found.notes];
+  const [oldAgain, newAgain] = await judgedAgain(found.old, found.now, notes);
+  return diffOf(
+    { ...compared(found.old), again: oldAgain },
+    { ...compared(found.now), again: newAgain },
+    { suite: { name: SUITE.name, version: SUITE.version }, strict, dependsOn, notes },
+  );
+}
+
+function compared({ report, recording }: Recorded) {
+  const selected: ReadonlySet<string> = selectRules(report.selection);
+  return {
+    report,
+    isSelected: (rule: string) => selected.has(rule) || !Object.hasOwn(rules, rule),
+    answers: recording && answersOf(recording),
+  };
+}
+
+/** The parameters of a rule and of all that it needs; `undefined` for a rule of another version. */
+function dependsOn(rule: string): ReadonlySet<string> | undefined {
+  if (!Object.hasOwn(rules, rule)) return undefined;
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [rule as RuleId];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    for (const name of rules[next].parameters) names.add(name);
+    waiting.push(...(catalogue.get(next)?.needs ?? []));
+  }
+  return names;
+}
+
+function publishDiff(diff: Diff, formats: readonly DiffFormat[], out: string | undefined): void {
+  const written = formats.flatMap(format => {
+    if (format === 'console' || out === undefined) return [];
+    const path = join(out, files[format].file);
+    writeWhole(path, files[format].render(diff));
+    return [relative('.', path) || path];
+  });
+  for (const format of formats) {
+    if (format === 'console') printSafely(consoleDiff(diff, { ...screen(process.stdout), files: written }));
+    // For a file or a program, which commands to a workflow around it would break.
+    else if (out === undefined) process.stdout.write(files[format].render(diff));
+  }
+}

@@ -1,0 +1,133 @@
+/** `judge` and `profile` as their users meet them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Served } from '../../../fixtures/serve.js';
+import type { Report } from '../../../schemas/verdict.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+const out = join(folder, 'live');
+const har = join(out, 'audit.har');
+let wiki: Served;
+
+beforeAll(async () => {
+  wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1', fileNamespace: 'Datei', uiLanguage: 'de' });
+  await run(wiki.url, '--out', out, '--format', 'json,har');
+});
+afterAll(async () => {
+  await wiki.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['dist/bin/cli.js', ...args]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', part => (stdout += part));
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout, stderr };
+}
+
+const contentOf = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+describe('judge', () => {
+  test('gives the report of the audit, byte for byte', async () => {
+    const { status, stdout, stderr } = await run('judge', har, '--out', join(folder, 'again'));
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('NOT CONFORMANT');
+    expect(contentOf('again', 'report.json')).toBe(contentOf('live', 'report.json'));
+  });
+
+  test('takes parameters, rules and formats of its own', async () => {
+    const article = `article_url=${wiki.url.replace('api.php', 'wiki/$1')}`;
+    const chosen = ['--set', 'file_namespace=Datei', '--set', article, '--rule', 'allimages.desc*'];
+    const { status, stdout } = await run(
+      'judge',
+      har,
+      ...chosen,
+      '--out',
+      join(folder, 'b'),
+      '--format',
+      'json',
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(contentOf('b', 'report.json')).toContain('"allimages.desc*"');
+  });
+
+  test('counts no failure that a baseline lists, and a stale entry as one', async () => {
+    const rules = (JSON.parse(contentOf('live', 'report.json')) as Report).results.flatMap(
+      ({ rule, outcome }) => (outcome === 'failed' ? [{ rule, reason: 'known' }] : []),
+    );
+    const baseline = join(folder, 'baseline.json');
+    const judged = async (entries: readonly object[]) => {
+      writeFileSync(baseline, JSON.stringify({ rules: entries }));
+      return run('judge', har, '--baseline', baseline, '--out', join(folder, 'd'));
+    };
+    expect(rules.length).toBeGreaterThan(1);
+    expect((await judged(rules)).status).toBe(0);
+    expect((await judged(rules.slice(1))).status).toBe(1);
+    const stale = await judged([...rules, { rule: 'allimages.order', reason: 'known' }]);
+    expect(stale.status).toBe(1);
+    expect(stale.stdout).toContain('allimages.order');
+    const wrong = await judged([{ rule: 'allimages.colour', reason: 'known' }]);
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    expect(wrong.stderr).toMatch(/^[^\n]*allimages\.colour[^\n]*\n$/);
+  });
+
+  test.each<[what: string, args: readonly string[], said: RegExp]>([
+    ['a file that is not there', ['none.har'], /none\.har: cannot be read \(ENOENT\)/],
+    ['a file that is no recording', ['package.json'], /package\.json: \/: `log` is missing/],
+    ['a parameter that there is not', ['HAR', '--set', 'colour=red'], /--set: unknown parameter "colour"/],
+    ['a baseline that is not there', ['HAR', '--baseline', 'none.json'], /none\.json/],
+    ['a wrong value', ['HAR', '--set', 'mime_filter=maybe'], /mime_filter: one of on, off/],
+    ['a rule that there is not', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches nothing/],
+    ['another recording as its format', ['HAR', '--format', 'har'], /--format: har is what is judged/],
+  ])('of %s exits 2 with one line', async (_what, args, said) => {
+    const { status, stdout, stderr } = await run('judge', ...args.map(arg => (arg === 'HAR' ? har : arg)));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
+
+  test('of a recording that was cut off exits 2 and names the place', async () => {
+    const cut = join(folder, 'cut.har');
+    writeFileSync(cut, readFileSync(har));
+    truncateSync(cut, 5000);
+    const { status, stderr } = await run('judge', cut);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/cut\.har: \d+:\d+: not JSON: the file ends too early\n$/);
+  });
+});
+
+describe('profile', () => {
+  test('prints a file by which the audit judges', async () => {
+    const { status, stdout, stderr } = await run('profile', wiki.url);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      article_url: wiki.url.replace('api.php', 'wiki/$1'),
+      file_namespace: 'Datei',
+      ui_language: 'de',
+    });
+    expect(stderr).toMatch(/^replication: not seen, stays undeclared: /m);
+    expect(stderr).toMatch(/^file_namespace: Datei: `title` of /m);
+    const profile = join(folder, 'profile.json');
+    writeFileSync(profile, stdout);
+    const audited = await run(wiki.url, '--profile', profile, '--out', join(folder, 'c'), '--quiet');
+    expect(audited).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('of what is no wiki exits 3 and prints no profile', async () => {
+    const { status, stdout, stderr } = await run(
+      'profile',
+      wiki.url.replace('/api', '/other/api'),
+      '--retries',
+      '0',
+    );
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toMatch(/^nothing was seen of this wiki: HTTP status 404/);
+  });
+});

@@ -1,0 +1,105 @@
+/** Ctrl-C, as it meets a process in the middle of its work. */
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Alteration } from '../../fixtures/wiki/wiki.js';
+import type { Report } from '../../schemas/verdict.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'interrupt-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Socket = NonNullable<Alteration['socket']>;
+
+const hanging: Socket = () => undefined;
+const busy: Socket = (_request, response) => response.writeHead(503, { 'Retry-After': '60' }).end();
+
+interface Interrupted {
+  readonly status: number | null;
+  readonly out: string;
+  /** From the signals to the end. */
+  readonly ms: number;
+}
+
+let runs = 0;
+
+/** Audits a wiki whose nth answer is another one, and sends the signals when that was asked for. */
+async function interrupted(
+  act: Socket,
+  args: readonly string[],
+  ...signals: readonly NodeJS.Signals[]
+): Promise<Interrupted> {
+  const NTH = 9;
+  let asked = 0;
+  const progress = new EventEmitter();
+  const socket: Socket = (request, response, next) => {
+    if (++asked < NTH) return next();
+    act(request, response, next);
+    return void progress.emit('there');
+  };
+  const wiki = await serveWiki({ alter: { socket } });
+  const out = join(folder, String(++runs));
+  const options = ['--out', out, '--format', 'json,har', '--seed', 'interrupt', '--timeout', '120'];
+  const child = spawn(process.execPath, ['dist/bin/cli.js', wiki.url, ...options, ...args]);
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  await once(progress, 'there');
+  // The answer of the server is on its way.
+  await new Promise(resolve => setTimeout(resolve, 100));
+  const from = performance.now();
+  for (const signal of signals) child.kill(signal);
+  const [status] = await ended;
+  await wiki.close();
+  return { status, out, ms: performance.now() - from };
+}
+
+const reportIn = (out: string) => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
+
+describe('the first Ctrl-C ends the audit at once, with a report of what was judged until then', () => {
+  test.each<[when: string, act: Socket, args: readonly string[]]>([
+    ['in the middle of an answer', hanging, []],
+    ['in the middle of a pause that the server asked for', busy, []],
+    ['in the middle of an answer to vitest', hanging, ['--runner', 'vitest']],
+    ['in the middle of a pause in vitest', busy, ['--runner', 'vitest']],
+  ])(
+    '%s',
+    async (_when, act, args) => {
+      const { status, out, ms } = await interrupted(act, args, 'SIGINT');
+      expect(status).toBe(3);
+      expect(ms).toBeLessThan(10_000);
+      const report = reportIn(out);
+      expect(report.fault).toEqual({
+        kind: 'interrupted',
+        where: 'the audit',
+        message: 'interrupted before its end',
+      });
+      expect(report.conformant).toBeNull();
+      expect(report.requests).toBe(9);
+      expect(report.totals.failed).toBe(0);
+      const outcomeOf = (id: string) => report.results.find(({ rule }) => rule === id)?.outcome;
+      expect(outcomeOf('dbrepllag.lag')).toBe('passed');
+      expect(outcomeOf('session.same-answer')).toBe('cantTell');
+      expect(readdirSync(out).toSorted()).toEqual(['audit.har', 'report.json']);
+    },
+    60_000,
+  );
+});
+
+test('what was recorded until then is judged alike', async () => {
+  const { out } = await interrupted(hanging, [], 'SIGINT');
+  const again = join(folder, 'again');
+  const child = spawn(process.execPath, ['dist/bin/cli.js', 'judge', join(out, 'audit.har'), '--out', again]);
+  expect(await once(child, 'close')).toEqual([3, null]);
+  expect(reportIn(again)).toEqual(reportIn(out));
+}, 60_000);
+
+// Both signals wait for a process that stands still, so that the second one comes at the heels of the first.
+test('the second one quits, and leaves nothing that is not whole', async () => {
+  const { status, out } = await interrupted(hanging, [], 'SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT');
+  expect(status).toBe(3);
+  const left = readdirSync(out);
+  expect(['audit.har', 'report.json']).toEqual(expect.arrayContaining(left));
+  for (const name of left) JSON.parse(readFileSync(join(out, name), 'utf8'));
+}, 60_000);

@@ -1,0 +1,47 @@
+/** The live line of an audit on a terminal: overwritten in place, and wiped at the end. */
+import { duration } from '../../../reporters/text/amounts.js';
+import { fit } from '../../../reporters/text/layout.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { progressLine } from '../../../reporters/console/progress.js';
+import type { Progress } from '../../../suites/audit/audit.js';
+
+export interface Live {
+  readonly update: (progress: Progress) => void;
+  /** What is waited for, while the audit has not begun. */
+  readonly wait: (seen: string) => void;
+  end(): void;
+}
+
+const EVERY_MS = 100;
+
+/** A live line on standard error where that is a terminal; else nothing at all. */
+export function openLive(quiet: boolean): Live {
+  const { stderr } = process;
+  if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
+  const opened = performance.now();
+  let started = opened;
+  let pages = 0;
+  let last = 0;
+  const columns = () => (stderr.columns || 80) - 1;
+  const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
+  return {
+    wait(seen) {
+      // The rate of an audit is told from its own beginning.
+      started = performance.now();
+      const elapsed = duration(started - opened);
+      show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
+    },
+    update({ question, requests }) {
+      if (/ page \d+$/.test(question)) pages += 1;
+      const now = performance.now();
+      if (now - last < EVERY_MS) return;
+      last = now;
+      const elapsedMs = now - started;
+      const rate = requests / (elapsedMs / 1000);
+      show(progressLine({ question, requests, pages, rate, elapsedMs }, columns()));
+    },
+    end() {
+      show('');
+    },
+  };
+}

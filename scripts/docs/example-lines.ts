@@ -1,0 +1,131 @@
+/** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
+import { STATUS_CODES } from 'node:http';
+import type { Reply } from '../../fixtures/wiki/wiki.js';
+import { printable } from '../../schemas/text/printable.js';
+import type { Excerpt } from '../../schemas/generated/examples.js';
+import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';
+import type { Line } from './example-json.js';
+
+const longestLine = 200;
+const longestFirstLine = 100;
+const mostMarked = 12;
+const linesAround = 3;
+
+/** The answer that passes and the one that fails: at the pointer or, without one, where they differ. */
+export function excerptsOf(
+  passing: Reply,
+  failing: Reply,
+  pointer: string | undefined,
+): readonly [Excerpt, Excerpt] {
+  if (pointer !== undefined) {
+    const found = atSteps(textOf(passing), textOf(failing), pointerSteps(pointer));
+    if (found) return found;
+  }
+  const [left, right] = [headOf(passing), headOf(failing)];
+  if (left.join('\n') !== right.join('\n'))
+    return [headExcerpt(left, right, passing), headExcerpt(right, left, failing)];
+  const difference = firstDifference(textOf(passing), textOf(failing));
+  return (
+    (difference && atSteps(textOf(passing), textOf(failing), difference)) ??
+    differingBodies(textOf(passing), textOf(failing))
+  );
+}
+
+const textOf = ({ body }: Reply) => body.toString('utf8');
+
+/** Nothing where an answer is no JSON, or where the two look alike. */
+function atSteps(
+  passing: string,
+  failing: string,
+  steps: readonly string[],
+): readonly [Excerpt, Excerpt] | undefined {
+  const [left, right] = [jsonTree(passing), jsonTree(failing)];
+  if (!left || !right) return undefined;
+  const lines = [
+    jsonLines(left, reachable(left, steps), passing),
+    jsonLines(right, reachable(right, steps), failing),
+  ] as const;
+  const isThere = reachable(left, steps).length === steps.length;
+  const [a, b] = [marked(lines[0], lines[1]), marked(lines[1], lines[0])];
+  if (JSON.stringify(a.lines) === JSON.stringify(b.lines)) return undefined;
+  return [isThere ? a : { ...a, marked: [] }, b];
+}
+
+const bare = ({ text }: Line) => text.trim().replace(/,$/, '');
+
+/** Of a place of several lines, those which the other answer does not have there. */
+function marked(own: readonly Line[], other: readonly Line[]): Excerpt {
+  const others = new Set(other.filter(({ placed }) => placed).map(bare));
+  const placed = [...own.keys()].filter(at => own[at]?.placed === true && !/^ *\/\//.test(own[at].text));
+  const differing = placed.filter(at => !others.has(bare(own[at] ?? { text: '', placed: false })));
+  return {
+    language: 'jsonc',
+    lines: own.map(({ text }) => printable(text, longestLine)),
+    marked: placed.length === 1 || differing.length === 0 ? placed.slice(0, 1) : differing,
+  };
+}
+
+function headOf({ status, headers }: Reply): string[] {
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd(),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+}
+
+/** The lines before the body, of which those are marked that the other answer does not have. */
+function headExcerpt(own: readonly string[], other: readonly string[], reply: Reply): Excerpt {
+  return {
+    language: 'http',
+    lines: [...own.map(line => printable(line, longestLine)), '', firstLine(textOf(reply))],
+    marked: [...own.keys()].filter(at => !other.includes(own[at] ?? '')),
+  };
+}
+
+const firstLine = (text: string) => printable(text.slice(0, text.indexOf('\n') >>> 0), longestFirstLine);
+
+function differingBodies(passing: string, failing: string): readonly [Excerpt, Excerpt] {
+  const [left, right] = [passing.split('\n'), failing.split('\n')] as const;
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
+  const column = commonStart(left[start] ?? '', right[start] ?? '');
+  return [excerpt(left, start, left.length - end, column), excerpt(right, start, right.length - end, column)];
+}
+
+function commonStart(left: string, right: string): number {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  return at;
+}
+
+function excerpt(lines: readonly string[], from: number, to: number, column: number): Excerpt {
+  const end = Math.min(to, from + mostMarked);
+  const first = Math.max(0, from - linesAround);
+  const last = Math.min(lines.length, to + linesAround);
+  const shown = [
+    ...leftOut(first),
+    ...lines.slice(first, from).map(line => printable(line, longestLine)),
+    ...lines.slice(from, end).map(line => cutAround(line, column)),
+    ...leftOut(to - end),
+    ...lines.slice(to, last).map(line => printable(line, longestLine)),
+    ...leftOut(lines.length - last),
+  ];
+  const offset = from - first + leftOut(first).length;
+  return {
+    language: /^\s*<|<pre/.test(lines.join('\n')) ? 'html' : 'text',
+    lines: shown,
+    marked: Array.from({ length: end - from }, (_, at) => offset + at),
+  };
+}
+
+/** A long line from a little before the column at which it differs. */
+function cutAround(line: string, column: number): string {
+  const start = column + 40 > longestLine ? column - 60 : 0;
+  return `${start > 0 ? '…' : ''}${printable(line.slice(start), longestLine)}`;
+}
+
+function leftOut(count: number): string[] {
+  return count === 0 ? [] : [`… ${count} ${count === 1 ? 'line' : 'lines'} …`];
+}

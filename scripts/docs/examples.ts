@@ -1,0 +1,208 @@
+/** For every rule an answer that passes and one that fails: the reference wiki and a mutant of it, audited and asked again. */
+import { mutants } from '../../fixtures/mutants/index.js';
+import type { Mutant } from '../../fixtures/mutants/index.js';
+import { variants } from '../../fixtures/variants/index.js';
+import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
+import type { Reply } from '../../fixtures/wiki/wiki.js';
+import { owners, rules } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import type { Example, Excerpt } from '../../schemas/generated/examples.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { plainUrl } from '../../suites/values/queries.js';
+import { excerptsOf } from './example-lines.js';
+import { auditOf, inTurn } from '../matrix/audit.js';
+import type { Subject } from '../matrix/audit.js';
+
+export type Examples = Readonly<Record<RuleId, Example>>;
+
+/** The wiki of the examples; its port was another one with each audit. */
+const ORIGIN = 'http://wiki.example';
+const concurrency = 3;
+const ids = Object.keys(rules) as RuleId[];
+
+export async function runExamples(): Promise<Examples> {
+  const doubts = await runDoubts();
+  const found = await inTurn(ids, concurrency, async rule => {
+    const [inapplicable, cantTell] = [doubts.inapplicable, doubts.cantTell].map(of => [
+      ...(of.get(rule) ?? []),
+    ]);
+    return [rule, { ...(await exampleOf(rule)), inapplicable, cantTell }] as const;
+  });
+  return Object.fromEntries(found) as unknown as Examples;
+}
+
+/** The rule's mutant whose answer shows best what the suite says of it; the first of several. */
+async function exampleOf(rule: RuleId): Promise<Shows> {
+  let best: { readonly example: Shows; readonly clarity: number } | undefined;
+  for (const [id, mutant] of mutantsOf(rule)) {
+    const example = await exampleBy(id, mutant);
+    const clarity = example ? clarityOf(example) : -1;
+    if (example && clarity > (best?.clarity ?? -1)) best = { example, clarity };
+    if (clarity === clearest) break;
+  }
+  if (!best) throw new Error(`no mutant of ${rule} has an answer to show`);
+  return best.example;
+}
+
+type Shows = Pick<Example, 'passes' | 'fails'>;
+
+const clearest = 2;
+
+/** One for a marked difference, one for an excerpt that holds what the message speaks of. */
+function clarityOf({ passes, fails }: Shows): number {
+  const named = [...fails.message.matchAll(/`([^`]+)`/g)].map(
+    ([, name = '']) => name.split('/').at(-1) ?? '',
+  );
+  const isNamed = named.length === 0 || named.some(name => fails.lines.some(line => line.includes(name)));
+  return (placeIn(passes) === placeIn(fails) ? 0 : 1) + (isNamed ? 1 : 0);
+}
+
+const placeIn = ({ lines, marked }: Excerpt) => marked.map(at => lines[at]).join('\n');
+
+function mutantsOf(rule: RuleId): [id: string, mutant: Mutant][] {
+  return Object.entries(mutants).filter(([, mutant]) => mutant.rule === rule);
+}
+
+async function exampleBy(id: string, mutant: Mutant): Promise<Shows | undefined> {
+  const lawful = await lawfulFor(mutant);
+  if (!lawful) return undefined;
+  const report = await auditOf(mutant);
+  const fails = resultOf(report, mutant.rule);
+  const asked = askedIn(report, fails);
+  // A message that was cut within the address depends on the length of the port.
+  if (!fails || !asked || told(fails.message, report).includes('127.0.0')) return undefined;
+  const passing = replyTo(asked, lawful.subject);
+  const failing = replyTo(asked, mutant);
+  if (sameReply(passing, failing)) return undefined;
+  const [left, right] = excerptsOf(passing, failing, pointerOf(mutant.rule, fails));
+  const request = requestLines(asked);
+  return {
+    passes: { request, ...left, message: told(lawful.result.message, lawful.report) },
+    fails: {
+      request,
+      ...right,
+      message: told(fails.message, report),
+      ...(fails.hint === undefined ? {} : { hint: told(fails.hint, report) }),
+      mutant: id,
+    },
+  };
+}
+
+interface Lawful {
+  readonly subject: Subject;
+  readonly report: Report;
+  readonly result: RuleResult;
+}
+
+/** The mutant without its lie or, where its lie is what the wiki holds, the reference wiki. */
+async function lawfulFor({ rule, wiki = {}, declares }: Mutant): Promise<Lawful | undefined> {
+  for (const subject of [
+    { wiki, declares },
+    { wiki: { debuginfo: wiki.debuginfo ?? false }, declares },
+  ]) {
+    const report = await auditOf(subject);
+    const result = resultOf(report, rule);
+    if (result?.outcome === 'passed') return { subject, report, result };
+  }
+  return undefined;
+}
+
+const resultOf = ({ results }: Report, rule: RuleId) => results.find(result => result.rule === rule);
+
+type Asked = Pick<RecordedExchange['request'], 'url' | 'headers'>;
+
+/** The question whose answer is the evidence; what is only observed is seen on the first question of all. */
+function askedIn({ exchanges, target }: Report, result: RuleResult | undefined): Asked | undefined {
+  const cited = result?.evidence[0]?.exchange;
+  if (result?.level === 'INFO') return { url: plainUrl(target.url, 'languageinfo'), headers: {} };
+  return exchanges.find(({ id }) => id === cited)?.request;
+}
+
+function pointerOf(rule: RuleId, { evidence, level }: RuleResult): string | undefined {
+  if (level !== 'INFO') return evidence[0]?.pointer;
+  const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
+  return owner && `/debuginfo${owner.pointer}`;
+}
+
+function replyTo({ url, headers }: Asked, { wiki = {}, alter = {} }: Subject): Reply {
+  const { pathname, search } = new URL(url);
+  const sent = { host: new URL(ORIGIN).host, ...cookieOf(headers) };
+  return answer(requestOf(`${pathname}${search}`, sent), wikiOf({ baseUrl: ORIGIN, ...wiki }), alter);
+}
+
+function cookieOf(headers: Asked['headers']): Readonly<Record<string, string>> {
+  const cookie = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
+  return cookie === undefined ? {} : { cookie };
+}
+
+function sameReply(left: Reply, right: Reply): boolean {
+  return (
+    left.body.equals(right.body) &&
+    JSON.stringify([left.status, left.headers]) === JSON.stringify([right.status, right.headers])
+  );
+}
+
+function requestLines({ url, headers }: Asked): string[] {
+  const { pathname, search } = new URL(url);
+  const { cookie } = cookieOf(headers);
+  return [`GET ${ORIGIN}${pathname}${search}`, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
+}
+
+/** A text of a report without the port that only this audit had. */
+function told(text: string, { target }: Report): string {
+  const { origin, host } = new URL(target.url);
+  return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
+}
+
+interface Doubts {
+  readonly inapplicable: Map<string, Set<string>>;
+  readonly cantTell: Map<string, Set<string>>;
+}
+
+/** What lawful wikis leave without an object to judge, and what a budget of one page a traversal leaves in the dark. */
+async function runDoubts(): Promise<Doubts> {
+  const doubts: Doubts = { inapplicable: new Map(), cantTell: new Map() };
+  const lawful = [{}, ...Object.values(variants).filter(({ silence }) => silence === undefined)];
+  const subjects: Subject[] = [...lawful, { maxPages: 1 }];
+  for (const report of await inTurn(subjects, concurrency, auditOf))
+    for (const { rule, outcome, message } of report.results) {
+      if (outcome !== 'inapplicable' && outcome !== 'cantTell') continue;
+      const known = doubts[outcome].get(rule) ?? new Set();
+      doubts[outcome].set(rule, known.add(told(message, report)));
+    }
+  return doubts;
+}
+
+const HEAD =
+  "// Generated from audits of the mutants by `npx vitest run --project unit scripts/rule-pages -u`. Do not edit.\n\nimport type { RuleId } from '../rules.js';\n";
+
+/** The content of `schemas/generated/examples.ts`. */
+export function examplesModule(examples: Examples): string {
+  return `${HEAD}
+/** A part of an answer, laid out for the eye. */
+export interface Excerpt {
+  readonly language: 'jsonc' | 'http' | 'html' | 'text';
+  readonly lines: readonly string[];
+  /** The lines of the place in question, counted from 0. */
+  readonly marked: readonly number[];
+}
+
+export interface Shown extends Excerpt {
+  readonly request: readonly string[];
+  /** What the suite says of it. */
+  readonly message: string;
+}
+
+export interface Example {
+  readonly passes: Shown;
+  readonly fails: Shown & { readonly hint?: string; readonly mutant: string };
+  /** Why lawful wikis left nothing to judge. */
+  readonly inapplicable: readonly string[];
+  /** What a budget of one page a traversal left in the dark. */
+  readonly cantTell: readonly string[];
+}
+
+/** Apart from the catalogue, since only who explains a rule needs it. */
+export const examples: Readonly<Record<RuleId, Example>> = ${JSON.stringify(examples, null, 1)};
+`;
+}

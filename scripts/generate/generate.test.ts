@@ -1,0 +1,51 @@
+/** The committed files and the contract say the same, and a report keeps to its own schema. */
+import { readFile } from 'node:fs/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import { contract } from '../../schemas/generated/rules.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../../suites/audit/audit.js';
+import { isObject } from '../../suites/answers/reading.js';
+import { CONTRACT_FILE, generate, staleFiles } from './generate.js';
+
+test('every generated file is what the contract says', async () => {
+  expect(await staleFiles()).toEqual([]);
+});
+
+test('a word changed in a statement changes the catalogue, the trace and the digest', async () => {
+  const text = await readFile(CONTRACT_FILE, 'utf8');
+  const files = await generate(text.replace('The JSON text is an object.', 'The JSON text is a map.'));
+  const rules = files.get('schemas/generated/rules.ts');
+  expect(rules).toContain('The JSON text is a map.');
+  expect(rules).not.toContain(contract.digest);
+  expect(files.get('docs/traceability.md')).toContain('The JSON text is a map.');
+});
+
+/** What a report violates of its schema, as it is written to a file. */
+async function violations(report: Report): Promise<readonly unknown[]> {
+  const schema: unknown = JSON.parse(await readFile('schemas/report.schema.json', 'utf8'));
+  if (!isObject(schema)) throw new Error('the schema of reports is no object');
+  const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
+  validate(JSON.parse(JSON.stringify(report)));
+  return validate.errors ?? [];
+}
+
+test.each([
+  ['a conformant wiki', 10, true],
+  ['a wiki of small pages', 9, false],
+])('the report on %s keeps to its schema', async (_what, pageSize, conformant) => {
+  const wiki = await serveWiki({ pageSize });
+  const report = await audit({ url: wiki.url, seed: 'report' });
+  await wiki.close();
+  expect(report.conformant).toBe(conformant);
+  expect(await violations(report)).toEqual([]);
+});
+
+test('the report on a target that does not answer keeps to its schema', async () => {
+  const wiki = await serveWiki();
+  await wiki.close();
+  const report = await audit({ url: wiki.url, retries: 0 });
+  expect(report.conformant).toBeNull();
+  expect(await violations(report)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** A rationale that does not fit its contract is refused, with its place. */
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract, rules } from '../../schemas/generated/rules.js';
+import { rationale } from '../../schemas/generated/rationale.js';
+import { readRationale } from './contract-rationale.js';
+import { readContract } from './read.js';
+import { CONTRACT_FILE, RATIONALE_FILE, generate } from './generate.js';
+
+let text: string;
+let contractText: string;
+
+beforeAll(async () => {
+  [text, contractText] = await Promise.all([
+    readFile(RATIONALE_FILE, 'utf8'),
+    readFile(CONTRACT_FILE, 'utf8'),
+  ]);
+});
+
+const read = (changed: string) => readRationale(changed, 'why.md', readContract(contractText, CONTRACT_FILE));
+const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+describe('a rationale', () => {
+  test('has a row for every rule, which says both things in words of its own', () => {
+    expect([...read(text).keys()].toSorted()).toEqual(Object.keys(rules).toSorted());
+    const cells = Object.values(rationale).flatMap(({ why, clients }) => [why, clients]);
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(cells.filter(cell => cell.length < 30)).toEqual([]);
+  });
+
+  test.each<[what: string, from: RegExp | string, to: string, reason: RegExp]>([
+    ['an unknown rule', '`allimages.ns`', '`allimages.nss`', /unknown rule: `allimages.nss`/],
+    ['a repeated rule', '`allimages.ns`', '`allimages.url`', /the rule `allimages.url` is repeated/],
+    ['a rule in a foreign section', '`allimages.ns`', '`dbrepllag.lag`', /is a rule of section 2.3/],
+    ['a rule without backticks', '`allimages.ns`', 'allimages.ns', /must be one word in backticks/],
+    ['an empty cell', /(`allimages.ns` \|)[^|]+\|/, '$1 |', /the cell "Why it exists" is empty/],
+  ])('with %s is refused with its line', (_what, from, to, reason) => {
+    const changed = text.replace(from, to);
+    expect(() => read(changed)).toThrow(reason);
+    expect(() => read(changed)).toThrow(`why.md:${lineOf('| `allimages.ns`')}: `);
+  });
+
+  test('with an unknown column is refused', () => {
+    expect(() => read(text.replace('| Why it exists |', '| Reason |'))).toThrow(
+      /^why.md:\d+: unknown columns: Rule, Reason, /,
+    );
+  });
+
+  test('that leaves a rule out is refused', () => {
+    expect(() => read(text.replace(/^\| `allimages.ns`.*\n/m, ''))).toThrow(
+      /^why.md:\d+: no row for the rule `allimages.ns`/,
+    );
+  });
+});
+
+test('the rationale is no part of the digest of the contract', () => {
+  expect(contract.digest).not.toBe('');
+  expect(JSON.stringify(rules)).not.toContain(rationale['allimages.ns'].clients);
+});
+
+test('a link of the contract that leads nowhere is refused with its line', async () => {
+  const changed = contractText.replace('](#26-continuation-record)', '](#26-nowhere)');
+  await expect(generate(changed)).rejects.toThrow(
+    /^schemas\/contract.md:\d+: a link leads to no section: #26-nowhere/,
+  );
+});

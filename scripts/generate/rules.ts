@@ -1,0 +1,145 @@
+/** {@link Contract} → `generated/rules.ts`: the catalogue, and the unions by which the compiler asks for every rule. */
+import { createHash } from 'node:crypto';
+import { areas, fieldRowsOf, parametersIn } from './model.js';
+import type { Contract, Level } from './model.js';
+import { ownersOf } from './owners.js';
+import type { Schema } from './schema.js';
+
+export const generatedFrom = (file: string) =>
+  `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`;
+export const GENERATED = generatedFrom('schemas/contract.md');
+
+interface CatalogueRule {
+  readonly area: string;
+  readonly section: string;
+  readonly level: Level;
+  readonly judgedBy: 'schema' | 'check';
+  readonly statement: string;
+  readonly parameters: readonly string[];
+  readonly line: number;
+}
+
+const rank = (area: string) => areas.findIndex(known => known === area);
+
+/** Every rule by its id, in the order of areas, then of the document. */
+function catalogueOf(contract: Contract): Record<string, CatalogueRule> {
+  const fields = fieldRowsOf(contract).map(row => ({ ...row, id: row.rule, statement: row.meaning }));
+  const all = [
+    ...fields.map(row => ({ ...row, judgedBy: 'schema' as const })),
+    ...contract.rules.map(row => ({ ...row, judgedBy: 'check' as const })),
+  ].map(row => ({ ...row, area: row.id.split('.')[0] ?? '' }));
+  return Object.fromEntries(
+    all
+      .toSorted((a, b) => rank(a.area) - rank(b.area) || a.line - b.line)
+      .map(({ id, area, section, level, judgedBy, statement, line }) => [
+        id,
+        {
+          area,
+          section,
+          level,
+          judgedBy,
+          statement,
+          parameters: [...new Set(parametersIn(statement))],
+          line,
+        },
+      ]),
+  );
+}
+
+function parametersOf(contract: Contract) {
+  return byName(
+    contract.parameters.map(({ name, default: value, values, meaning, section }) => [
+      name,
+      { default: value, values: values.kind === 'one of' ? values.values : values.kind, meaning, section },
+    ]),
+  );
+}
+
+function headOf({ title, sections }: Contract, text: string) {
+  const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return { title, digest, sections: sections.map(({ number, title: name }) => ({ number, title: name })) };
+}
+
+const byName = (pairs: readonly (readonly [string, unknown])[]) => Object.fromEntries(pairs);
+const literal = (value: unknown) => JSON.stringify(value, null, 2);
+
+function union(names: readonly string[]): string {
+  return names.map(name => `\n  | ${JSON.stringify(name)}`).join('') || 'never';
+}
+
+/** The content of `generated/rules.ts`. */
+export function emitRules(contract: Contract, text: string, schemas: Record<string, Schema>): string {
+  const rules = catalogueOf(contract);
+  const ids = Object.keys(rules);
+  const judgedBy = (kind: string) => ids.filter(id => rules[id]?.judgedBy === kind);
+  const { silences, notes } = contract;
+  return `${GENERATED}
+export const contract = ${literal(headOf(contract, text))} as const;
+
+export const areas = ${literal(areas)} as const;
+export type Area = (typeof areas)[number];
+export type Level = 'MUST' | 'SHOULD' | 'INFO';
+
+/** A rule that a schema judges. */
+export type SchemaRuleId = ${union(judgedBy('schema'))};
+/** A rule that needs a check of its own. */
+export type CheckRuleId = ${union(judgedBy('check'))};
+export type RuleId = SchemaRuleId | CheckRuleId;
+export type SilenceId = ${union(silences.map(({ id }) => id))};
+export type NoteId = ${union(notes.map(({ id }) => id))};
+export type ParameterName = ${union(contract.parameters.map(({ name }) => name))};
+export type SchemaName = ${union(Object.keys(schemas))};
+
+${INTERFACES}
+export const rules: Readonly<Record<RuleId, Rule>> = ${literal(rules)};
+
+export const parameters: Readonly<Record<ParameterName, Parameter>> = ${literal(parametersOf(contract))};
+
+export const silences: Readonly<Record<SilenceId, { readonly section: string; readonly statement: string }>> = ${literal(
+    byName(silences.map(({ id, section, statement }) => [id, { section, statement }])),
+  )};
+
+export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = ${literal(
+    byName(notes.map(({ id, section, statement, reason }) => [id, { section, statement, reason }])),
+  )};
+
+${OWNER}
+/** Which rule owns which place of a schema, the longest path first. */
+export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = ${literal(
+    byName(Object.entries(schemas).map(([name, schema]) => [name, ownersOf(schema)])),
+  )};
+`;
+}
+
+const INTERFACES = `export interface Rule {
+  readonly area: Area;
+  /** The section of the contract that states the rule. */
+  readonly section: string;
+  readonly level: Level;
+  readonly judgedBy: 'schema' | 'check';
+  readonly statement: string;
+  /** The deployment parameters that the statement refers to. */
+  readonly parameters: readonly ParameterName[];
+  /** The line of \`schemas/contract.md\` that holds the rule. */
+  readonly line: number;
+}
+
+export interface Parameter {
+  readonly default: string;
+  readonly values: readonly string[] | 'URL' | 'template' | 'text';
+  readonly meaning: string;
+  readonly section: string;
+}
+`;
+
+const OWNER = `export interface Owner {
+  /** The place in the schema, as a prefix of the \`schemaPath\` that its validator reports. */
+  readonly path: string;
+  readonly rule: RuleId;
+  /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, \`*\` for every member. */
+  readonly subject: string;
+  /** The place in the answer, as a JSON Pointer with \`*\` for every member. */
+  readonly pointer: string;
+  readonly integer: boolean;
+}
+`;

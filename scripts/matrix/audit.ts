@@ -1,0 +1,61 @@
+/** Audits made wikis over HTTP, a few at once, all in one process. */
+
+import { serveWiki } from '../../fixtures/serve.js';
+import type { ServeOptions } from '../../fixtures/serve.js';
+import type { Declared } from '../../suites/evidence/profile.js';
+import { audit } from '../../suites/audit/audit.js';
+import type { Report } from '../../schemas/verdict.js';
+
+/** A wiki to be served and audited. */
+export interface Subject {
+  readonly wiki?: ServeOptions | undefined;
+  readonly alter?: ServeOptions['alter'] | undefined;
+  readonly declares?: Declared | undefined;
+  readonly maxPages?: number | undefined;
+}
+
+/** Random titles and media types derive from it, so that the matrix is the same each time. */
+const SEED = 'matrix';
+/** Long enough for any of them, short enough not to stall the matrix. */
+const TIMEOUT_MS = 5000;
+/** A lie about cursors can send a walk round and round; no lawful wiki of the matrix needs half as many. */
+const MOST_REQUESTS = 200;
+
+export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
+  const served = await serveWiki({ ...wiki, alter });
+  try {
+    return await audit({
+      url: served.url,
+      parameters: declaredAt(served.url, declares),
+      seed: SEED,
+      timeoutMs: TIMEOUT_MS,
+      maxRequests: MOST_REQUESTS,
+      ...(maxPages === undefined ? {} : { maxPages }),
+    });
+  } finally {
+    await served.close();
+  }
+}
+
+/** The declared values, `{base_url}` filled in. */
+function declaredAt(api: string, declares: Declared): Declared {
+  const base = api.replace(/\/api\.php$/, '');
+  return Object.fromEntries(
+    Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', base)]),
+  );
+}
+
+/** Does the same with all items, at most so many at once; the results stand in the order of the items. */
+export async function inTurn<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results = new Map<number, Result>();
+  const rest = items.entries();
+  const worker = async () => {
+    for (const [index, item] of rest) results.set(index, await work(item));
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return items.flatMap((_item, index) => (results.has(index) ? [results.get(index) as Result] : []));
+}

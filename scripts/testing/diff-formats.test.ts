@@ -1,0 +1,112 @@
+/** The formats of `diff` on real audits, and on reports of strangers. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consoleDiff } from '../../reporters/diff/console.js';
+import { jsonDiff } from '../../reporters/diff/diff-json.js';
+import { markdownDiff } from '../../reporters/diff/markdown.js';
+import { hostile } from '../../reporters/testing/hostile.js';
+import type { Report } from '../../schemas/verdict.js';
+import { isObject } from '../../suites/answers/reading.js';
+import { audited, changeIn, diffed, fileOf, mutant, removeReports, textsOf, write } from './diffs.js';
+
+beforeAll(async () => {
+  await audited('reference', {});
+  await audited('string ns', mutant('allimages.ns/string'));
+  await audited('no list', mutant('allimages.list/absent'));
+  await audited('five files', { files: 5 });
+  await audited('selected', {}, { rules: ['languageinfo.*'] });
+}, 120_000);
+afterAll(removeReports);
+
+describe('every format of a diff', () => {
+  const pairs = [
+    ['reference', 'string ns'],
+    ['reference', 'no list'],
+    ['five files', 'reference'],
+    ['reference', 'selected'],
+    ['reference', 'reference'],
+  ] as const;
+
+  test.each(pairs)('from %s to %s tells the same changes', async (old, now) => {
+    const diff = await diffed(old, now);
+    expect(JSON.parse(jsonDiff(diff))).toEqual(JSON.parse(JSON.stringify(diff)));
+    const lists = [...markdownDiff(diff).matchAll(/^- \*\*(\w+)\*\* \(\d+\): (.*)$/gm)];
+    const told = lists.flatMap(([, change, rules = '']) =>
+      [...rules.matchAll(/`([^`]+)`/g)].map(([, rule]) => [rule, change]),
+    );
+    expect(told).toEqual(diff.rules.map(({ rule, change }) => [rule, change]));
+    for (const { rule } of diff.rules.filter(({ change }) => change === 'worse'))
+      expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain(rule);
+  });
+
+  test.each(pairs)('from %s to %s keeps to the schema', async (old, now) => {
+    const schema: unknown = JSON.parse(readFileSync('schemas/diff.schema.json', 'utf8'));
+    if (!isObject(schema)) throw new Error('the schema of diffs is no object');
+    const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
+    validate(JSON.parse(jsonDiff(await diffed(old, now))));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test('is the same text twice', async () => {
+    expect(textsOf(await diffed('reference', 'no list'))).toEqual(
+      textsOf(await diffed('reference', 'no list')),
+    );
+  });
+
+  test.each([60, 80, 120])(
+    'fits a terminal of %i columns, but for what is there to be copied',
+    async columns => {
+      const text = consoleDiff(await diffed('reference', 'no list'), { columns, colour: false, files: [] });
+      const long = text.split('\n').filter(line => line.length > columns && !line.startsWith('  curl '));
+      expect(long).toEqual([]);
+    },
+  );
+});
+
+describe('a report of a stranger', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const strange = (): Report => ({
+    ...hostile,
+    target: {
+      url: 'not a URL',
+      profile: JSON.parse(`{${names.map(name => `"${name}":"x"`).join()}}`) as Record<string, string>,
+      declared: names,
+    },
+  });
+
+  test('gives no orders to a terminal, to Markdown or to a reader of JSON, whichever side it is on', async () => {
+    write('hostile', hostile);
+    write('strange', strange());
+    for (const [old, now] of [
+      ['reference', 'hostile'],
+      ['hostile', 'reference'],
+      ['strange', 'reference'],
+      ['strange', 'hostile'],
+    ] as const)
+      for (const text of textsOf(await diffed(old, now), false)) {
+        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066\ufeff]/);
+        expect(text).not.toMatch(/^[^\n]*<script>(?![^\n]*`)/m);
+      }
+  });
+
+  test('with answers nested without end is read', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const broken = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    const exchanges = broken.exchanges.map(exchange =>
+      exchange.response
+        ? {
+            ...exchange,
+            response: {
+              ...exchange.response,
+              body: `{"query":{"allimages":[{"name":"a","ns":${deep}}]}}`,
+              bodyBytes: 400_000 + 45,
+            },
+          }
+        : exchange,
+    );
+    write('deep', { ...broken, exchanges });
+    expect(changeIn(await diffed('reference', 'deep'), 'allimages.ns').change).toBe('worse');
+    expect(changeIn(await diffed('deep', 'reference'), 'allimages.ns').change).toBe('better');
+  });
+});

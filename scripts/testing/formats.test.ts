@@ -1,0 +1,157 @@
+/** No format may disagree with another: each is parsed back and held to the report. */
+import { DOMParser } from '@xmldom/xmldom';
+import { parse } from 'ctrf';
+import { parse as parseHtml, defaultTreeAdapter } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import type { Log } from 'sarif';
+import { unified } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import { everySample } from '../../reporters/testing/every.js';
+import { outcomes } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../../suites/audit/audit.js';
+import { fileFormatNames, fileFormats } from '../formats.js';
+import type { FileFormatName } from '../formats.js';
+
+/** The outcome of each rule, and nothing else. */
+type Outcomes = Readonly<Record<string, string>>;
+
+/** A badge tells the verdict only. */
+const parsers: Readonly<Record<Exclude<FileFormatName, 'badge' | 'shields'>, (text: string) => Outcomes>> = {
+  json: text => outcomesOf(JSON.parse(text) as Report),
+  ctrf: text =>
+    Object.fromEntries(parse(text).results.tests.map(({ name, rawStatus = '' }) => [name, rawStatus])),
+  html: htmlOutcomes,
+  junit: junitOutcomes,
+  earl: earlOutcomes,
+  sarif: sarifOutcomes,
+  markdown: markdownOutcomes,
+};
+
+function outcomesOf({ results }: Report): Outcomes {
+  return Object.fromEntries(results.map(({ rule, outcome }) => [rule, outcome]));
+}
+
+function junitOutcomes(text: string): Outcomes {
+  const cases = [...new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('testcase')];
+  return Object.fromEntries(
+    cases.map(element => {
+      const [child] = [...element.childNodes];
+      const words: Readonly<Record<string, string>> = { failure: 'failed', error: 'cantTell' };
+      const outcome = child ? (words[child.nodeName] ?? child.textContent?.split(':')[0]) : 'passed';
+      return [element.getAttribute('name') ?? '', outcome ?? ''];
+    }),
+  );
+}
+
+interface Assertion {
+  readonly '@type': unknown;
+  readonly 'earl:test': { readonly '@id': string };
+  readonly 'earl:result': { readonly 'earl:outcome': { readonly '@id': string } };
+}
+
+function earlOutcomes(text: string): Outcomes {
+  const { '@graph': graph } = JSON.parse(text) as { '@graph': Assertion[] };
+  return Object.fromEntries(
+    graph
+      .filter(node => node['@type'] === 'earl:Assertion')
+      .map(node => [
+        node['earl:test']['@id'].replace(/^.*#/, ''),
+        node['earl:result']['earl:outcome']['@id'].replace('earl:', ''),
+      ]),
+  );
+}
+
+function sarifOutcomes(text: string): Outcomes {
+  const [run] = (JSON.parse(text) as Log).runs;
+  const told = run?.properties?.['outcomes'] as Outcomes;
+  const failed = Object.keys(told).filter(rule => told[rule] === 'failed');
+  expect(run?.results?.map(({ ruleId }) => ruleId)).toEqual(failed);
+  return told;
+}
+
+function markdownOutcomes(text: string): Outcomes {
+  const items = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .parse(text)
+    .children.flatMap(node => (node.type === 'list' ? node.children : []))
+    .flatMap(item => item.children.flatMap(node => (node.type === 'paragraph' ? [node.children] : [])));
+  return Object.fromEntries(
+    items.flatMap(([first, ...rest]) => {
+      const [word] = first?.type === 'strong' ? first.children : [];
+      const outcome = outcomes.find(name => word?.type === 'text' && word.value === name);
+      return outcome ? rest.flatMap(node => (node.type === 'inlineCode' ? [[node.value, outcome]] : [])) : [];
+    }),
+  );
+}
+
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What a row says in words, where it also says it to the page's script. */
+function htmlOutcomes(text: string): Outcomes {
+  const rows = descendants(parseHtml(text).childNodes).filter(
+    node => attribute(node, 'class') === 'row rule',
+  );
+  return Object.fromEntries(
+    rows.map(row => {
+      const inside = 'childNodes' in row ? descendants(row.childNodes) : [];
+      const words = inside.flatMap(node => (defaultTreeAdapter.isTextNode(node) ? [node.value.trim()] : []));
+      const outcome = attribute(row, 'data-outcome') ?? '';
+      expect(words).toContain(outcome);
+      return [(attribute(row, 'id') ?? '').replace('rule-', ''), outcome];
+    }),
+  );
+}
+
+function descendants(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap(node => [node, ...('childNodes' in node ? descendants(node.childNodes) : [])]);
+}
+
+function attribute(node: HtmlNode, name: string): string | undefined {
+  return 'attrs' in node ? node.attrs.find(each => each.name === name)?.value : undefined;
+}
+
+async function rendered(report: Report): Promise<[FileFormatName, string][]> {
+  return Promise.all(
+    fileFormatNames.map(async (name): Promise<[FileFormatName, string]> => {
+      return [name, (await fileFormats[name].load())(report)];
+    }),
+  );
+}
+
+async function parsedBack(report: Report): Promise<[FileFormatName, Outcomes][]> {
+  return (await rendered(report)).flatMap(([name, text]) =>
+    name in parsers ? [[name, parsers[name as keyof typeof parsers](text)]] : [],
+  );
+}
+
+function asTheReport(report: Report): [FileFormatName, Outcomes][] {
+  return fileFormatNames.filter(name => name in parsers).map(name => [name, outcomesOf(report)]);
+}
+
+describe('every format', () => {
+  test.each(everySample)('of %s tells the outcome of each rule as the report does', async (_name, report) => {
+    expect(await parsedBack(report)).toEqual(asTheReport(report));
+  });
+
+  test('tells the outcomes of a real audit as the report does', async () => {
+    const wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
+    const report = await audit({ url: wiki.url, seed: 'formats' });
+    await wiki.close();
+    expect(report.totals.failed).toBeGreaterThan(0);
+    expect(await parsedBack(report)).toEqual(asTheReport(report));
+  });
+
+  test.each(everySample)('of %s is the same text twice', async (_name, report) => {
+    expect(await rendered(structuredClone(report))).toEqual(await rendered(report));
+  });
+
+  test('has a file of its own', () => {
+    const files = fileFormatNames.map(name => fileFormats[name].file);
+    expect(new Set(files).size).toBe(files.length);
+  });
+});

@@ -1,0 +1,120 @@
+/** The package as others get it: packed, installed in an empty folder, run there. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, { cwd: folder, encoding: 'utf8' });
+
+beforeAll(() => {
+  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+    encoding: 'utf8',
+  });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
+  run('npm', [
+    'install',
+    '--silent',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    join(folder, packed.trim()),
+  ]);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('audits a wiki with npx, without vitest', () => {
+  expect(run('npx', ['wiki-query-conformance'])).toContain('CONFORMANT');
+  const report = JSON.parse(readFileSync(join(folder, 'conformance-report/report.json'), 'utf8')) as Report;
+  expect(report.conformant).toBe(true);
+}, 60_000);
+
+test('says how to get vitest where it is asked for', () => {
+  expect(() => run('npx', ['wiki-query-conformance', '--runner', 'vitest'])).toThrow(
+    /npm install --save-dev vitest/,
+  );
+}, 60_000);
+
+test('stays within 15 packages and 12 MB', () => {
+  const packages = [...packagesIn(join(folder, 'node_modules'))];
+  expect(packages.length).toBeLessThanOrEqual(15);
+  expect(sizeOf(join(folder, 'node_modules'))).toBeLessThanOrEqual(12 * 1024 * 1024);
+});
+
+test('holds no tests and nothing of the development', () => {
+  const files = [...filesIn(join(folder, 'node_modules/wiki-query-conformance'))];
+  expect(files.filter(file => /\.test\.|testbed|sample-|scripts\/generate|mediawiki\//.test(file))).toEqual(
+    [],
+  );
+});
+
+test('exports audit, the schemas, and the suite for vitest', () => {
+  const script = `
+    import { audit } from 'wiki-query-conformance';
+    const schema = await import('wiki-query-conformance/schemas/report.schema.json', { with: { type: 'json' } });
+    const report = await audit({ url: 'http://127.0.0.1:1/api.php', retries: 0 });
+    console.log(report.conformant, report.totals.failed, schema.default.title);
+    console.log(import.meta.resolve('wiki-query-conformance/vitest'));
+  `;
+  const printed = run(process.execPath, ['--no-warnings', '--input-type=module', '-e', script]);
+  expect(printed).toContain('null 0 Report');
+  expect(printed).toContain('dist/suites/vitest.js');
+}, 60_000);
+
+test('registers every rule as a test in a vitest project of somebody else', async () => {
+  const wiki = spawn(process.execPath, ['dist/bin/cli.js', 'serve']);
+  const [line] = (await once(wiki.stdout, 'data')) as [Buffer];
+  symlinkSync(resolve('node_modules/vitest'), join(folder, 'node_modules/vitest'));
+  writeFileSync(join(folder, 'wiki.test.ts'), "import 'wiki-query-conformance/vitest';\n");
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `import { reportWriter } from 'wiki-query-conformance/vitest-reporter';
+     export default { test: { reporters: ['default', reportWriter({ out: 'theirs' })] } };`,
+  );
+  const env = { ...process.env, API_URL: line.toString().trim() };
+  const printed = execFileSync('node', ['node_modules/vitest/vitest.mjs', 'run'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  wiki.kill();
+  const report = JSON.parse(readFileSync(join(folder, 'theirs/report.json'), 'utf8')) as Report;
+  expect(report.totals.passed).toBeGreaterThan(80);
+  expect(printed).toContain(`${report.totals.passed} passed`);
+  expect(report.conformant).toBe(true);
+}, 60_000);
+
+function* packagesIn(modules: string): Generator<string> {
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith('.')) continue;
+    const path = join(modules, name);
+    if (name.startsWith('@')) yield* packagesIn(path);
+    else yield path;
+  }
+}
+
+function* filesIn(path: string): Generator<string> {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesIn(inner);
+    else yield inner;
+  }
+}
+
+function sizeOf(path: string): number {
+  let size = 0;
+  for (const file of filesIn(path)) size += statSync(file).size;
+  return size;
+}
