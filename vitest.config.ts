@@ -19,8 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
-          include: ['suites/*.suite.ts'],
-          globalSetup: ['scripts/conformance-setup.ts'],
+          include: ['suites/vitest/*.suite.ts'],
+          globalSetup: ['scripts/testing/conformance-setup.ts'],
           pool: 'threads',
           isolate: false,
         },

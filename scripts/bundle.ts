@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 const dist = fileURLToPath(new URL('..', import.meta.url));
 
 const bundle = await rolldown({
-  input: [join(dist, 'scripts/cli.js'), join(dist, 'suites/conformance.suite.js')],
+  input: [join(dist, 'scripts/cli/main.js'), join(dist, 'suites/vitest/conformance.suite.js')],
   platform: 'node',
   external: [/^vitest(\/|$)/, /^undici$/],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
@@ -17,7 +17,7 @@ const bundle = await rolldown({
 });
 const { output } = await bundle.write({
   dir: join(dist, 'bin'),
-  entryFileNames: '[name].js',
+  entryFileNames: ({ name }) => `${name === 'main' ? 'cli' : name}.js`,
   chunkFileNames: '[name]-[hash].js',
   cleanDir: true,
   minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },

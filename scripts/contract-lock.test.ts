@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { owners } from '../schemas/generated/rules.js';
-import { LOCK_FILE, currentLock, digestOf, staleRules } from './contract-lock.js';
+import { LOCK_FILE, currentLock, digestOf, staleRules } from './confirm.js';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 const schemas = Object.fromEntries(
-  Object.keys(owners).map(name => [name, read(`schemas/${name}.schema.json`)]),
+  Object.keys(owners).map(name => [name, read(`schemas/answers/${name}.schema.json`)]),
 );
 const current = currentLock(schemas);
 

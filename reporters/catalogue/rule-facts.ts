@@ -37,7 +37,7 @@ export function judgeOf(id: RuleId, { judgedBy }: Rule): string {
   const places = Object.entries(owners).flatMap(([schema, owned]) =>
     owned
       .filter(({ rule }) => rule === id)
-      .map(({ path }) => `schemas/${schema}.schema.json at ${placeOf(path)}`),
+      .map(({ path }) => `schemas/answers/${schema}.schema.json at ${placeOf(path)}`),
   );
   return places.length === 0 ? 'a schema' : [...new Set(places)].join(', ');
 }

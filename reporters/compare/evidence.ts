@@ -1,14 +1,15 @@
 /** What was seen of each rule on each target: the same findings together, each failure with what proves it. */
 import type { Outcome } from '../../schemas/verdict.js';
 import { anchorOf } from './matrix.js';
-import { tallyText } from './words.js';
-import type { ComparedRule, Comparison, Target } from './index.js';
+import { tallyText, numbersOf, shareText } from './words.js';
+import type { ComparedRule, Comparison, Target, SeenSilence } from './index.js';
 import { curlLine } from '../text/curl.js';
 import { maskOf } from '../report/masks.js';
 import { ruleOf } from '../report/facts.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, outcomeMark, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
+import { amount } from '../text/amounts.js';
 
 /** Of so many failures of a rule the answer is shown; the others have their request. */
 const answersShown = 5;
@@ -83,4 +84,29 @@ function failure(rule: string, target: Target, index: number): string {
       ? `<details><summary>The answer</summary>${answer(exchange.response, first.pointer)}</details>`
       : '';
   return `<div class="case"><p class="who">${targetName(rule, target)}</p>${first ? expectedAndActual(first) : ''}${request}${response}</div>`;
+}
+
+export function silencesSection({ silences }: Comparison): string {
+  if (silences.length === 0) return '';
+  return `<section aria-labelledby="silences"><h2 id="silences">Where the contract is silent</h2>
+<p class="lead">Nothing here is judged. Where the targets go different ways, the contract’s owner may want to choose one.</p>
+${silences.map(part).join('\n')}
+</section>`;
+}
+
+function part(silence: SeenSilence): string {
+  const { answers, unseen, statement, section } = silence;
+  const rows = answers.map(({ seen, targets }) => {
+    const all = answers.reduce((sum, each) => sum + each.targets.length, unseen.length);
+    const width = ((targets.length / all) * 100).toFixed(2);
+    return `<tr><td class="share">${shareText(targets, silence)}<svg aria-hidden="true" width="100%" height="4"><rect class="track" width="100%" height="4" rx="2"/><rect width="${width}%" height="4" rx="2"/></svg></td><td>${prose(seen)}</td><td class="numbers">${numbersOf(targets)}</td></tr>`;
+  });
+  const rest =
+    unseen.length === 0
+      ? ''
+      : `<tr><td class="share none">${shareText(unseen, silence)}</td><td class="none">nothing was seen</td><td class="numbers">${numbersOf(unseen)}</td></tr>`;
+  const ways = answers.length === 1 ? 'one way' : amount(answers.length, 'way');
+  return `<article class="part"><h3>${code(silence.silence, 80)} <small>${ways}</small></h3>
+<p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
+<table class="silence"><thead class="unseen"><tr><th scope="col">How many</th><th scope="col">Seen</th><th scope="col">Targets</th></tr></thead><tbody>${rows.join('')}${rest}</tbody></table></article>`;
 }

@@ -3,7 +3,7 @@ import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
 import { answersIn } from './answers.js';
 import type { Answers } from './answers.js';
-import type { Results, Side, Sides } from './diff-sides.js';
+import type { Results, Side, Sides } from './change.js';
 import { circumstancesOf } from './circumstances.js';
 import { dataChanges, isDataKnown } from './data.js';
 import { maskOf } from '../report/masks.js';

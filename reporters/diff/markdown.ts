@@ -16,6 +16,7 @@ import {
 import { codeBlock, inlineCode } from '../text/code.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
+import { safeJson } from '../formats/json.js';
 
 /** More make a comment that nobody reads; the JSON has them all. */
 const shownInFull = 10;
@@ -108,4 +109,8 @@ function observations({ observations: all }: Diff): string[] {
     `Observed otherwise where the contract is silent, never scored:`,
     ['| silence | was | is |', '| --- | --- | --- |', ...rows].join('\n'),
   ];
+}
+
+export function jsonDiff(diff: Diff): string {
+  return `${safeJson(diff)}\n`;
 }

@@ -2,9 +2,8 @@
 import { contract } from '../../schemas/generated/rules.js';
 import type { Cause } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
-import type { Masked } from './change.js';
+import type { Masked, Known, Pair, Results, Side, Sides } from './change.js';
 import type { Mask } from '../report/masks.js';
-import type { Known, Pair, Results, Side, Sides } from './diff-sides.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** What a recording says when it is judged again; `undefined` where it does not hold what was asked for. */

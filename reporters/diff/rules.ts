@@ -5,7 +5,7 @@ import { curlLine } from '../text/curl.js';
 import { explain } from './causes.js';
 import type { Explained } from './causes.js';
 import { changeOf, changes, countsAs } from './change.js';
-import type { Side, Sides } from './diff-sides.js';
+import type { Side, Sides } from './change.js';
 
 /** Worse first; within a change in the order of the contract. */
 export function changedRules(sides: Sides, strict: boolean): RuleChange[] {

@@ -1,13 +1,14 @@
 /** The contract in the HTML report, as it reads, with what this target does in its margin. */
 import { outline } from '../../schemas/generated/outline.js';
-import type { Chapter } from '../../schemas/generated/outline.js';
-import { contract } from '../../schemas/generated/rules.js';
-import type { Report } from '../../schemas/verdict.js';
-import { entryRows } from './html-entries.js';
-import { filterForm } from './html-filter.js';
-import { anchor } from './parts.js';
-import { proseBlock } from './html-prose.js';
+import type { Chapter, Part } from '../../schemas/generated/outline.js';
+import { contract, notes, parameters, silences } from '../../schemas/generated/rules.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { filterForm } from './script.js';
+import { anchor, proseBlock, code, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
+import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
+import { areaName } from '../report/by-area.js';
+import { ruleOf } from '../report/facts.js';
 
 export function contractSection(report: Report): string {
   const [introduction, ...chapters] = outline;
@@ -61,4 +62,61 @@ function inLists(blocks: readonly { readonly isRow: boolean; readonly html: stri
       return `${opens ? '<ul class="rows">\n' : ''}${html}${closes ? '\n</ul>' : ''}`;
     })
     .join('\n');
+}
+
+type Entry = Extract<Part, { kind: 'entry' }>;
+
+/** What the contract has under this id; a rule only where the report has a result for it. */
+export function entryRows({ id, shape }: Entry, report: Report): string[] {
+  if (isIn(silences, id)) return [open(id, report)];
+  if (isIn(parameters, id)) return [declared(id, report)];
+  if (isIn(notes, id)) return [unjudged(id)];
+  return report.results.filter(result => result.rule === id).map(result => rule(result, shape));
+}
+
+function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
+  return Object.hasOwn(entries, id);
+}
+
+function rule({ rule: id, level, outcome, message }: RuleResult, shape: string | undefined): string {
+  const statement = ruleOf(id)?.statement ?? '';
+  const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : code(id);
+  const field = shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`;
+  return `<li class="row rule" id="${anchor('rule', id)}" data-outcome="${outcome}" data-area="${escaped(areaName(id), 80)}" data-level="${level}">
+<div class="margin">${outcomeMark(outcome)}</div>
+<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${field}<p class="message">${prose(message)}</p></div></li>`;
+}
+
+/** A silence, with what this target does about it. */
+function open(id: SilenceId, { observations }: Report): string {
+  const seen = observations.filter(({ silence }) => silence === id).map(observation => observation.seen);
+  const told = seen.length === 0 ? '' : `<p class="message">${seen.map(text => prose(text)).join('; ')}</p>`;
+  const word = seen.length === 0 ? 'left open' : 'observed';
+  return aside(word, code(id), `<p>${prose(silences[id].statement)}</p>${told}`);
+}
+
+/** A parameter, with its value for this target and what it could be. */
+function declared(name: ParameterName, { target }: Report): string {
+  const { meaning, default: standard, values } = parameters[name];
+  const value = Object.hasOwn(target.profile, name) ? target.profile[name] : undefined;
+  const own = target.declared?.includes(name) === true;
+  const told = value === undefined ? '' : `${code(value)}; `;
+  const choice = typeof values === 'string' ? values : values.map(each => code(each)).join(' or ');
+  // A literal has lost its backticks in the catalogue; what still has some is a description.
+  const usual = standard.includes('`') ? prose(standard) : code(standard);
+  const from = own ? `declared; the default is ${usual}` : `the default: ${usual}`;
+  return aside(
+    own ? 'declared' : 'parameter',
+    `${code(name)} <span class="level">${choice}</span>`,
+    `<p>${prose(meaning)}</p><p class="message">${told}${from}</p>`,
+  );
+}
+
+function unjudged(id: NoteId): string {
+  const { statement, reason } = notes[id];
+  return aside('not judged', code(id), `<p>${prose(statement)}</p><p class="message">${prose(reason)}</p>`);
+}
+
+function aside(word: string, name: string, html: string): string {
+  return `<li class="row other"><div class="margin">${word}</div><div><p class="name">${name}</p>${html}</div></li>`;
 }

@@ -1,9 +1,9 @@
 /** The recorded exchanges in the HTML report, one below the other as they were asked, with the time that each took. */
-import type { RecordedExchange, Report } from '../../schemas/verdict.js';
+import type { RecordedExchange, Report, Outcome } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { duration } from '../text/amounts.js';
 import { curlLine } from '../text/curl.js';
-import { anchor, copyable, prose } from './parts.js';
+import { anchor, copyable, prose, code, linkTo, outcomeMark } from './parts.js';
 import { escaped } from '../text/markup.js';
 
 export function exchangesSection({ exchanges, requests }: Report): string {
@@ -36,3 +36,22 @@ function row(exchange: RecordedExchange, from: number, width: number): string {
 }
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
+
+export function unjudgedSection({ results }: Report): string {
+  const groups = new Map<string, { outcome: Outcome; message: string; rules: string[] }>();
+  for (const { rule, outcome, message } of results) {
+    if (outcome !== 'cantTell' && outcome !== 'untested') continue;
+    const key = `${outcome} ${message}`;
+    const group = groups.get(key) ?? { outcome, message, rules: [] };
+    group.rules.push(rule);
+    groups.set(key, group);
+  }
+  if (groups.size === 0) return '';
+  const rows = [...groups.values()].map(
+    ({ outcome, message, rules }) =>
+      `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p>${prose(message)}</p><p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p></div></li>`,
+  );
+  return `<section aria-labelledby="unjudged"><h2 id="unjudged">What could not be judged</h2><ul class="rows">
+${rows.join('\n')}
+</ul></section>`;
+}

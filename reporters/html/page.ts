@@ -2,12 +2,11 @@
 import type { Report } from '../../schemas/verdict.js';
 import { contractSection } from './contract.js';
 import { htmlDocument } from './document.js';
-import { exchangesSection } from './exchanges.js';
+import { exchangesSection, unjudgedSection } from './exchanges.js';
 import { failuresSection } from './failures.js';
 import { script } from './script.js';
-import { style } from './html-style.js';
+import { style } from './style.js';
 import { summarySection } from './summary.js';
-import { unjudgedSection } from './html-unjudged.js';
 import { escaped } from '../text/markup.js';
 import { verdictWords } from '../report/verdict-words.js';
 

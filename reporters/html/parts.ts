@@ -2,6 +2,7 @@
 import type { Outcome } from '../../schemas/verdict.js';
 import { escaped } from '../text/markup.js';
 import { outcomeWords } from '../report/verdict-words.js';
+import type { Part, Run } from '../../schemas/generated/outline.js';
 
 /** Running text, in which backticks mark code. */
 export function prose(text: string, limit = 2_000): string {
@@ -41,4 +42,21 @@ export function linkTo(
 export function copyable(label: string, text: string): string {
   const named = escaped(label, 200);
   return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${escaped(text)}</code></pre></div>`;
+}
+
+/** Prose is hidden where a filter leaves single rules. */
+export function proseBlock(part: Exclude<Part, { kind: 'entry' }>): string {
+  if (part.kind === 'list')
+    return `<ul class="prose other">${part.items.map(item => `<li>${runs(item)}</li>`).join('')}</ul>`;
+  const tag = part.kind === 'heading' ? 'h4' : 'p';
+  return `<${tag} class="prose other">${runs(part.runs)}</${tag}>`;
+}
+
+const runs = (all: readonly Run[]) => all.map(run).join('');
+
+function run(part: Run): string {
+  if (typeof part === 'string') return escaped(part);
+  if ('code' in part) return code(part.code);
+  if ('strong' in part) return `<b>${escaped(part.strong)}</b>`;
+  return linkTo('section', part.section, escaped(part.text));
 }

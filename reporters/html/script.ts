@@ -1,5 +1,67 @@
 /** What the HTML report does in a browser beyond being read: filters kept in the address, buttons to copy, deep links. */
-import { copying, printing } from './html-copying.js';
+import { areas } from '../../schemas/generated/rules.js';
+import { outcomes } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
+
+export const copying = String.raw`  const said = document.getElementById('said');
+  const copied = async text => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Pages of some origins have no clipboard; a selection can be copied anywhere.
+      const area = document.createElement('textarea');
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      document.execCommand('copy');
+      area.remove();
+    }
+  };
+  const addButton = block => {
+    if (block.classList.contains('ready')) return;
+    block.classList.add('ready');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Copy';
+    button.setAttribute('aria-label', 'Copy: ' + block.dataset.copy);
+    button.addEventListener('click', async () => {
+      await copied(block.querySelector('code').textContent);
+      button.focus();
+      button.textContent = said.textContent = 'Copied';
+      setTimeout(() => { button.textContent = 'Copy'; said.textContent = ''; }, 2000);
+    });
+    block.append(button);
+  };
+`;
+
+export const printing = `  let closed = [];
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll('details:not([open])')];
+    for (const each of closed) each.open = true;
+  });
+  addEventListener('afterprint', () => { for (const each of closed) each.open = false; });
+`;
+
+/** Only a script can filter, so only a script shows it. */
+export function filterForm({ results }: Report): string {
+  const used = new Set(results.map(({ outcome }) => outcome));
+  return `<form id="filter" hidden role="search" aria-label="Filter the rules">
+${choice(
+  'outcome',
+  outcomes.filter(outcome => used.has(outcome)),
+)}
+${choice('area', areas)}
+${choice('level', ['MUST', 'SHOULD', 'INFO'])}
+<label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label>
+<button type="reset">Show all</button>
+<output id="shown" aria-live="polite"></output>
+</form>`;
+}
+
+function choice(name: string, options: readonly string[]): string {
+  const items = options.map(option => `<option>${option}</option>`);
+  return `<label>${name}<select name="${name}"><option value="">all</option>${items.join('')}</select></label>`;
+}
 
 export const script = String.raw`
 (() => {

@@ -1,4 +1,5 @@
 /** What every page of ours shares, be it a report or the documentation: colours, light and dark, and the look of plain text. */
+
 export const baseStyle = `
 :root {
   color-scheme: light dark;
@@ -43,5 +44,116 @@ details[open] > summary { margin-bottom: .4rem; }
   body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   a { text-decoration: none; }
   h2, h3, h4 { break-after: avoid; }
+}
+`;
+
+export const style = `${baseStyle}
+main { max-width: 64rem; margin: 0 auto; padding: 0 1.5rem 6rem; }
+nav { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line);
+  padding: .6rem max(1.5rem, calc((100vw - 64rem) / 2 + 1.5rem)); font-size: .875rem; display: flex; gap: 1.5rem; }
+nav a { color: var(--soft); text-decoration: none; }
+nav a:hover { color: var(--ink); text-decoration: underline; }
+h1.red { color: var(--red); } h1.yellow { color: var(--amber); } h1.green { color: var(--green); }
+
+header { padding-top: 3.5rem; }
+.kicker { color: var(--soft); font-size: .875rem; margin-bottom: .5rem; }
+.target { margin: .75rem 0 1rem; font-size: 1.0625rem; }
+.reason { max-width: 44rem; }
+svg.totals { display: block; margin: 2rem 0 .75rem; border-radius: 4px; background: var(--raised); }
+rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }
+rect.inapplicable, rect.untested { fill: var(--soft); opacity: .4; }
+ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; padding: 0; list-style: none; }
+ul.totals a { text-decoration: none; }
+ul.totals a:hover { text-decoration: underline; }
+ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
+.outcome { white-space: nowrap; color: var(--soft); }
+.outcome.passed:not(.none) { color: var(--green); } .outcome.failed:not(.none) { color: var(--red); font-weight: 600; } .outcome.cantTell:not(.none) { color: var(--amber); }
+.areas { margin-top: 1.25rem; }
+.facts { margin-top: 1.75rem; font-size: .875rem; display: grid; gap: .3rem; }
+.facts > div { display: grid; grid-template-columns: 6rem 1fr; }
+dt { color: var(--soft); }
+
+.failure { border-top: 1px solid var(--line); padding: 1.75rem 0 2.25rem; }
+.failure h3 { font-size: 1.125rem; display: flex; flex-wrap: wrap; align-items: baseline; gap: .75rem; }
+.failure h3 a { text-decoration: none; color: var(--red); }
+.failure.warning h3 a { color: var(--amber); }
+.failure h3 a:hover { text-decoration: underline; }
+.failure > p { margin-top: .6rem; max-width: 48rem; }
+.failure > details { margin: .5rem 0; }
+.seen { font-size: 1.0625rem; }
+.statement, .where { color: var(--soft); }
+.statement b, .clients b, .fix b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
+.where { white-space: nowrap; }
+.level { margin-left: .35rem; font-size: .75rem; font-weight: 500; color: var(--soft); letter-spacing: .04em; }
+.compare { margin-top: .9rem; display: grid; gap: .35rem; background: var(--raised); border-radius: 6px; padding: .7rem 1rem; }
+.compare > div { display: grid; grid-template-columns: 5.5rem 1fr; align-items: baseline; }
+.compare dt { font-size: .875rem; }
+.block { position: relative; }
+.block button { position: absolute; top: .4rem; right: .4rem; }
+.block.ready pre { padding-right: 5rem; }
+.note { color: var(--soft); font-size: .875rem; }
+.failure pre + .note { margin-top: .4rem; }
+
+.part { border-top: 1px solid var(--line); padding: 1.5rem 0 .5rem; }
+.part h3 { margin-bottom: .75rem; }
+.number { color: var(--soft); font-weight: 400; margin-right: .35rem; }
+.rows { list-style: none; padding: 0; }
+.row { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 0 1rem; padding: .6rem 0; }
+.row p { max-width: 48rem; }
+.margin { font-size: .875rem; padding-top: .05rem; color: var(--soft); }
+.name { font-size: .9375rem; }
+.name a { text-decoration: none; }
+.name a:hover { text-decoration: underline; }
+.level.MUST { color: var(--ink); }
+.shape { font-size: .875rem; margin-top: .15rem; }
+.message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
+.other { color: var(--soft); font-size: .9375rem; }
+.prose { max-width: 48rem; margin: .75rem 0 1rem; color: var(--ink); }
+.prose + .prose { margin-top: 0; }
+h4.prose { font-size: 1rem; margin: 1.75rem 0 .35rem; }
+ul.prose { padding-left: 1.25rem; }
+ul.prose li { margin: .3rem 0; }
+.prose:has(+ .rows) { margin-bottom: .4rem; }
+.prose + form { margin-top: 1.75rem; }
+.rows + .prose { margin-top: 1.25rem; }
+.row:target, .failure:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+tr:target { background: color-mix(in srgb, var(--mark) 25%, transparent); }
+
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 1.75rem; font-size: .875rem; }
+label { display: grid; gap: .2rem; color: var(--soft); }
+.grow { flex: 1 1 10rem; }
+select, input, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: .35rem .6rem; }
+select, input, form button { height: 2.25rem; }
+select, input { border-color: color-mix(in srgb, var(--soft) 70%, var(--paper)); width: 100%; }
+button { cursor: pointer; color: var(--soft); }
+button:hover { color: var(--ink); border-color: var(--soft); }
+.block button { font-size: .8125rem; padding: .15rem .6rem; }
+output { flex-basis: 100%; color: var(--soft); }
+
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
+caption { text-align: left; color: var(--soft); padding-bottom: .75rem; }
+th, td { text-align: right; font-weight: 400; padding: .35rem .9rem .35rem 0; vertical-align: baseline; border-top: 1px solid var(--line); }
+thead th { color: var(--soft); border-top: 0; }
+.areas th:first-child, #exchanges ~ .scroll :is(th, td):is(:nth-child(2), .bar) { text-align: left; }
+.areas table { width: auto; }
+td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--amber); } td.none { color: var(--line); }
+.bar { width: 34%; min-width: 9rem; padding-right: 0; }
+.bar svg { display: block; } .bar rect { fill: var(--link); opacity: .75; }
+td summary { color: var(--ink); }
+
+@media (max-width: 40rem) {
+  main { padding: 0 1rem 4rem; } nav { padding: .6rem 1rem; gap: 1.1rem; }
+  header { padding-top: 2rem; }
+  .row { grid-template-columns: minmax(0, 1fr); gap: .1rem; padding: .75rem 0; }
+  .facts > div, .compare > div { grid-template-columns: minmax(0, 1fr); }
+  .bar { display: none; }
+}
+@media print {
+  nav, form, button { display: none !important; }
+  main { max-width: none; padding: 0; }
+  header { padding-top: 0; }
+  pre { max-height: none; overflow: visible; }
+  .failure, .row, tr { break-inside: avoid; }
 }
 `;

@@ -1,4 +1,4 @@
-// Generated from schemas/diff.schema.json by `npm run generate`. Do not edit.
+// Generated from schemas/documents/diff.schema.json by `npm run generate`. Do not edit.
 
 /**
  * What changed between two reports, rule by rule, and why.

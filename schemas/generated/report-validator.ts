@@ -1,5 +1,5 @@
 // @ts-nocheck: the output of ajv's standalone compiler
-// Generated from schemas/report.schema.json by `npm run generate`. Do not edit.
+// Generated from schemas/documents/report.schema.json by `npm run generate`. Do not edit.
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;

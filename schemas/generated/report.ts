@@ -1,4 +1,4 @@
-// Generated from schemas/report.schema.json by `npm run generate`. Do not edit.
+// Generated from schemas/documents/report.schema.json by `npm run generate`. Do not edit.
 
 /**
  * The outcome of every rule of the contract on one target, with the evidence.

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function direct(): Promise<void> {
-  const wiki = await startWiki(script('bench-wiki'), 31);
+  const wiki = await startWiki(script('wiki'), 31);
   const audit = () => processMs([cli, wiki.url, '--format', 'json', '--out', folder, '--seed', 'bench']);
   await audit();
   const asked = await wiki.requests();
@@ -22,7 +22,7 @@ async function direct(): Promise<void> {
   say(`requests of an audit of 31 files: ${asked.length}, distinct: ${distinct}`);
   const list = join(folder, 'requests.json');
   writeFileSync(list, JSON.stringify(asked));
-  const bare = () => processMs([script('bench-bare'), list, new URL(wiki.url).origin]);
+  const bare = () => processMs([script('bare'), list, new URL(wiki.url).origin]);
   say(
     `direct runner ÷ bare loop, whole process, 31 files: ${ratioText(await ratioOf(21, audit, bare))} (goal 1.15)`,
   );
@@ -30,9 +30,9 @@ async function direct(): Promise<void> {
 }
 
 async function vitestFace(): Promise<void> {
-  const wiki = await startWiki(script('bench-wiki'), 31);
+  const wiki = await startWiki(script('wiki'), 31);
   const face = () => processMs([cli, wiki.url, '--runner', 'vitest', '--format', 'json', '--out', folder]);
-  const empty = () => processMs([script('bench-vitest')]);
+  const empty = () => processMs([script('vitest')]);
   say(
     `vitest face ÷ vitest with one empty test, 31 files: ${ratioText(await ratioOf(11, face, empty))} (goal 1.25)`,
   );
@@ -40,8 +40,8 @@ async function vitestFace(): Promise<void> {
 }
 
 async function walk(): Promise<void> {
-  const large = await startWiki(script('bench-wiki'), 100_000);
-  const small = await startWiki(script('bench-wiki'), 10_000);
+  const large = await startWiki(script('wiki'), 100_000);
+  const small = await startWiki(script('wiki'), 10_000);
   const ratio = await ratioOf(
     11,
     () => ourWalk(large.url),
@@ -55,7 +55,7 @@ async function walk(): Promise<void> {
   );
   say(`time of a page at 100,000 files ÷ at 10,000: ${ratioText(perPage)} (at most 1.1)`);
   const peak = async (url: string) =>
-    (JSON.parse(await output([script('bench-walk'), url])) as { maxRssKb: number }).maxRssKb / 1024;
+    (JSON.parse(await output([script('walk'), url])) as { maxRssKb: number }).maxRssKb / 1024;
   const peaks: number[] = [];
   for (let run = 0; run < 5; run++) peaks.push((await peak(large.url)) - (await peak(small.url)));
   peaks.sort((a, b) => a - b);
@@ -91,7 +91,7 @@ async function anyWiki(): Promise<void> {
   }));
   const list = join(folder, 'any.json');
   writeFileSync(list, JSON.stringify(asked));
-  const bare = () => processMs([script('bench-bare'), list, new URL(url).origin]);
+  const bare = () => processMs([script('bare'), list, new URL(url).origin]);
   say(
     `direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratioText(await ratioOf(11, audit, bare))}`,
   );

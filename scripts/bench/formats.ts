@@ -1,6 +1,6 @@
 /** All formats of a report with a thousand recorded exchanges, against one `JSON.stringify` of it. */
 import type { Report } from '../../schemas/verdict.js';
-import { fileFormatNames, fileFormats } from '../formats.js';
+import { fileFormatNames, fileFormats } from '../../reporters/index.js';
 import { auditOf } from '../matrix/audit.js';
 
 const EXCHANGES = 1000;

@@ -6,8 +6,8 @@ const vitest = await createVitest(
   'test',
   {
     config: false,
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['scripts/bench-empty.suite.js'],
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['scripts/bench/empty.suite.js'],
     exclude: [],
     watch: false,
     cache: false,

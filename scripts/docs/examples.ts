@@ -174,7 +174,7 @@ async function runDoubts(): Promise<Doubts> {
 }
 
 const HEAD =
-  "// Generated from audits of the mutants by `npx vitest run --project unit scripts/rule-pages -u`. Do not edit.\n\nimport type { RuleId } from '../rules.js';\n";
+  "// Generated from audits of the mutants by `npx vitest run --project unit scripts/rule-pages -u`. Do not edit.\n\nimport type { RuleId } from './rules.js';\n";
 
 /** The content of `schemas/generated/examples.ts`. */
 export function examplesModule(examples: Examples): string {

@@ -6,7 +6,7 @@ import { rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { examplesModule, runExamples } from './examples.js';
 import type { Examples } from './examples.js';
-import { headingSlug } from '../generate/heading-slug.js';
+import { headingSlug } from '../generate/outline.js';
 import { rulePages } from './rule-pages.js';
 
 /** Some 500 audits at about 20 ms each; ten times as much on a machine that is busy. */

@@ -5,8 +5,11 @@ import { GENERATED, ruleLink, rulePage, sectionLink } from '../../reporters/cata
 import { contract, notes, rules, silences } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Examples } from './examples.js';
-import { headingSlug } from '../generate/heading-slug.js';
-import { contextOf } from './rule-context.js';
+import { headingSlug } from '../generate/outline.js';
+import { mutants } from '../../fixtures/mutants/index.js';
+import type { RuleContext } from '../../reporters/catalogue/rule-facts.js';
+import { catalogue } from '../../suites/checks/catalogue.js';
+import { planFor } from '../plan.js';
 
 const OPEN_PAGE = 'silences-and-notes.md';
 
@@ -77,3 +80,21 @@ function variantsOf(silence: string): string[] {
 }
 
 const page = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`;
+
+const ORIGIN = 'https://wiki.example';
+
+export async function contextOf(rule: RuleId, examples: Examples): Promise<RuleContext> {
+  const steps = await planFor({ url: `${ORIGIN}/api.php`, rules: [rule] });
+  return {
+    asked: steps.map(({ url, headers }) => [url.replace(ORIGIN, ''), ...sentWith(headers)].join(' ')),
+    needs: catalogue.get(rule)?.needs ?? [],
+    mutants: Object.entries(mutants)
+      .filter(([, mutant]) => mutant.rule === rule)
+      .map(([id, { title }]) => ({ id, title })),
+    example: examples[rule],
+  };
+}
+
+function sentWith(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `with ${name}: ${value}`);
+}

@@ -3,6 +3,9 @@ import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { GENERATED, generatedFrom } from './rules.js';
 import type { Schema } from './schema.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { inlined, withoutRules } from './owners.js';
 
 /** The content of `generated/types.ts`. */
 export async function emitTypes(schemas: Record<string, Schema>): Promise<string> {
@@ -29,3 +32,46 @@ async function typesOf(schemaText: string, name: string): Promise<string> {
 function isSchema(value: unknown): value is JSONSchema {
   return typeof value === 'object' && value !== null;
 }
+
+/** The content of `generated/validators.ts`: each function tells all errors, for each is some rule's. */
+export function emitValidators(schemas: Record<string, Schema>): string {
+  return `${UNCHECKED}${GENERATED}${INTERFACES}${functionsOf(schemas, true)}`;
+}
+
+/** The content of a file for a document that the suite itself writes; its function tells the first error. */
+export function emitOwnValidator(schemaText: string, name: string, file: string): string {
+  const schema = JSON.parse(schemaText) as Schema;
+  const types = "import type { Validate } from './validators.js';\n";
+  return `${UNCHECKED}${generatedFrom(file)}${types}${functionsOf({ [name]: schema }, false)}`;
+}
+
+const UNCHECKED = "// @ts-nocheck: the output of ajv's standalone compiler\n";
+
+function functionsOf(schemas: Record<string, Schema>, allErrors: boolean): string {
+  const code = { source: true, esm: true, lines: true };
+  const ajv = new Ajv2020({ allErrors, strictTypes: false, code });
+  for (const schema of Object.values(schemas)) ajv.addSchema(withoutRules(inlined(schema)));
+  const ids = Object.fromEntries(Object.entries(schemas).map(([name, { $id = '' }]) => [name, $id]));
+  const functions = standaloneCode.default(ajv, ids);
+  if (functions.includes('require(')) throw new Error('a validator would need a run-time import');
+  return typed(functions);
+}
+
+function typed(functions: string): string {
+  const exported = /^export const (\w+) = (validate\d+);/gm;
+  return functions.replace(exported, 'export const $1 = $2 as unknown as Validate;');
+}
+
+const INTERFACES = `
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+`;

@@ -24,7 +24,7 @@ test('a word changed in a statement changes the catalogue, the trace and the dig
 
 /** What a report violates of its schema, as it is written to a file. */
 async function violations(report: Report): Promise<readonly unknown[]> {
-  const schema: unknown = JSON.parse(await readFile('schemas/report.schema.json', 'utf8'));
+  const schema: unknown = JSON.parse(await readFile('schemas/documents/report.schema.json', 'utf8'));
   if (!isObject(schema)) throw new Error('the schema of reports is no object');
   const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
   validate(JSON.parse(JSON.stringify(report)));

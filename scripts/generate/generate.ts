@@ -4,20 +4,17 @@ import { dirname } from 'node:path';
 import { emitRules } from './rules.js';
 import { checkContract } from './check.js';
 import { emitOutline } from './outline.js';
-import { profileSchema } from './contract-profile.js';
-import { emitRationale, readRationale } from './contract-rationale.js';
+import { profileSchema, STANDALONE, answerSchema, singleSchema } from './schema.js';
+import { emitRationale, readRationale, emitTraceability } from './documents.js';
 import { readContract } from './read.js';
-import { STANDALONE, answerSchema, singleSchema } from './schema.js';
 import type { Schema } from './schema.js';
-import { emitTraceability } from './documents.js';
-import { emitOwnTypes, emitTypes } from './code.js';
-import { emitOwnValidator, emitValidators } from './contract-validators.js';
+import { emitOwnTypes, emitTypes, emitOwnValidator, emitValidators } from './code.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';
 /** The schemas of what the suite itself writes; each is written by hand. */
-const REPORT_SCHEMA = 'schemas/report.schema.json';
-const DIFF_SCHEMA = 'schemas/diff.schema.json';
+const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
+const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
 
 /** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
@@ -29,7 +26,13 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   };
   const schemas = Object.entries({ ...answers, profile: profileSchema(contract) });
   return new Map([
-    ...schemas.map(([name, schema]) => [`schemas/${name}.schema.json`, jsonText(schema)] as const),
+    ...schemas.map(
+      ([name, schema]) =>
+        [
+          `schemas/${name === 'profile' ? 'documents' : 'answers'}/${name}.schema.json`,
+          jsonText(schema),
+        ] as const,
+    ),
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
     ['schemas/generated/outline.ts', emitOutline(text, file)],
     ['schemas/generated/types.ts', await emitTypes(answers)],

@@ -58,9 +58,9 @@ function changed(what: string, into: string): { text: string; line: number } {
 
 test('a contract without a mistake becomes schemas, types, validators, a catalogue and its trace', async () => {
   expect([...(await generate(SOUND)).keys()]).toEqual([
-    'schemas/dbrepllag.schema.json',
-    'schemas/debuginfo.schema.json',
-    'schemas/profile.schema.json',
+    'schemas/answers/dbrepllag.schema.json',
+    'schemas/answers/debuginfo.schema.json',
+    'schemas/documents/profile.schema.json',
     'schemas/generated/rules.ts',
     'schemas/generated/outline.ts',
     'schemas/generated/types.ts',
@@ -264,5 +264,7 @@ test('a table outside of any section is a mistake', async () => {
 test('a schema may be the last line of a contract', async () => {
   const schema = 'Schema `dbrepllag`: an `Answer` whose `query` is a `LagQuery`.\n';
   const { text } = changed(`${schema}\n`, '');
-  expect([...(await generate(`${text}\n${schema}`)).keys()]).toContain('schemas/dbrepllag.schema.json');
+  expect([...(await generate(`${text}\n${schema}`)).keys()]).toContain(
+    'schemas/answers/dbrepllag.schema.json',
+  );
 });

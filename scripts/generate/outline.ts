@@ -3,7 +3,6 @@ import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
 import { GENERATED } from './rules.js';
 import { mistake } from './model.js';
-import { headingSlug } from './heading-slug.js';
 
 type Run =
   | string
@@ -123,3 +122,10 @@ export interface Chapter {
   readonly parts: readonly Part[];
 }
 `;
+
+export function headingSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, rules } from '../../schemas/generated/rules.js';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { readRationale } from './contract-rationale.js';
+import { readRationale } from './documents.js';
 import { readContract } from './read.js';
 import { CONTRACT_FILE, RATIONALE_FILE, generate } from './generate.js';
 

@@ -1,7 +1,15 @@
 /** {@link Contract} → JSON Schemas (draft 2020-12), each complete in itself. */
 import { namesIn } from './model.js';
-import type { Constraint, Contract, FieldRow, ObjectTable } from './model.js';
-import type { SchemaTable, TypeExpression } from './model.js';
+import type {
+  Constraint,
+  Contract,
+  FieldRow,
+  ObjectTable,
+  SchemaTable,
+  TypeExpression,
+  ParameterRow,
+  ValueSet,
+} from './model.js';
 
 /** A JSON Schema as far as the contract needs one; `x-rule` is an annotation without effect on validity. */
 export interface Schema {
@@ -149,4 +157,40 @@ function objectNamed(name: string, contract: Contract): ObjectTable {
 function titleOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const DESCRIPTION =
+  'What a deployment declares about itself, for `--profile`. A parameter that is left out has the literal value of the contract.';
+
+export function profileSchema({ parameters }: Contract): Schema {
+  return {
+    $schema: SCHEMA_DIALECT,
+    $id: schemaId('profile'),
+    title: 'Deployment profile',
+    description: DESCRIPTION,
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(parameters.map(row => [row.name, parameterSchema(row)])),
+      $schema: { type: 'string', description: 'For editors.' },
+      _comment: { description: 'Ignored.' },
+    },
+    additionalProperties: false,
+  };
+}
+
+function parameterSchema({ meaning, default: value, values }: ParameterRow): Schema {
+  return { description: `${meaning} Default: ${value}.`, ...valueSchema(values) };
+}
+
+function valueSchema(values: ValueSet): Schema {
+  if (values.kind === 'one of') return { enum: spellings(values.values) };
+  if (values.kind === 'text') return { type: 'string', minLength: 1 };
+  const address = '^https?://[^/]+';
+  return { type: 'string', pattern: values.kind === 'template' ? `${address}.*\\$1` : address };
+}
+
+/** Numbers may be written as numbers. */
+function spellings(values: readonly string[]): (string | number)[] {
+  const areNumbers = values.every(value => /^\d+$/.test(value));
+  return values.flatMap(value => (areNumbers ? [Number(value), value] : [value]));
 }

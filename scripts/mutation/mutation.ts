@@ -22,10 +22,10 @@ process.env['MUTATION_SHARE'] = values.share;
 const results = await new Stryker({
   mutate: positionals.length > 0 ? positionals : [...MUTATED],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/vitest-mutation.ts', related: false },
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   plugins: [
     fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
-    fileURLToPath(new URL('mutation-sample.js', import.meta.url)),
+    fileURLToPath(new URL('sample.js', import.meta.url)),
   ],
   checkers: ['sample'],
   coverageAnalysis: 'perTest',

@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     include,
     sequence: { sequencer: QuickFirst },
-    setupFiles: ['scripts/sample-properties.ts'],
+    setupFiles: ['scripts/mutation/properties.ts'],
     pool: 'threads',
     testTimeout: 60_000,
   },

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleDiff } from '../../reporters/diff/console.js';
-import { jsonDiff } from '../../reporters/diff/diff-json.js';
-import { markdownDiff } from '../../reporters/diff/markdown.js';
+import { jsonDiff, markdownDiff } from '../../reporters/diff/markdown.js';
 import { hostile } from '../../reporters/testing/hostile.js';
 import type { Report } from '../../schemas/verdict.js';
 import { isObject } from '../../suites/answers/reading.js';
@@ -41,7 +40,7 @@ describe('every format of a diff', () => {
   });
 
   test.each(pairs)('from %s to %s keeps to the schema', async (old, now) => {
-    const schema: unknown = JSON.parse(readFileSync('schemas/diff.schema.json', 'utf8'));
+    const schema: unknown = JSON.parse(readFileSync('schemas/documents/diff.schema.json', 'utf8'));
     if (!isObject(schema)) throw new Error('the schema of diffs is no object');
     const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
     validate(JSON.parse(jsonDiff(await diffed(old, now))));

@@ -13,8 +13,8 @@ import { everySample } from '../../reporters/testing/every.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import { fileFormatNames, fileFormats } from '../formats.js';
-import type { FileFormatName } from '../formats.js';
+import { fileFormatNames, fileFormats } from '../../reporters/index.js';
+import type { FileFormatName } from '../../reporters/index.js';
 
 /** The outcome of each rule, and nothing else. */
 type Outcomes = Readonly<Record<string, string>>;

@@ -1,9 +1,8 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
 import { excessOf, extentOf } from './json-size.js';
-import { textBefore, textOf } from './html-text.js';
+import { textBefore, textOf, treeOf } from './html-text.js';
 import type { PageText } from './html-text.js';
-import { treeOf } from './html-tree.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
 

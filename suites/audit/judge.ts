@@ -7,7 +7,6 @@ import { catalogue } from '../checks/catalogue.js';
 import { cantTell, tidied, untested } from '../checks/check.js';
 import type { Check } from '../checks/check.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
-import { shapeHints } from './hints.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
 export class CheckFault extends Error {
@@ -107,3 +106,17 @@ function withHint(rule: RuleId, finding: Finding): Finding {
   const hint = shapeHints[rule as SchemaRuleId];
   return hint === undefined ? finding : { ...finding, hint };
 }
+
+export const shapeHints: Readonly<Partial<Record<SchemaRuleId, string>>> = {
+  'envelope.batchcomplete':
+    'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
+  'envelope.query': 'a question that the server does not know is answered without `query`',
+  'languageinfo.map': 'an empty map is {}, never []',
+  'allimages.list': 'an empty list is [], never {}',
+  'allimages.descriptionshorturl': 'a file whose description page does not exist has no short URL',
+  'dbrepllag.lag': 'some monitors of replication (pt-heartbeat) report fractions of a second: round them',
+  'duplicatefiles.pages':
+    'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
+  'duplicatefiles.missing':
+    'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
+};

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 
 /** The manifest lies beside the sources, and one folder up from the build. */
 function versionOf(): string {
-  for (const path of ['../package.json', '../../package.json']) {
+  for (const path of ['../../package.json', '../../../package.json']) {
     try {
       return (require(path) as { version: string }).version;
     } catch {

@@ -9,7 +9,7 @@ import type { Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import { REDACTED } from '../recording/redact.js';
 import type { Source } from './target.js';
-import { bareHref } from '../http/wire-redirect.js';
+import { bareHref } from '../http/follow.js';
 
 export interface JudgeOptions {
   /** The file of a recorded audit (`audit.har`). */

@@ -2,16 +2,15 @@
  * The wire: asks a question over HTTP and brings back what came, every retry and redirect included.
  * Only this file and its `wire-*` parts open a socket. It judges nothing, and rejects for nothing that the other side does.
  */
-
 import { openLinks } from './connect.js';
 import { openGate } from './breaker.js';
 import type { Given } from './headers.js';
 import { loss } from './errors.js';
 import { startPace } from './pacing.js';
-import type { Asked, WireOptions } from './wire-options.js';
+import type { Asked, WireOptions } from './exchange.js';
 import { pursuit } from './follow.js';
 
-export type { Asked, WireOptions } from './wire-options.js';
+export type { Asked, WireOptions } from './exchange.js';
 
 export interface Wire {
   /** `headers` are the question's own (an invented cookie, say); unlike the user's they stay readable. */

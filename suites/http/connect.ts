@@ -1,12 +1,12 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
-
 import { request as httpRequest } from 'node:http';
 import { connect as openSocket, isIP, type Socket } from 'node:net';
 import { checkServerIdentity, connect as openTls } from 'node:tls';
 import type { Client } from 'undici';
+
 // The client alone loads in a third of the time that all of undici takes.
 import UndiciClient from 'undici/lib/dispatcher/client.js';
-import { authoritiesWith } from './wire-authorities.js';
+import { authoritiesWith } from './route.js';
 import { basic } from './headers.js';
 import { asError, TellingError } from './errors.js';
 import { bare, portOf, proxyFor, type Environment } from './route.js';

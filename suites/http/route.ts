@@ -1,6 +1,6 @@
 /** Which proxy leads to an address: the environment variables, read as curl reads them. */
-
 import { BlockList, isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -55,4 +55,32 @@ function inNetwork(host: string, entry: string): boolean {
   const list = new BlockList();
   list.addSubnet(network, Number(bits), kind);
   return list.check(host, kind);
+}
+
+/** The default authorities and the user's, or undefined (the default alone) where the user adds none. Throws where `pem` holds no certificate. */
+export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
+  if (pem === undefined) return undefined;
+  if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
+  return [...rootCertificates, ...extra(env['NODE_EXTRA_CA_CERTS']), pem];
+}
+
+/** Node forgets these as soon as a list of its own is given to it. */
+function extra(file: string | undefined): string[] {
+  if (!file) return [];
+  try {
+    return [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')];
+  } catch {
+    return []; // Node itself only warns of a file that it cannot read.
+  }
+}
+
+export function isCertificate(pem: string): boolean {
+  // Loaded here because few users name an authority, and every start would pay for it.
+  const { X509Certificate } = process.getBuiltinModule('node:crypto');
+  try {
+    void new X509Certificate(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
-import { delayBefore } from './wire-retry.js';
+import { delayBefore } from './breaker.js';
 import { bytesAfter, deserted, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);

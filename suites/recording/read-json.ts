@@ -1,5 +1,6 @@
 /** Reads a JSON file of any size and origin; what is wrong with it is told with its line and column. */
-import { readText } from './text-file.js';
+import { readFileSync, statSync } from 'node:fs';
+import { grouped } from '../../schemas/text/numbers.js';
 
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;
@@ -44,4 +45,20 @@ function placeOf(content: string, offset: number): string {
   let line = 1;
   for (let at = content.indexOf('\n'); at >= 0 && at < start; at = content.indexOf('\n', at + 1)) line += 1;
   return `${line}:${offset - start + 1}`;
+}
+
+/** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes. */
+export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
+  let size: number;
+  try {
+    const found = statSync(path);
+    if (!found.isFile() && !found.isDirectory())
+      throw Object.assign(new Error('not a file'), { code: 'a pipe or a device, not a file' });
+    size = found.size;
+    if (size <= largest || found.isDirectory()) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw wrong(`cannot be read (${code})`);
+  }
+  throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
 }

@@ -1,6 +1,8 @@
 /** Memory for a hundred thousand names and page ids that costs a few megabytes and no work of the garbage collector. */
 
 /** A set of decimal page ids. */
+import { compareBytes } from './byte-order.js';
+
 export interface IdSet {
   readonly size: number;
   /** Adds an id; `false` where it was there already. */
@@ -97,3 +99,39 @@ export function openNameList(): NameList {
     },
   };
 }
+
+/** The names up to a bound. */
+export function* within(names: Iterable<string>, bound: string | undefined): Iterable<string> {
+  for (const name of names) {
+    if (bound !== undefined && compareBytes(name, bound) > 0) return;
+    yield name;
+  }
+}
+
+/** The first name of `part` that `whole` lacks; both in byte order. */
+export function firstLacking(part: Iterable<string>, whole: Iterable<string>): string | undefined {
+  const rest = whole[Symbol.iterator]();
+  let candidate = rest.next();
+  for (const name of part) {
+    while (candidate.done !== true && compareBytes(candidate.value, name) < 0) candidate = rest.next();
+    if (candidate.done === true || candidate.value !== name) return name;
+  }
+  return undefined;
+}
+
+/** Two lists in byte order as one, each name once. */
+export function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
+  const [left, right] = [a[Symbol.iterator](), b[Symbol.iterator]()];
+  let [x, y] = [left.next(), right.next()];
+  while (x.done !== true || y.done !== true) {
+    const order = x.done === true ? 1 : y.done === true ? -1 : compareBytes(x.value, y.value);
+    yield order <= 0 ? x.value : y.value;
+    if (order <= 0) x = left.next();
+    if (order >= 0) y = right.next();
+  }
+}
+
+export const REMEMBERED = 100_000;
+
+/** Names that are hostile in length take no more than this: six million bytes hold a hundred thousand that are not. */
+export const REMEMBERED_BYTES = 6_000_000;

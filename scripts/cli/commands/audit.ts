@@ -9,7 +9,7 @@ import { auditOptionsOf, formatsOf, startOf, targetOf } from '../input/options.j
 import { baselineOf } from '../input/baseline-file.js';
 import type { AuditFlags } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
-import { HAR_FILE } from '../../formats.js';
+import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
 import type { Live } from '../output/progress.js';
 import { publish } from '../output/publish.js';

@@ -44,7 +44,7 @@ function lineOf({ name, declare, seen, evidence }: Sight): string {
 /** The reasons stand beside what they are for, where `--profile` and editors leave them alone. */
 function profileFile(proposal: Proposal): string {
   return safeJson({
-    $schema: './node_modules/wiki-query-conformance/schemas/profile.schema.json',
+    $schema: './node_modules/wiki-query-conformance/schemas/documents/profile.schema.json',
     ...proposal.parameters,
     _comment: linesOf(proposal),
   });

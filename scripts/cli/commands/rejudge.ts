@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Answers, SeenAnswer } from '../../../reporters/diff/answers.js';
-import type { Results } from '../../../reporters/diff/diff-sides.js';
+import type { Results } from '../../../reporters/diff/change.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { readHar } from '../../../suites/recording/read.js';
@@ -14,7 +14,7 @@ import { ProfileError, isParameter, resolveProfile } from '../../../suites/evide
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
-import { HAR_FILE } from '../../formats.js';
+import { HAR_FILE } from '../../../reporters/index.js';
 
 export interface Recorded {
   readonly report: Report;

@@ -4,7 +4,7 @@ import { explainRule, inCatalogue, isRule } from '../../../reporters/catalogue/e
 import { printable } from '../../../schemas/text/printable.js';
 import { examples } from '../../../schemas/generated/examples.js';
 import { UsageError } from '../errors.js';
-import { contextOf } from '../../docs/rule-context.js';
+import { contextOf } from '../../docs/rule-pages.js';
 import { screen } from '../output/terminal.js';
 
 export function rulesCommand(json: boolean): number {

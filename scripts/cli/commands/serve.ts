@@ -46,7 +46,8 @@ function whole(flag: string, text: string, most: number): number {
 }
 
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
-  if (mutant !== undefined) return named('mutant', mutant, (await import('../../../fixtures/mutants/index.js')).mutants);
+  if (mutant !== undefined)
+    return named('mutant', mutant, (await import('../../../fixtures/mutants/index.js')).mutants);
   if (variant !== undefined)
     return named('variant', variant, (await import('../../../fixtures/variants/index.js')).variants);
   return {};

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type * as Parser from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { printable } from '../../../schemas/text/printable.js';
-import { readText } from '../../../suites/recording/text-file.js';
+import { readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
 
 /** Thousands of times what a profile or a baseline of all rules has. */

@@ -2,9 +2,9 @@
 import type { AuditOptions } from '../../../suites/audit/audit.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
-import { isCertificate } from '../../../suites/http/certificate.js';
+import { isCertificate } from '../../../suites/http/route.js';
 import { selectRules } from '../../../suites/values/selection.js';
-import { readText } from '../../../suites/recording/text-file.js';
+import { readText } from '../../../suites/recording/read-json.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';

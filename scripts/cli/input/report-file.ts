@@ -10,7 +10,7 @@ import { readJson } from '../../../suites/recording/read-json.js';
 import { pointerStep } from '../../../schemas/text/json-pointer.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { UsageError, codeOf } from '../errors.js';
-import { fileFormats } from '../../formats.js';
+import { fileFormats } from '../../../reporters/index.js';
 
 /** More no audit writes: it keeps a part of each body only. */
 const LARGEST_REPORT = 100_000_000;

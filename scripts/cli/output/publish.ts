@@ -5,7 +5,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { AuditFlags, Format } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
-import { HAR_FILE, fileFormatNames, fileFormats } from '../../formats.js';
+import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
 import { screen } from './terminal.js';
 import { writeWhole } from './write.js';

@@ -2,7 +2,7 @@
 import type { CheckRuleId } from '../../../schemas/generated/rules.js';
 import type { PageRule } from '../check.js';
 import type { Fault } from '../../evidence/violations.js';
-import { REMEMBERED } from '../../values/limits.js';
+import { REMEMBERED } from '../../values/name-list.js';
 import { LIST, entryWords, nameOf } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { explainedBy } from '../../evidence/profile.js';

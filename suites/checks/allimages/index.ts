@@ -8,7 +8,7 @@ import { pagingRules } from './pages.js';
 import { cantTell, fromLedger, passed } from '../check.js';
 import type { Check, PageRule } from '../check.js';
 import type { Evidence, ProbeId } from '../../evidence/evidence.js';
-import { REMEMBERED } from '../../values/limits.js';
+import { REMEMBERED } from '../../values/name-list.js';
 import { counted } from '../../values/messages.js';
 
 /** What the walk shows each page to. */

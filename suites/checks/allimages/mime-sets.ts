@@ -1,11 +1,10 @@
 /** Contract 4.2, `aimime`: what the listings of two types, of both, and the whole one must be to each other as sets. */
 import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
-import type { Walk } from '../../evidence/evidence.js';
-import { NO_TYPE, accuse, boundOf, listingWords, usable } from './mime-walks.js';
-import type { MimeSeen, MimeWalks } from './mime-walks.js';
-import { firstLacking, merge, within } from '../../values/name-lists.js';
+import type { Walk, Evidence, WalkId } from '../../evidence/evidence.js';
+import { firstLacking, merge, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
+import { compareBytes } from '../../values/byte-order.js';
 
 export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
   const { whole } = walks;
@@ -97,3 +96,26 @@ export const union = (walks: MimeWalks): Finding => {
     quoted(surplus),
   );
 };
+
+export type MimeWalks = Readonly<Record<WalkId, Walk | undefined>>;
+/** What is known besides the listings. */
+export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped'>;
+
+export const NO_TYPE = 'needs files whose extension tells their media type';
+/** The listing in words. */
+export const listingWords = (walk: Walk) => `aimime=${walk.types.join('|')}`;
+
+/** A listing that was walked without an error; what it lacks at its end is in its bound. */
+export const usable = (walk: Walk | undefined): walk is Walk =>
+  walk !== undefined &&
+  (walk.ended === 'end' || walk.ended === 'budget' || walk.ended === 'lost') &&
+  walk.first.kind === 'answer';
+
+/** Up to which name all of some listings are known: the smallest last name of those that were cut. */
+export function boundOf(walks: readonly Walk[]): string | undefined {
+  return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).toSorted(compareBytes)[0];
+}
+
+export function accuse(walk: Walk, message: string, expected: string, actual: string): Finding {
+  return failed({ message, exchange: walk.last.id, pointer: '/query/allimages', expected, actual });
+}

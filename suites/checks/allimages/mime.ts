@@ -1,12 +1,11 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
 import type { CheckRuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import { disjoint, laterPages, subset, union } from './mime-sets.js';
+import { disjoint, laterPages, subset, union, NO_TYPE, accuse, listingWords, usable } from './mime-sets.js';
 import { cantTell, failed, fromLedger, inapplicable, passed } from '../check.js';
 import type { Check } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
-import { NO_TYPE, accuse, listingWords, usable } from './mime-walks.js';
-import type { MimeSeen, MimeWalks } from './mime-walks.js';
+import type { MimeSeen, MimeWalks } from './mime-sets.js';
 import { explainedBy } from '../../evidence/profile.js';
 import { counted, quoted } from '../../values/messages.js';
 

@@ -27,7 +27,7 @@ function isSchema(value: unknown): value is Schema {
 }
 
 export function schemaOf(name: (typeof schemaNames)[number]): Schema {
-  const root: unknown = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'));
+  const root: unknown = JSON.parse(readFileSync(`schemas/answers/${name}.schema.json`, 'utf8'));
   if (!isSchema(root)) throw new Error(`the schema ${name} is no object`);
   return inPlace(root, root.$defs ?? {});
 }

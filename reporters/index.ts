@@ -1,6 +1,5 @@
 /** The formats of a report that are files: each is a pure function of the one report, loaded when it is asked for. */
 import type { Report } from '../schemas/verdict.js';
-import type { Format } from './cli/input/options.js';
 
 export type Renderer = (report: Report) => string;
 
@@ -13,41 +12,41 @@ interface FileFormat {
 export const fileFormats = {
   html: {
     file: 'report.html',
-    load: async () => (await import('../reporters/html/page.js')).htmlReport,
+    load: async () => (await import('./html/page.js')).htmlReport,
   },
   json: {
     file: 'report.json',
-    load: async () => (await import('../reporters/formats/json.js')).jsonReport,
+    load: async () => (await import('./formats/json.js')).jsonReport,
   },
   junit: {
     file: 'junit.xml',
-    load: async () => (await import('../reporters/formats/junit.js')).junitReport,
+    load: async () => (await import('./formats/junit.js')).junitReport,
   },
   earl: {
     file: 'earl.jsonld',
-    load: async () => (await import('../reporters/formats/earl.js')).earlReport,
+    load: async () => (await import('./formats/earl.js')).earlReport,
   },
   ctrf: {
     file: 'ctrf.json',
-    load: async () => (await import('../reporters/formats/ctrf.js')).ctrfReport,
+    load: async () => (await import('./formats/ctrf.js')).ctrfReport,
   },
   sarif: {
     file: 'report.sarif',
-    load: async () => (await import('../reporters/formats/sarif.js')).sarifReport,
+    load: async () => (await import('./formats/sarif.js')).sarifReport,
   },
   markdown: {
     file: 'report.md',
-    load: async () => (await import('../reporters/formats/markdown.js')).markdownReport,
+    load: async () => (await import('./formats/markdown.js')).markdownReport,
   },
   badge: {
     file: 'badge.svg',
-    load: async () => (await import('../reporters/formats/badge.js')).badgeReport,
+    load: async () => (await import('./formats/badge.js')).badgeReport,
   },
   shields: {
     file: 'badge.json',
-    load: async () => (await import('../reporters/formats/badge.js')).shieldsReport,
+    load: async () => (await import('./formats/badge.js')).shieldsReport,
   },
-} as const satisfies Readonly<Record<Exclude<Format, 'console' | 'har'>, FileFormat>>;
+} as const satisfies Readonly<Record<string, FileFormat>>;
 
 export type FileFormatName = keyof typeof fileFormats;
 
