@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, BUDGET_MS);
 
 test('schemas/generated/examples.ts holds what the audits of the mutants say', async () => {
-  await expect(examplesModule(examples)).toMatchFileSnapshot('../schemas/generated/examples.ts');
+  await expect(examplesModule(examples)).toMatchFileSnapshot('../../schemas/generated/examples.ts');
 });
 
 test('docs/rules holds a page for each rule, and nothing else', async () => {
-  for (const [file, text] of pages) await expect(text).toMatchFileSnapshot(`../docs/rules/${file}`);
+  for (const [file, text] of pages) await expect(text).toMatchFileSnapshot(`../../docs/rules/${file}`);
   expect(readdirSync('docs/rules').toSorted()).toEqual([...pages.keys()].toSorted());
   for (const id of ids) expect(pages.has(`${id}.md`)).toBe(true);
 });

@@ -35,11 +35,11 @@ test('every rule kills a mutant', () => {
 });
 
 test('docs/kill-matrix.md is what the matrix writes; `vitest -u` writes it anew', async () => {
-  await expect(matrixTable(matrix)).toMatchFileSnapshot('../docs/kill-matrix.md');
+  await expect(matrixTable(matrix)).toMatchFileSnapshot('../../docs/kill-matrix.md');
 });
 
 test('every report carries the numbers of this matrix', async () => {
-  await expect(matrixModule(matrix)).toMatchFileSnapshot('../schemas/generated/matrix.ts');
+  await expect(matrixModule(matrix)).toMatchFileSnapshot('../../schemas/generated/matrix.ts');
 });
 
 test('the console is told the numbers, and every defect', () => {

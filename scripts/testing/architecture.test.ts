@@ -1,4 +1,9 @@
-/** Who may import whom. A suite that knows its reference proves nothing, so the borders of the rooms are tests. */
+/**
+ * Which file may import which, and how much a folder may hold. The tables are explained in docs/architecture.md.
+ *
+ * A suite that knows its reference proves nothing, and a check that asks cannot judge a recording: so the borders
+ * between the folders are tests. Tests themselves may import whatever they need.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,9 +11,109 @@ import { describe, expect, test } from 'vitest';
 const rooms = ['schemas', 'suites', 'fixtures', 'reporters', 'scripts'] as const;
 type Room = (typeof rooms)[number];
 
+/** What the files of a folder may import besides `schemas`, their own folder and the folders below it. */
+const reach: Readonly<Record<string, readonly string[]>> = {
+  'schemas/': [],
+  'schemas/text/': [],
+  'suites/': [],
+  'suites/vitest/': ['suites/audit/'],
+  'suites/audit/': [
+    'suites/checks/',
+    'suites/probes/',
+    'suites/evidence/',
+    'suites/answers/',
+    'suites/values/',
+    'suites/http/',
+    'suites/recording/',
+  ],
+  'suites/checks/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
+  'suites/probes/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
+  'suites/evidence/': ['suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
+  'suites/answers/': ['suites/values/', 'suites/http/exchange.ts'],
+  'suites/values/': [],
+  'suites/http/': ['suites/values/'],
+  'suites/recording/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/'],
+  'suites/inference/': [
+    'suites/audit/',
+    'suites/checks/',
+    'suites/probes/',
+    'suites/evidence/',
+    'suites/answers/',
+    'suites/values/',
+    'suites/http/exchange.ts',
+  ],
+  'suites/testing/': ['suites/', 'fixtures/'],
+  'fixtures/': [],
+  'fixtures/wiki/': [],
+  'fixtures/mutants/': ['fixtures/wiki/'],
+  'fixtures/variants/': ['fixtures/mutants/dsl/', 'fixtures/wiki/'],
+  'fixtures/hostile/': ['fixtures/serve.ts', 'fixtures/wiki/'],
+  'fixtures/mediawiki/': [],
+  'reporters/': [],
+  'reporters/text/': [],
+  'reporters/report/': ['reporters/text/'],
+  'reporters/console/': ['reporters/report/', 'reporters/text/'],
+  'reporters/html/': ['reporters/report/', 'reporters/text/'],
+  'reporters/formats/': ['reporters/report/', 'reporters/text/'],
+  'reporters/diff/': ['reporters/report/', 'reporters/text/'],
+  'reporters/compare/': ['reporters/html/', 'reporters/report/', 'reporters/text/'],
+  'reporters/catalogue/': ['reporters/report/', 'reporters/text/'],
+  'reporters/testing/': ['reporters/', 'suites/', 'fixtures/'],
+  'scripts/': ['suites/', 'fixtures/', 'reporters/'],
+};
+
+/** The same within `scripts`, whose folders may all import the other rooms. */
+const reachInScripts: Readonly<Record<string, readonly string[]>> = {
+  'scripts/cli/': ['scripts/plan.ts', 'scripts/matrix/', 'scripts/docs/'],
+  'scripts/cli/commands/': [
+    'scripts/cli/errors.ts',
+    'scripts/cli/input/',
+    'scripts/cli/output/',
+    'scripts/cli/start/',
+    'scripts/plan.ts',
+    'scripts/docs/',
+    'scripts/matrix/',
+  ],
+  'scripts/cli/input/': ['scripts/cli/errors.ts'],
+  'scripts/cli/output/': ['scripts/cli/errors.ts', 'scripts/cli/input/'],
+  'scripts/cli/start/': ['scripts/cli/errors.ts', 'scripts/cli/output/', 'scripts/cli/input/'],
+  'scripts/generate/': [],
+  'scripts/matrix/': [],
+  'scripts/docs/': ['scripts/matrix/', 'scripts/generate/', 'scripts/plan.ts'],
+  'scripts/wikis/': [],
+  'scripts/bench/': ['scripts/matrix/'],
+  'scripts/mutation/': [],
+  'scripts/testing/': ['scripts/'],
+};
+
+/** Packages and built-in modules that have one home. */
+const homes: readonly (readonly [rule: string, target: RegExp, home: RegExp])[] = [
+  ['undici belongs to the HTTP client and its benchmark', /^undici$/, /^(suites\/http|scripts\/bench)\//],
+  [
+    'of the suite, only the HTTP client opens sockets',
+    /^node:(http2?|https|net|tls|dgram)$/,
+    /^(suites\/http|fixtures|scripts|suites\/testing)\//,
+  ],
+  [
+    'vitest stays where rules become tests',
+    /^vitest$/,
+    /^suites\/vitest\/|^reporters\/vitest\.ts$|^scripts\/(vitest-reporter\.ts$|cli\/commands\/vitest-runner|bench\/|mutation\/)|\/testing\//,
+  ],
+  ['containers are things to test against', /^testcontainers$/, /^fixtures\/mediawiki\//],
+  ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts\/generate)\/|\/testing\//],
+  ['the command line is one of the faces', /^commander$/, /^scripts\/cli\//],
+  [
+    'only the generator reads Markdown',
+    /^(unified|remark-\w+|mdast|json-schema-to-typescript)$/,
+    /^scripts\/generate\//,
+  ],
+  ['property-based tests are tests', /^fast-check$/, /\/testing\/|^scripts\/mutation\//],
+];
+
 interface Import {
   readonly from: string;
-  /** A file of the house, or the name of a package or of a built-in module. */
+  readonly line: number;
+  /** A file of ours, or the name of a package or of a built-in module. */
   readonly target: string;
   readonly typeOnly: boolean;
 }
@@ -17,11 +122,17 @@ const STATIC = /^(?:import|export)\b(\s+type\b)?(?:[^;'"`]*?\bfrom)?\s*['"]([^'"
 const DYNAMIC = /(\btypeof\s+)?\b(?:import|require)\(\s*['"]([^'"]+)['"]/g;
 
 function importsIn(from: string, text: string): Import[] {
-  return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, typeWord, specifier = '']) => ({
-    from,
-    target: specifier.startsWith('.') ? posix.join(dirname(from), specifier) : packageOf(specifier),
-    typeOnly: typeWord !== undefined,
-  }));
+  return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(match => {
+    const [, typeWord, specifier = ''] = match;
+    return {
+      from,
+      line: text.slice(0, match.index).split('\n').length,
+      target: specifier.startsWith('.')
+        ? posix.join(dirname(from), specifier).replace(/\.js$/, '.ts')
+        : packageOf(specifier),
+      typeOnly: typeWord !== undefined,
+    };
+  });
 }
 
 function packageOf(specifier: string): string {
@@ -33,31 +144,42 @@ function packageOf(specifier: string): string {
 }
 
 function filesIn(room: Room): string[] {
-  const files = readdirSync(room, { recursive: true, encoding: 'utf8' });
-  return files.map(file => posix.join(room, file.replaceAll('\\', '/')));
+  const entries = readdirSync(room, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name));
 }
 
 const files = rooms.flatMap(filesIn);
 const sources = files.filter(file => file.endsWith('.ts'));
-const isTest = (file: string) => file.endsWith('.test.ts');
+const isTest = (file: string) => /\.test\.ts$/.test(file);
 const roomOf = (file: string) => rooms.find(room => file.startsWith(`${room}/`));
 const imports = sources.flatMap(file => importsIn(file, readFileSync(file, 'utf8')));
 /** Tests look wherever they need to. */
 const bound = imports.filter(({ from }) => !isTest(from));
 
-function words(found: readonly Import[]): string[] {
-  return found.map(({ from, target }) => `${from} imports ${target}`);
+const words = (found: readonly Import[], rule: string) =>
+  found.map(({ from, line, target }) => `${from}:${line} imports ${target}: ${rule}`);
+
+/** The row of a table that speaks of a file: that of the innermost folder. */
+function rowFor(table: Readonly<Record<string, readonly string[]>>, file: string): string | undefined {
+  return Object.keys(table)
+    .filter(folder => file.startsWith(folder))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
+
+const isWithin = (target: string, places: readonly string[]) =>
+  places.some(place => target === place || (place.endsWith('/') && target.startsWith(place)));
 
 describe('the imports of a file', () => {
   const found = importsIn(
     'suites/a/b.ts',
     [
-      "import { x } from '../c.js';",
-      "import type { Y } from '../../../schemas/verdict.js';",
-      "import '../side-effect.js';",
+      "import { x } from './c.js';",
+      "import type { Y } from '../../schemas/verdict.js';",
+      "import './side-effect.js';",
       "import * as all from '@scope/package/deep.js';",
-      'export { z } from "../../d.js";',
+      'export { z } from "../d.js";',
       "export type * from 'undici/types';",
       'import {\n  several,\n  lines,\n} from "ajv/dist/2020.js";',
       "const lazy = await import('parse5');",
@@ -70,95 +192,148 @@ describe('the imports of a file', () => {
 
   test('are found in every form that they take', () => {
     expect(found.map(({ target, typeOnly }) => `${target}${typeOnly ? ' (type)' : ''}`)).toEqual([
-      'suites/a/c.js',
-      'schemas/verdict.js (type)',
-      'suites/a/side-effect.js',
+      'suites/a/c.ts',
+      'schemas/verdict.ts (type)',
+      'suites/a/side-effect.ts',
       '@scope/package',
-      'suites/d.js',
+      'suites/d.ts',
       'undici (type)',
       'ajv',
       'parse5',
       'vitest (type)',
       'node:fs',
     ]);
+    expect(found.slice(0, 2).map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  test('are found at all: every room has some, and those of the house exist', () => {
+  test('are found at all: every room has some, and those of ours exist', () => {
     for (const room of rooms) expect(imports.some(({ from }) => roomOf(from) === room)).toBe(true);
-    const own = imports.filter(({ target }) => roomOf(target) && target.endsWith('.js'));
-    const missing = own.filter(({ target }) => !files.includes(target.replace(/\.js$/, '.ts')));
-    expect(words(missing)).toEqual([]);
+    const own = imports.filter(({ target }) => roomOf(target) && target.endsWith('.ts'));
+    expect(
+      words(
+        own.filter(({ target }) => !files.includes(target)),
+        'there is no such file',
+      ),
+    ).toEqual([]);
   });
 });
 
-describe('the rooms', () => {
-  const reach: Readonly<Record<Room, readonly Room[]>> = {
-    schemas: [],
-    suites: ['schemas'],
-    fixtures: ['schemas'],
-    reporters: ['schemas'],
-    scripts: rooms,
-  };
+describe('a folder imports only what its row names', () => {
+  const ours = bound.filter(({ target }) => roomOf(target));
 
-  test.each(rooms)('%s imports from no room but those in its reach', room => {
-    const outside = bound.filter(({ from, target }) => {
-      const other = roomOf(target);
-      return roomOf(from) === room && other && other !== room && !reach[room].includes(other);
-    });
-    expect(words(outside)).toEqual([]);
+  test('every folder with sources has a row', () => {
+    const without = sources.filter(file => rowFor(reach, file) === undefined);
+    expect(without).toEqual([]);
+    const rows = [...Object.keys(reach), ...Object.keys(reachInScripts)];
+    expect(rows.filter(row => !files.some(file => file.startsWith(row)))).toEqual([]);
+  });
+
+  test.each(Object.keys(reach))('%s', folder => {
+    const allowed = ['schemas/', folder, ...(reach[folder] ?? [])];
+    const outside = ours.filter(
+      ({ from, target }) => rowFor(reach, from) === folder && !isWithin(target, allowed),
+    );
+    expect(words(outside, `${folder} may import ${allowed.join(', ')}`)).toEqual([]);
+  });
+
+  test.each(Object.keys(reachInScripts))('%s, of scripts', folder => {
+    const allowed = [folder, ...(reachInScripts[folder] ?? [])];
+    const outside = ours.filter(
+      ({ from, target }) =>
+        target.startsWith('scripts/') &&
+        rowFor(reachInScripts, from) === folder &&
+        !isWithin(target, allowed),
+    );
+    expect(words(outside, `${folder} may import ${allowed.join(', ')}`)).toEqual([]);
+  });
+
+  test('only tests and their support import a folder of test support', () => {
+    const strangers = ours.filter(
+      ({ from, target }) => target.includes('/testing/') && !from.includes('/testing/'),
+    );
+    expect(words(strangers, 'test support is not packed')).toEqual([]);
   });
 
   test('fixtures know the schemas as types only', () => {
-    const values = bound.filter(
+    const values = ours.filter(
       ({ from, target, typeOnly }) =>
         roomOf(from) === 'fixtures' && roomOf(target) === 'schemas' && !typeOnly,
     );
-    expect(words(values)).toEqual([]);
+    expect(words(values, 'the reference and its judge share no code')).toEqual([]);
   });
 
-  test('the kernel needs no package', () => {
+  test('no file imports itself through others, not even for a type', () => {
+    expect(circles()).toEqual([]);
+  });
+});
+
+/** The groups of files that import each other (Tarjan's strongly connected components). */
+function circles(): string[] {
+  const graph = new Map<string, string[]>(sources.map(file => [file, []]));
+  for (const { from, target } of imports) if (graph.has(target)) graph.get(from)?.push(target);
+  const found: string[] = [];
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (file: string): number => {
+    const at = index.size;
+    index.set(file, at);
+    low.set(file, at);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!index.has(next)) low.set(file, Math.min(low.get(file) ?? at, visit(next)));
+      else if (stack.includes(next)) low.set(file, Math.min(low.get(file) ?? at, index.get(next) ?? at));
+    }
+    if (low.get(file) === at) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) found.push(circle.toReversed().join(' → '));
+    }
+    return low.get(file) ?? at;
+  };
+  for (const file of sources) if (!index.has(file)) visit(file);
+  return found;
+}
+
+describe('packages', () => {
+  test('the kernel needs none but what its validators call', () => {
     const packages = bound.filter(
       ({ from, target }) => roomOf(from) === 'schemas' && !roomOf(target) && target !== 'ajv',
     );
-    expect(words(packages)).toEqual([]);
+    expect(words(packages, 'schemas imports nothing')).toEqual([]);
   });
-});
 
-describe('packages', () => {
-  test.each<[statement: string, target: RegExp, home: RegExp]>([
-    ['undici stays in the wire, and in its measurement', /^undici$/, /^(suites\/wire|scripts\/bench)/],
-    [
-      'of the suite, only the wire opens sockets',
-      /^node:(http2?|https|net|tls|dgram)$/,
-      /^(suites\/wire|fixtures\/|scripts\/)/,
-    ],
-    [
-      'vitest stays where rules become tests',
-      /^vitest$/,
-      /\.suite\.ts$|^(suites|reporters|scripts)\/(\w+-)?vitest|^scripts\/conformance-setup\.ts$/,
-    ],
-    ['containers hold things to test against', /^testcontainers$/, /^fixtures\//],
-    ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts)\/|\/sample-/],
-    ['the command line is one of the faces', /^commander$/, /^scripts\/cli/],
-    [
-      'only the generator and the site read Markdown',
-      /^(unified|(remark|rehype)-\w+|[mh]dast|json-schema-to-typescript)$/,
-      /^scripts\/(contract|site)-/,
-    ],
-    ['properties are tests, and samples for them', /^fast-check$/, /\/sample-/],
-  ])('%s', (_statement, target, home) => {
+  test.each(homes)('%s', (rule, target, home) => {
     const strangers = bound.filter(found => target.test(found.target) && !home.test(found.from));
-    expect(words(strangers)).toEqual([]);
+    expect(words(strangers, rule)).toEqual([]);
   });
 });
 
-describe('names', () => {
-  test('no file is a drawer for everything', () => {
-    expect(files.filter(file => /^(utils?|helpers?|misc|common)\b/i.test(basename(file)))).toEqual([]);
+describe('folders', () => {
+  const LIST_OF_ONE_KIND = /\/(commands|formats|checks)$/;
+
+  test('hold at most 12 entries, 20 where they list one kind; tests and generated data aside', () => {
+    const entries = new Map<string, Set<string>>();
+    for (const file of files) {
+      if (isTest(file) || /__snapshots__|\/generated\//.test(file)) continue;
+      const parts = file.split('/');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const folder = parts.slice(0, depth).join('/');
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+      }
+    }
+    const full = [...entries].filter(
+      ([folder, held]) => held.size > (LIST_OF_ONE_KIND.test(folder) ? 20 : 12),
+    );
+    expect(full.map(([folder, held]) => `${folder} holds ${held.size} entries`)).toEqual([]);
   });
 
-  test('the top level holds the rooms, the documents and what the tools want there', () => {
-    const made = ['node_modules', 'dist', 'conformance-report', 'coverage', 'site'];
+  test('are no drawer for everything, and neither is a file', () => {
+    expect(files.filter(file => /(^|\/)(utils?|helpers?|misc|common)\b/i.test(file))).toEqual([]);
+    expect(files.map(file => basename(file)).filter(name => name === '')).toEqual([]);
+  });
+
+  test('at the top level are the rooms, the documents and what the tools want there', () => {
+    const made = ['node_modules', 'dist', 'conformance-report', 'coverage'];
     const wanted = [
       'action.yml',
       'docs',

@@ -13,7 +13,7 @@ const MOST_MEGABYTES = 300;
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'conformance-memory-'));
-const built = pathToFileURL(join(folder, 'dist', 'suites', 'audit.js')).href;
+const built = pathToFileURL(join(folder, 'dist', 'suites', 'audit', 'audit.js')).href;
 
 const program = `
   import { readFileSync } from 'node:fs';
