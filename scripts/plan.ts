@@ -1,13 +1,16 @@
-/** What an audit would send: the probes look at the reference wiki in memory, so that a plan cannot differ from an audit. */
+/** What an audit would send: the probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Wiki } from '../fixtures/wiki/wiki.js';
-import type { AuditOptions } from '../suites/audit/audit.js';
+import type { AuditOptions } from '../suites/audit/options.js';
 import type { Exchange } from '../suites/http/exchange.js';
 import { probesFor } from '../suites/audit/judge.js';
-import { look } from '../suites/probes/collect.js';
+import { openObserver } from '../suites/checks/observer.js';
+import { collectEvidence } from '../suites/probes/collect.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
 import { selectRules } from '../suites/values/selection.js';
 import { budgetsOf } from '../suites/audit/target.js';
+import { labelOf, urlOf } from '../suites/values/queries.js';
+import type { Query } from '../suites/values/queries.js';
 
 export interface PlanStep {
   readonly question: string;
@@ -58,67 +61,58 @@ export function secondLooks(rules: readonly string[], steps: readonly PlanStep[]
   );
 }
 
-interface Asked {
-  readonly question: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly isTraversal: boolean;
-}
-
 /** How many requests an audit of a conforming wiki with so many files sends. */
 export async function requestsFor(options: PlanOptions, files: number): Promise<number> {
   const { maxPages } = budgetsOf(options, new URL(options.url));
   return (await askReference(options, files, maxPages)).length;
 }
 
-/** The distinct questions that the probes ask a wiki of so many files, pages of one traversal together. */
-async function questions(options: PlanOptions, files: number): Promise<Map<string, Asked>> {
-  const found = new Map<string, Asked>();
-  for (const asked of await askReference(options, files, 3)) {
-    const question = asked.question.replace(/ page \d+$/, '');
-    if (!found.has(question))
-      found.set(question, { ...asked, question, isTraversal: question !== asked.question });
+/** The distinct queries that the probes ask a wiki of so many files, the pages of one traversal together. */
+async function questions(
+  options: PlanOptions,
+  files: number,
+): Promise<Map<string, Omit<PlanStep, 'least' | 'most'>>> {
+  const { api } = resolveProfile(new URL(options.url), options.parameters);
+  const found = new Map<string, Omit<PlanStep, 'least' | 'most'>>();
+  for (const query of await askReference(options, files, 3)) {
+    const { page, ...traversal } = query;
+    const question = labelOf(traversal);
+    if (found.has(question)) continue;
+    const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
+    found.set(question, { question, url: urlOf(api, query), headers, isTraversal: page !== undefined });
   }
   return found;
 }
 
 /** Everything that the probes ask the reference wiki with so many files. */
-async function askReference(
-  options: PlanOptions,
-  files: number,
-  maxPages: number,
-): Promise<Omit<Asked, 'isTraversal'>[]> {
+async function askReference(options: PlanOptions, files: number, maxPages: number): Promise<Query[]> {
   const profile = resolveProfile(new URL(options.url), options.parameters);
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
-  const asked: Omit<Asked, 'isTraversal'>[] = [];
-  await look({
+  const asked: Query[] = [];
+  await collectEvidence({
     profile,
     seed: options.seed ?? 'plan',
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
-    ask: (question, url, headers = {}) => {
-      asked.push({ question, url, headers });
-      return Promise.resolve(exchangeWith(wiki, asked.length, question, url, headers));
+    observer: openObserver(profile).observer,
+    ask: query => {
+      asked.push(query);
+      return Promise.resolve(exchangeWith(wiki, asked.length, urlOf(profile.api, query), query));
     },
   });
   return asked;
 }
 
-function exchangeWith(
-  wiki: Wiki,
-  id: number,
-  question: string,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-): Exchange {
+function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {
   const { pathname, search } = new URL(url);
   const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
+  const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
   const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
   const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
   return {
     id,
-    question,
+    question: labelOf(query),
     request: { method: 'GET', url, headers },
     response: { status, headers: named, body },
     startedAt: Date.now(),

@@ -1,6 +1,6 @@
 /** The package's face for programs: {@link audit} and the types of what it takes and gives. */
 export { audit } from './audit/audit.js';
-export type { AuditOptions, Progress } from './audit/audit.js';
+export type { AuditOptions, Progress } from './audit/options.js';
 export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
 export { HarError } from './recording/shape.js';

@@ -1,7 +1,9 @@
 /** A walk of a whole listing in this process, by the suite or by a bare loop; prints milliseconds, pages and peak memory. */
 import { readFileSync } from 'node:fs';
 import { request } from 'undici';
-import { look } from '../../suites/probes/collect.js';
+import { openObserver } from '../../suites/checks/observer.js';
+import { collectEvidence } from '../../suites/probes/collect.js';
+import { labelOf, urlOf } from '../../suites/values/queries.js';
 import { resolveProfile } from '../../suites/evidence/profile.js';
 import { openWire } from '../../suites/http/client.js';
 
@@ -29,12 +31,14 @@ export async function ourWalk(api: string): Promise<number> {
   const from = performance.now();
   const target = new URL(api);
   const wire = openWire({ target, userAgent: 'bench' });
-  const evidence = await look({
-    profile: resolveProfile(target),
+  const profile = resolveProfile(target);
+  const evidence = await collectEvidence({
+    profile,
+    observer: openObserver(profile).observer,
     seed: 'bench',
     maxPages: Infinity,
     wanted: new Set(['first page', 'walk']),
-    ask: async (question, url) => (await wire.ask(question, url)).exchange,
+    ask: async query => (await wire.ask(labelOf(query), urlOf(profile.api, query))).exchange,
   });
   await wire.close();
   const walked = evidence.walks.get('whole');
@@ -42,7 +46,7 @@ export async function ourWalk(api: string): Promise<number> {
   return performance.now() - from;
 }
 
-if (process.argv[1]?.endsWith('bench-walk.js')) {
+if (process.argv[1]?.endsWith('bench/walk.js')) {
   const ms = await ourWalk(process.argv[2] ?? '');
   // Unlike getrusage, this does not start with the memory of the process that forked this one.
   const [, peak] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

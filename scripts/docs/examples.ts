@@ -8,7 +8,7 @@ import { owners, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Example, Excerpt } from '../../schemas/generated/examples.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { plainUrl } from '../../suites/values/queries.js';
+import { urlOf } from '../../suites/values/queries.js';
 import { excerptsOf } from './example-lines.js';
 import { auditOf, inTurn } from '../matrix/audit.js';
 import type { Subject } from '../matrix/audit.js';
@@ -114,7 +114,7 @@ type Asked = Pick<RecordedExchange['request'], 'url' | 'headers'>;
 /** The question whose answer is the evidence; what is only observed is seen on the first question of all. */
 function askedIn({ exchanges, target }: Report, result: RuleResult | undefined): Asked | undefined {
   const cited = result?.evidence[0]?.exchange;
-  if (result?.level === 'INFO') return { url: plainUrl(target.url, 'languageinfo'), headers: {} };
+  if (result?.level === 'INFO') return { url: urlOf(target.url, { query: 'languageinfo' }), headers: {} };
   return exchanges.find(({ id }) => id === cited)?.request;
 }
 

@@ -87,7 +87,7 @@ export async function contextOf(rule: RuleId, examples: Examples): Promise<RuleC
   const steps = await planFor({ url: `${ORIGIN}/api.php`, rules: [rule] });
   return {
     asked: steps.map(({ url, headers }) => [url.replace(ORIGIN, ''), ...sentWith(headers)].join(' ')),
-    needs: catalogue.get(rule)?.needs ?? [],
+    needs: catalogue.get(rule)?.dependsOn ?? [],
     mutants: Object.entries(mutants)
       .filter(([, mutant]) => mutant.rule === rule)
       .map(([id, { title }]) => ({ id, title })),

@@ -12,7 +12,7 @@ import type { Diff, RuleChange } from '../../reporters/diff/index.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import type { AuditOptions } from '../../suites/audit/audit.js';
+import type { AuditOptions } from '../../suites/audit/options.js';
 import { diffBetween } from '../cli/commands/diff.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'diff-'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHtmlPage, uglyPlace } from './html-page.js';
+import { readHtmlPage, notPrettyAt } from './html-page.js';
 
 const json = {
   batchcomplete: '',
@@ -64,7 +64,7 @@ describe('the document in a page', () => {
   ])('is found where its lines are broken %s, and is pretty', async (_how, markup) => {
     const page = await readHtmlPage(pageOf(markup(escaped(pretty))));
     expect(page).toMatchObject({ json, notice: NOTICE });
-    expect(await uglyPlace(page.text ?? '')).toBeUndefined();
+    expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
   test('keeps the spaces of its strings that do not break', async () => {
@@ -161,7 +161,7 @@ describe('a pretty-printed document', () => {
     ],
     ['though it is empty', '{}'],
   ])('is indented %s', async (_how, text) => {
-    expect(await uglyPlace(text)).toBeUndefined();
+    expect(await notPrettyAt(text)).toBeUndefined();
   });
 
   test.each([
@@ -183,6 +183,6 @@ describe('a pretty-printed document', () => {
       'a member is not indented by its depth',
     ],
   ])('is ugly %s', async (_how, text, line, why) => {
-    expect(await uglyPlace(text)).toEqual({ line, why });
+    expect(await notPrettyAt(text)).toEqual({ line, why });
   });
 });

@@ -139,7 +139,7 @@ export function decodedAgain(text: string): JsonObject | undefined {
 }
 
 /** Where a document that should be pretty-printed is not: the line, counted from 1, and why. */
-export async function uglyPlace(text: string): Promise<{ line: number; why: string } | undefined> {
+export async function notPrettyAt(text: string): Promise<{ line: number; why: string } | undefined> {
   const { visit } = await import('jsonc-parser');
   const columns: number[] = [];
   let depth = 0;

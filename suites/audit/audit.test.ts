@@ -6,7 +6,7 @@ import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit, openAudit } from './audit.js';
-import type { AuditOptions } from './audit.js';
+import type { AuditOptions } from './options.js';
 import { ProfileError } from '../evidence/profile.js';
 import { isLoopback } from './target.js';
 

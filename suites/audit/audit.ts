@@ -1,6 +1,5 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
-import type { BaselineEntry } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
@@ -9,66 +8,24 @@ import { reportFrom } from './report.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { CheckFault, judgeFrom, probesFor } from './judge.js';
 import type { Judge } from './judge.js';
-import { look } from '../probes/collect.js';
+import { openObserver } from '../checks/observer.js';
+import { collectEvidence } from '../probes/collect.js';
 import { resolveProfile } from '../evidence/profile.js';
-import type { Declared } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
-import type { End, Prepared, Source } from './target.js';
+import type { AuditOptions, End, Prepared, Source } from './options.js';
 import { plain } from '../values/messages.js';
-
-export interface AuditOptions {
-  /** The `api.php` to audit. */
-  readonly url: string | URL;
-  /** The deployment's parameters (contract: `base_url`, `article_url`, …); the others have the contract's value. */
-  readonly parameters?: Declared;
-  /** Random titles, media types and session ids derive from it; drawn where it is left out. */
-  readonly seed?: string;
-  /** Globs over rule ids; all rules where there are none. */
-  readonly rules?: readonly string[];
-  /** A failed SHOULD counts like a failed MUST. */
-  readonly strict?: boolean;
-  /** Rules that are known to fail: their failure does not count. */
-  readonly baseline?: readonly BaselineEntry[];
-  /** Requests in all, retries and redirects too. Default: 1,000,000 to loopback, 100 elsewhere. */
-  readonly maxRequests?: number;
-  /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
-  readonly maxPages?: number;
-  /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
-  readonly rate?: number;
-  /** For one whole answer. Default: 30,000. */
-  readonly timeoutMs?: number;
-  readonly retries?: number;
-  readonly userAgent?: string;
-  readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** PEM text of an authority to trust besides the default ones. */
-  readonly ca?: string;
-  /** The name of a file that the listing shows, to be asked for as an existing title. */
-  readonly witness?: string;
-  readonly redact?: boolean;
-  /** Records every exchange in this file, as HAR 1.2, for `judge`. */
-  readonly har?: string;
-  /** Ends the audit at once; the report then says what was judged until then. */
-  readonly signal?: AbortSignal;
-  /** Called after every exchange. */
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-export interface Progress {
-  readonly question: string;
-  readonly requests: number;
-}
 
 /** An audit in steps, for who wants to judge rule by rule. */
 export interface Audit {
   readonly selected: ReadonlySet<RuleId>;
   /** Asks the target; resolves always, whatever the target does. */
-  look(): Promise<void>;
-  /** The outcome of one rule; only after `look`. */
+  collect(): Promise<void>;
+  /** The outcome of one rule; only after `collect`. */
   judge(rule: RuleId): RuleResult;
   /** Whether a failure of the rule makes the target nonconformant. */
   decides(rule: RuleId): boolean;
-  /** The report on all rules; only after `look`. */
+  /** The report on all rules; only after `collect`. */
   report(): Report;
 }
 
@@ -88,7 +45,7 @@ interface Running {
   fault: Report['fault'];
 }
 
-/** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `look`. */
+/** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `collect`. */
 export function openAudit(
   options: AuditOptions,
   asked: Asked = { started: new Date(), open: openTarget },
@@ -96,7 +53,7 @@ export function openAudit(
   const running = prepare(options, asked.started);
   return {
     selected: running.selected,
-    look: () => lookFrom(running, asked),
+    collect: () => collectFrom(running, asked),
     judge: rule => judgeOne(running, rule),
     decides: rule =>
       rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false)),
@@ -119,18 +76,21 @@ function prepare(options: AuditOptions, started: Date): Running {
   };
 }
 
-async function lookFrom(running: Running, asked: Asked): Promise<void> {
+async function collectFrom(running: Running, asked: Asked): Promise<void> {
   const { options, profile, seed } = running.prepared;
   const source = asked.open(running.prepared);
   try {
-    running.evidence = await look({
+    const { observer, observed } = openObserver(profile);
+    const collected = await collectEvidence({
       profile,
       seed,
+      observer,
       ask: source.ask,
       wanted: probesFor(running.selected),
       maxPages: source.maxPages,
-      witness: options.witness,
+      sample: options.witness,
     });
+    running.evidence = { ...collected, observed };
   } finally {
     running.end = await source.close();
   }
@@ -140,7 +100,7 @@ async function lookFrom(running: Running, asked: Asked): Promise<void> {
 }
 
 function seenIn({ evidence }: Running): Evidence {
-  if (!evidence) throw new Error('nothing was looked at yet');
+  if (!evidence) throw new Error('nothing has been collected yet');
   return evidence;
 }
 
@@ -168,6 +128,6 @@ function reportOf(running: Running): Report {
 /** Audits an `api.php` and resolves to the report, whatever the target does; rejects on options that make no sense. */
 export async function audit(options: AuditOptions): Promise<Report> {
   const running = openAudit(options);
-  await running.look();
+  await running.collect();
   return running.report();
 }

@@ -10,10 +10,11 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, cited, debug } = evidence;
+  const { plain, missing, existing, html, session, walks, observed, altered, debug } = evidence;
   const comparisons = [...html, ...session].flatMap(({ again }) => again?.exchange ?? []);
   const all = [
-    ...cited,
+    ...observed.cited,
+    ...(altered ? [altered.exchange] : []),
     ...[...plain.values(), ...[...missing, ...existing].map(({ reading }) => reading)].map(
       ({ exchange }) => exchange,
     ),

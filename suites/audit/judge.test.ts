@@ -6,7 +6,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { rules } from '../../schemas/generated/rules.js';
 import { CheckFault, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
-import { lookAtSample } from '../testing/samples/audits.js';
+import { collectSample } from '../testing/samples/audits.js';
 import type { Answering, SampleOptions } from '../testing/samples/audits.js';
 
 const ids = Object.keys(rules) as RuleId[];
@@ -20,7 +20,7 @@ interface Asked {
 
 function evidenceOf({ options = {}, alter = {}, instead }: Asked = {}, sample: SampleOptions = {}) {
   const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
-  return lookAtSample((url, headers) => {
+  return collectSample((url, headers) => {
     const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers });
     return instead?.(url) ?? answer(request, wiki, alter);
   }, sample);

@@ -4,8 +4,9 @@ import type { RuleId, SchemaRuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { catalogue } from '../checks/catalogue.js';
-import { cantTell, tidied, untested } from '../checks/check.js';
+import { cantTell, FOUR_QUERIES, tidied, untested } from '../checks/check.js';
 import type { Check } from '../checks/check.js';
+import { ruleBrokenBy } from '../checks/observer.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
@@ -23,17 +24,15 @@ export type Judge = (rule: RuleId) => RuleResult;
 /** The probes that a selection of rules needs, with those that they build on. */
 export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   const wanted = new Set<ProbeId>();
-  for (const rule of selected) for (const probe of catalogue.get(rule)?.asks ?? []) wanted.add(probe);
+  for (const rule of selected) for (const probe of catalogue.get(rule)?.probes ?? []) wanted.add(probe);
   // What compares needs what it is compared with; the types to filter by come from the whole listing.
-  if (wanted.has('html') || wanted.has('session')) for (const probe of SINGLES) wanted.add(probe);
+  if (wanted.has('html') || wanted.has('session')) for (const probe of FOUR_QUERIES) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');
   if (wanted.has('walk') || wanted.has('existing title')) wanted.add('first page');
   return wanted;
 }
 
-const SINGLES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
-
-/** Judges rule by rule; each rule is judged once, and rules that it needs before it. */
+/** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
 export function judgeFrom(evidence: Evidence): Judge {
   const results = new Map<RuleId, RuleResult>();
   const judge: Judge = rule => {
@@ -49,15 +48,15 @@ export function judgeFrom(evidence: Evidence): Judge {
 }
 
 function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge): Finding {
-  const needs = check.needs ?? [];
-  const broken = needs.find(need => judge(need).outcome === 'failed');
+  const { dependsOn = [] } = check;
+  const broken = dependsOn.find(need => judge(need).outcome === 'failed');
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
   if (finding.outcome === 'passed') return finding;
   const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
   if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
-  const idle = needs.find(need => judge(need).outcome === 'untested');
+  const idle = dependsOn.find(need => judge(need).outcome === 'untested');
   if (idle !== undefined) return blocked(rootOf(judge(idle)), `${idle} was not tested`);
   if (finding.outcome === 'failed') return withHint(rule, finding);
   return unseen(check, evidence) ?? finding;
@@ -67,30 +66,31 @@ function blocked(by: RuleId | undefined, message: string): Finding {
   return by === undefined ? untested(message) : { ...untested(message), blockedBy: by };
 }
 
-/** The failed rule at the bottom of a chain of rules that need each other. */
+/** The failed rule at the end of a chain of rules that depend on each other. */
 function rootOf({ blockedBy }: RuleResult): RuleId | undefined {
   return blockedBy as RuleId | undefined;
 }
 
 function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
   try {
-    return check.judge(evidence);
+    return check.judge(evidence, rule);
   } catch (error) {
     throw new CheckFault(rule, error);
   }
 }
 
 /** What a recorded audit did not ask for, no judgement of it can tell. */
-function neverAsked({ asks }: Check, { losses }: Evidence): Finding | undefined {
-  const lost = asks.flatMap(probe => losses.get(probe) ?? []).find(({ unasked }) => unasked);
+function neverAsked({ probes }: Check, { losses }: Evidence): Finding | undefined {
+  const lost = probes.flatMap(probe => losses.get(probe) ?? []).find(({ unasked }) => unasked);
   return lost && untested(lost.reason);
 }
 
 /** Nothing to judge is only known where everything was seen. */
-function unseen({ asks }: Check, { losses }: Evidence): Finding | undefined {
-  const lost = asks.flatMap(probe => losses.get(probe) ?? []);
-  const broken = lost.find(({ broke }) => broke !== undefined);
-  if (broken?.broke) return blocked(broken.broke, `${broken.broke} failed`);
+function unseen({ probes }: Check, { losses }: Evidence): Finding | undefined {
+  const lost = probes.flatMap(probe => losses.get(probe) ?? []);
+  const refused = lost.find(loss => loss.refused !== undefined)?.refused;
+  const broken = refused && ruleBrokenBy(refused.error, refused.query);
+  if (broken) return blocked(broken, `${broken} failed`);
   const [first] = lost;
   return (
     first &&

@@ -8,7 +8,7 @@ import { serveWiki } from '../../fixtures/serve.js';
 import type { Served, ServeOptions } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from './audit.js';
-import type { AuditOptions } from './audit.js';
+import type { AuditOptions } from './options.js';
 import { judge } from './replay.js';
 import { faultsOfHar } from '../testing/samples/har.js';
 

@@ -8,7 +8,9 @@ import { readHar } from '../recording/read.js';
 import type { Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import { REDACTED } from '../recording/redact.js';
-import type { Source } from './target.js';
+import type { Source } from './options.js';
+import { labelOf, urlOf } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { bareHref } from '../http/follow.js';
 
 export interface JudgeOptions {
@@ -44,13 +46,13 @@ export async function judgeRecording(
       ...(options.baseline === undefined ? {} : { baseline: options.baseline }),
       ...(witness === undefined ? {} : { witness }),
     },
-    { started: new Date(started), open: () => openRecording(recording) },
+    { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );
-  await running.look();
+  await running.collect();
   return running.report();
 }
 
-function openRecording({ answers, maxPages, end }: Recording): Source {
+function openRecording({ answers, maxPages, end }: Recording, api: string): Source {
   const waiting = new Map<string, RecordedAnswer[]>();
   for (const answer of answers) {
     const others = waiting.get(answer.question);
@@ -59,17 +61,18 @@ function openRecording({ answers, maxPages, end }: Recording): Source {
   }
   return {
     maxPages,
-    ask(question, url, own) {
-      const candidates = waiting.get(question) ?? [];
-      const at = candidates.findIndex(answer => fits(answer, bareHref(new URL(url)), own?.['cookie']));
+    ask(query) {
+      const candidates = waiting.get(labelOf(query)) ?? [];
+      const url = urlOf(api, query);
+      const at = candidates.findIndex(answer => fits(answer, bareHref(new URL(url)), query.cookie));
       const [answer] = at < 0 ? [] : candidates.splice(at, 1);
-      return Promise.resolve(answer?.exchange() ?? unasked(question, url));
+      return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
     close: () => Promise.resolve(end),
   };
 }
 
-/** Whether an answer is one to this question; of several, each is used once, in order. */
+/** Whether an answer is one to this query; of several, each is used once, in order. */
 function fits(answer: RecordedAnswer, url: string, cookie: string | undefined): boolean {
   return answer.cookie === cookie && (answer.url === url || isRedacted(answer.url, url));
 }
@@ -86,7 +89,8 @@ function isRedacted(recorded: string, url: string): boolean {
   return true;
 }
 
-function unasked(question: string, url: string): Exchange {
+function unasked(query: Query, url: string): Exchange {
+  const question = labelOf(query);
   return {
     id: 0,
     question,

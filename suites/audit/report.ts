@@ -9,7 +9,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Profile } from '../evidence/profile.js';
 import { recordedExchanges } from './exchanges.js';
-import type { End, Prepared } from './target.js';
+import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
 
 export interface Judged {
@@ -68,7 +68,7 @@ function selectionOf([first = '*', ...more]: readonly string[]): Report['selecti
 
 function observationsOf({ observed }: Evidence): Report['observations'] {
   return (Object.keys(silences) as SilenceId[]).flatMap(silence => {
-    const seen = observed.get(silence);
+    const seen = observed.silences.get(silence);
     return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
   });
 }

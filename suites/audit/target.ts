@@ -1,39 +1,14 @@
 /** Where an audit's answers come from: the target itself, over the wire. A recorded audit is the other source (`replay.ts`). */
 import { contract } from '../../schemas/generated/rules.js';
-import type { Report } from '../../schemas/verdict.js';
-import type { AuditOptions } from './audit.js';
+import type { AuditOptions, Prepared, Source } from './options.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
-import type { LookOptions } from '../probes/context.js';
-import type { Profile } from '../evidence/profile.js';
+import { labelOf, urlOf } from '../values/queries.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE } from './package-info.js';
 import { openWire } from '../http/client.js';
 import { plain } from '../values/messages.js';
-
-export interface Source {
-  readonly ask: LookOptions['ask'];
-  readonly maxPages: number;
-  close(): Promise<End>;
-}
-
-/** How an audit ended. */
-export interface End {
-  readonly requests: number;
-  readonly durationMs: number;
-  readonly interrupted: boolean;
-  readonly fault?: Report['fault'];
-}
-
-/** An audit whose options were checked. */
-export interface Prepared {
-  readonly options: AuditOptions;
-  readonly target: URL;
-  readonly profile: Profile;
-  readonly seed: string;
-  readonly started: Date;
-}
 
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
@@ -62,16 +37,19 @@ export function openTarget(audit: Prepared): Source {
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
-  const ask: Source['ask'] = async (question, url, own) => {
-    const { exchange, trail } = await wire.ask(question, url, own);
+  const ask: Source['ask'] = async query => {
+    const question = labelOf(query);
+    const { cookie } = query;
+    const url = urlOf(audit.profile.api, query);
+    const { exchange, trail } = await wire.ask(question, url, cookie === undefined ? undefined : { cookie });
     options.onProgress?.({ question, requests: wire.requests });
     const answer = clean(exchange);
-    recorder?.record([...trail.map(clean), answer], own?.['cookie']);
+    recorder?.record([...trail.map(clean), answer], cookie);
     return answer;
   };
   return {
-    ask: (...question) => {
-      const asked = ask(...question);
+    ask: query => {
+      const asked = ask(query);
       latest = asked.catch(() => undefined);
       return asked;
     },

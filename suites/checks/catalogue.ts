@@ -1,35 +1,22 @@
 /** Every rule with its judgement: the compiler asks for a check where the contract has a row, and for a row where there is a check. */
 import { owners, rules } from '../../schemas/generated/rules.js';
 import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schemas/generated/rules.js';
-import { allimagesChecks } from './allimages/index.js';
-import { fromLedger } from './check.js';
-import type { Check } from './check.js';
-import { dbrepllagChecks } from './dbrepllag.js';
-import { duplicatefilesChecks } from './duplicatefiles/index.js';
 import type { ProbeId } from '../evidence/evidence.js';
+import { queryNames } from '../values/queries.js';
+import { allimagesChecks } from './allimages/index.js';
+import { fromObserved } from './check.js';
+import type { Check, ChecksOf, Observing } from './check.js';
+import { dbrepllagChecks } from './dbrepllag.js';
+import { observeDebug } from './diagnostics.js';
+import { duplicatefilesChecks } from './duplicatefiles/index.js';
+import { envelopeChecks } from './envelope.js';
 import { htmlChecks } from './html.js';
-import { infoChecks, observeDebug } from './diagnostics.js';
 import { languageinfoChecks } from './languageinfo.js';
 import { sessionChecks } from './session.js';
 
-const singles: readonly ProbeId[] = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'];
-
-function onAnswers(rule: CheckRuleId): Check {
-  return { asks: singles, judge: ({ ledger }) => fromLedger(rule, ledger, 'no answer was seen') };
-}
-
-const envelopeChecks = {
-  'envelope.status': onAnswers('envelope.status'),
-  'envelope.media-type': onAnswers('envelope.media-type'),
-  'envelope.unicode': onAnswers('envelope.unicode'),
-  'envelope.json': onAnswers('envelope.json'),
-  'envelope.unique-keys': onAnswers('envelope.unique-keys'),
-} as const satisfies Partial<Record<CheckRuleId, Check>>;
-
 /** The checks of all areas. */
-export const checks: Readonly<Record<CheckRuleId, Check>> = {
+const checks: ChecksOf<''> = {
   ...envelopeChecks,
-  ...infoChecks,
   ...htmlChecks,
   ...languageinfoChecks,
   ...allimagesChecks,
@@ -38,12 +25,27 @@ export const checks: Readonly<Record<CheckRuleId, Check>> = {
   ...sessionChecks,
 };
 
-const probesOf: Readonly<Record<Exclude<SchemaName, 'debuginfo'>, readonly ProbeId[]>> = {
+const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
   languageinfo: ['languageinfo'],
   allimages: ['first page', 'walk', 'filters'],
   dbrepllag: ['dbrepllag'],
   duplicatefiles: ['missing titles', 'existing title', 'first page'],
+  debuginfo: ['languageinfo'],
 };
+
+function schemaCheck(rule: SchemaRuleId): Check {
+  const names = (Object.keys(owners) as SchemaName[]).filter(name =>
+    owners[name].some(owner => owner.rule === rule),
+  );
+  const probes = [...new Set(names.flatMap(name => probesOf[name]))];
+  if (names.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
+  return {
+    probes,
+    dependsOn: [...new Set(names.flatMap(name => around(name, rule)))],
+    observing: { error: isRefusalOf(rule) },
+    judge: evidence => fromObserved(rule, evidence, nothingFor(rule)),
+  };
+}
 
 /** The rules that own a place around the place of a rule: where one of them failed, there was nothing to look into. */
 function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
@@ -52,15 +54,13 @@ function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
   return owners[schema].filter(({ path }) => own.path.startsWith(`${path}/`)).map(owner => owner.rule);
 }
 
-function schemaCheck(rule: SchemaRuleId): Check {
-  const names = (Object.keys(owners) as SchemaName[]).filter(name =>
-    owners[name].some(owner => owner.rule === rule),
+/** An error instead of a query's answer breaks the rule that owns the place of its result. */
+function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
+  const own = queryNames.find(name =>
+    owners[name].some(owner => owner.rule === rule && owner.pointer === `/query/${name}`),
   );
-  if (names.includes('debuginfo'))
-    return { asks: ['languageinfo'], judge: evidence => observeDebug(rule, evidence) };
-  const asks = [...new Set(names.flatMap(name => (name === 'debuginfo' ? [] : probesOf[name])))];
-  const needs = [...new Set(names.flatMap(name => around(name, rule)))];
-  return { asks, needs, judge: ({ ledger }) => fromLedger(rule, ledger, nothingFor(rule)) };
+  return ({ sort }, { query, types = [], repeat }) =>
+    sort === 'other' && query === own && types.length === 0 && repeat === undefined;
 }
 
 function nothingFor(rule: SchemaRuleId): string {
@@ -73,11 +73,9 @@ function nothingFor(rule: SchemaRuleId): string {
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;
 }
 
-const ids = Object.keys(rules) as RuleId[];
-
 /** The check of every rule, of those that a schema judges too. */
 export const catalogue: ReadonlyMap<RuleId, Check> = new Map(
-  ids.map(id => [
+  (Object.keys(rules) as RuleId[]).map(id => [
     id,
     rules[id].judgedBy === 'check' ? checks[id as CheckRuleId] : schemaCheck(id as SchemaRuleId),
   ]),

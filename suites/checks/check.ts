@@ -1,22 +1,48 @@
 /** What a check is, and the few ways in which findings are made. */
-import type { RuleId } from '../../schemas/generated/rules.js';
-import type { Evidence as Cited, Finding } from '../../schemas/verdict.js';
+import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
+import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
+import type { RawFacts } from '../answers/raw-json.js';
+import type { Answer, ApiError } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
-import type { Fault } from '../evidence/violations.js';
 import type { Page, Trail } from '../evidence/page.js';
+import type { Profile } from '../evidence/profile.js';
+import type { Judgement, Violation } from '../evidence/violations.js';
+import type { Exchange } from '../http/exchange.js';
 import { counted, tidy } from '../values/messages.js';
+import type { Query } from '../values/queries.js';
+
+/** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
+export interface Observing {
+  /** An answer in the plain form. */
+  readonly answer?: (answer: Answer) => Judgement;
+  /** The JSON document in an HTML page. */
+  readonly embedded?: (exchange: Exchange, raw: RawFacts) => Judgement;
+  /** Any answer to a request without a cookie. */
+  readonly cookieless?: (exchange: Exchange, profile: Profile) => Judgement;
+  /** A page of a listing. */
+  readonly page?: (page: Page, trail: Trail) => Judgement;
+  /** Whether an error of the API breaks the rule, where it answers this query. */
+  readonly error?: (error: ApiError, query: Query) => boolean;
+}
 
 /** The judgement on one rule: pure and synchronous, from evidence to a finding. */
 export interface Check {
   /** The probes that bring its evidence; what they could not see, it cannot tell. */
-  readonly asks: readonly ProbeId[];
+  readonly probes: readonly ProbeId[];
   /** Rules that must not have failed for this one to make sense. */
-  readonly needs?: readonly RuleId[];
-  judge(evidence: Evidence): Finding;
+  readonly dependsOn?: readonly RuleId[];
+  readonly observing?: Observing;
+  /** Called with the id under which the check is listed. */
+  judge(evidence: Evidence, rule: RuleId): Finding;
 }
 
-/** On one page of a walk: a fault, `true` where the rule held, `undefined` where it had nothing to judge. */
-export type PageRule = (page: Page, trail: Trail) => Fault | true | undefined;
+/** The checks of an area, each under the id of its rule: one too few or too many does not compile. */
+export type ChecksOf<Prefix extends string> = Readonly<
+  Record<Extract<CheckRuleId, `${Prefix}${string}`>, Check>
+>;
+
+/** The probes that ask each of the four queries once. */
+export const FOUR_QUERIES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
 
 export const passed = (message: string): Finding => ({ outcome: 'passed', message });
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
@@ -26,7 +52,7 @@ export function cantTell(message: string, cutOff = false): Finding {
   return cutOff ? { outcome: 'cantTell', message, cutOff } : { outcome: 'cantTell', message };
 }
 
-export function citation({ exchange, pointer, expected, actual }: Omit<Fault, 'message'>): Cited {
+export function citation({ exchange, pointer, expected, actual }: Omit<Violation, 'message'>): Citation {
   return {
     exchange,
     ...(pointer === undefined ? {} : { pointer }),
@@ -36,14 +62,14 @@ export function citation({ exchange, pointer, expected, actual }: Omit<Fault, 'm
 }
 
 /** An accusation: what was seen, with its place; `count` is how often it was seen. */
-export function failed(fault: Fault, count = 1): Finding {
+export function failed(violation: Violation, count = 1): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
-  const { message, hint } = fault;
+  const { message, hint } = violation;
   return {
     outcome: 'failed',
     message: `${message}${more}`,
     ...(hint === undefined ? {} : { hint }),
-    evidence: [citation(fault)],
+    evidence: [citation(violation)],
   };
 }
 
@@ -57,7 +83,7 @@ export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
   };
 }
 
-function tidyCitation({ exchange, pointer, expected, actual }: Cited): Cited {
+function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {
   return citation({ exchange, ...tidyTexts({ pointer, expected, actual }) });
 }
 
@@ -67,10 +93,15 @@ function tidyTexts(texts: Readonly<Record<'pointer' | 'expected' | 'actual', str
   );
 }
 
-/** A rule that was judged answer by answer, or page by page, while the probes looked. */
-export function fromLedger(rule: RuleId, ledger: Evidence['ledger'], nothing: string): Finding {
-  const { judged, faults, first, doubt } = ledger.account(rule);
-  if (first) return failed(first, faults);
+/** The finding on a rule that was judged as answers came in; `more` violations are known only at the end. */
+export function fromObserved(
+  rule: RuleId,
+  { observed }: Evidence,
+  nothing: string,
+  more: readonly Violation[] = [],
+): Finding {
+  const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
+  if (first) return failed(first, violations + more.length);
   if (doubt !== undefined) return cantTell(doubt);
   return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
 }

@@ -1,7 +1,7 @@
 /** Contract 2.3, 4.3: the report on replication. */
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed } from './check.js';
-import type { Check } from './check.js';
+import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { explainedBy } from '../evidence/profile.js';
@@ -20,7 +20,7 @@ interface Lag {
 function lags({ plain, session }: Evidence): Lag[] {
   const readings = [
     plain.get('dbrepllag'),
-    ...session.filter(({ form }) => form === 'dbrepllag').map(({ withCookie }) => withCookie),
+    ...session.filter(({ query }) => query === 'dbrepllag').map(({ withCookie }) => withCookie),
   ];
   return readings.flatMap(reading => {
     const query = reading?.kind === 'answer' && isObject(reading.json) ? reading.json['query'] : undefined;
@@ -98,10 +98,10 @@ function declared(evidence: Evidence): Finding {
   });
 }
 
-const needs = ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'] as const;
+const dependsOn = ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'] as const;
 
 export const dbrepllagChecks = {
-  'dbrepllag.unmeasured-host': { asks: ['dbrepllag'], needs, judge: unmeasuredHost },
-  'dbrepllag.unmeasured-alone': { asks: ['dbrepllag'], needs, judge: unmeasuredAlone },
-  'dbrepllag.declared': { asks: ['dbrepllag'], needs, judge: declared },
-} as const satisfies Record<string, Check>;
+  'dbrepllag.unmeasured-host': { probes: ['dbrepllag'], dependsOn, judge: unmeasuredHost },
+  'dbrepllag.unmeasured-alone': { probes: ['dbrepllag'], dependsOn, judge: unmeasuredAlone },
+  'dbrepllag.declared': { probes: ['dbrepllag'], dependsOn, judge: declared },
+} as const satisfies ChecksOf<'dbrepllag.'>;

@@ -1,12 +1,12 @@
 /** Contract 2.7, 4, 9: diagnostics. They are observed and never scored: `passed` says that something was seen, and what. */
 import { owners } from '../../schemas/generated/rules.js';
-import type { CheckRuleId, SchemaRuleId } from '../../schemas/generated/rules.js';
+import type { SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { inapplicable, passed } from './check.js';
-import type { Check } from './check.js';
+import { FOUR_QUERIES, inapplicable, passed } from './check.js';
+import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { header, isObject } from '../answers/reading.js';
-import { shapeFaults, subjectsIn } from './shape.js';
+import { shapeMismatches, subjectsIn } from './shape.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 const NO_BLOCK = 'the answers carry no `debuginfo`';
@@ -14,10 +14,10 @@ const NO_BLOCK = 'the answers carry no `debuginfo`';
 /** What a field of the diagnostic block shows. */
 export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   if (!debug) return inapplicable(NO_BLOCK);
-  const fault = shapeFaults('debuginfo', debug.value).find(candidate => candidate.rule === rule);
-  if (fault)
+  const mismatch = shapeMismatches('debuginfo', debug.value).find(candidate => candidate.rule === rule);
+  if (mismatch)
     return passed(
-      `observed otherwise: ${quoted(fault.pointer || '/')} is ${fault.actual}, the contract shows ${fault.expected}`,
+      `observed otherwise: ${quoted(mismatch.pointer || '/')} is ${mismatch.actual}, the contract shows ${mismatch.expected}`,
     );
   if (!subjectsIn('debuginfo', debug.value).includes(rule)) return inapplicable('the block does not have it');
   const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
@@ -59,10 +59,8 @@ function cacheMode({ plain: readings }: Evidence): Finding {
     : inapplicable('the answers have no `Cache-Control`');
 }
 
-const singles = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
-
-export const infoChecks = {
-  'envelope.debuginfo-first-line': { asks: ['languageinfo'], judge: firstLine },
-  'envelope.engine-version': { asks: ['languageinfo'], judge: engineVersion },
-  'envelope.cache-mode': { asks: singles, judge: cacheMode },
-} as const satisfies Partial<Record<CheckRuleId, Check>>;
+export const diagnosticsChecks = {
+  'envelope.debuginfo-first-line': { probes: ['languageinfo'], judge: firstLine },
+  'envelope.engine-version': { probes: ['languageinfo'], judge: engineVersion },
+  'envelope.cache-mode': { probes: FOUR_QUERIES, judge: cacheMode },
+} as const satisfies Partial<ChecksOf<'envelope.'>>;

@@ -1,39 +1,41 @@
-/** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; and the diagnostics of 2.7, 4 and 9. */
-import type { CheckRuleId } from '../../schemas/generated/rules.js';
+/** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
+import { FOUR_QUERIES, fromObserved } from './check.js';
+import type { Check, ChecksOf, Observing } from './check.js';
+import { diagnosticsChecks } from './diagnostics.js';
+import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Fault } from '../evidence/violations.js';
+import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-/** On one answer: a fault, `true` where the rule held, `undefined` where it had nothing to judge. */
-type AnswerRule = (answer: Answer) => Fault | true | undefined;
-
 type Answered = Pick<Answer, 'exchange'>;
 
-function fault({ exchange }: Answered, what: string, rest: Omit<Fault, 'message' | 'exchange'> = {}): Fault {
+function violation(
+  { exchange }: Answered,
+  what: string,
+  rest: Omit<Violation, 'message' | 'exchange'> = {},
+): Violation {
   return { message: `${exchange.question}: ${what}`, exchange: exchange.id, ...rest };
 }
 
-/** Judges the status of an answer in either form. */
-export function statusOf(exchange: Exchange): Fault | true {
+function statusOf(exchange: Exchange): Violation | true {
   const code = exchange.response?.status;
   return (
     code === 200 ||
-    fault({ exchange }, `an API answer came with HTTP status ${code}`, {
+    violation({ exchange }, `an API answer came with HTTP status ${code}`, {
       expected: '200',
       actual: String(code),
     })
   );
 }
 
-/** Judges the media type of what came in the plain form. */
-export function mediaTypeOf(exchange: Exchange): Fault | true {
+function mediaTypeOf(exchange: Exchange): Violation | true {
   const type = mediaType(exchange);
   if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
   const sent = plain(header(exchange, 'content-type'), 80);
-  return fault(
+  return violation(
     { exchange },
     sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
     {
@@ -43,21 +45,21 @@ export function mediaTypeOf(exchange: Exchange): Fault | true {
   );
 }
 
-const unicode: AnswerRule = answer => {
+function unicodeOf(answer: Answer): Judgement {
   if (!answer.utf8)
-    return fault(answer, 'the body is not UTF-8', { expected: 'UTF-8', actual: brokenBytes(answer) });
+    return violation(answer, 'the body is not UTF-8', { expected: 'UTF-8', actual: brokenBytes(answer) });
   if (answer.surplus === 'byte order mark')
-    return fault(answer, 'the body starts with a byte order mark', {
+    return violation(answer, 'the body starts with a byte order mark', {
       expected: 'no byte order mark',
       actual: 'EF BB BF',
     });
   const half = answer.raw.halves.find(judged);
   if (half === undefined) return true;
-  return fault(answer, `${quoted(half)} holds half of a surrogate pair`, {
+  return violation(answer, `${quoted(half)} holds half of a surrogate pair`, {
     pointer: half,
     actual: 'a lone surrogate',
   });
-};
+}
 
 /** The bytes around the first place that is not UTF-8. */
 function brokenBytes({ exchange }: Answer): string {
@@ -81,34 +83,54 @@ function brokenBytes({ exchange }: Answer): string {
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
-const json: AnswerRule = answer => {
+function jsonOf(answer: Answer): Judgement {
   if (answer.surplus === 'none' || answer.surplus === 'byte order mark') return true;
   const start = shown(answer.text.slice(0, 60));
   const what =
     answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'text stands around the JSON in the body';
-  return fault(answer, what, { expected: 'one JSON text', actual: `starts with ${start}` });
-};
+  return violation(answer, what, { expected: 'one JSON text', actual: `starts with ${start}` });
+}
 
 /** Diagnostics and what the contract does not know are not judged. */
 const judged = (pointer: string) => !/^\/(debuginfo|warnings)(\/|$)/.test(pointer);
 
-/** Judges the keys of a JSON document in either form. */
-export function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Fault | true {
+function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
   const repeated = raw.repeated.find(judged);
   return (
     repeated === undefined ||
-    fault({ exchange }, `the key ${quoted(repeated)} stands there twice`, { pointer: repeated })
+    violation({ exchange }, `duplicate key ${quoted(repeated)}`, { pointer: repeated })
   );
 }
 
-/** The rules that hold for every answer in the plain form. */
-export const envelopeRules: readonly (readonly [CheckRuleId, AnswerRule])[] = [
-  ['envelope.status', ({ exchange }) => statusOf(exchange)],
-  ['envelope.media-type', ({ exchange }) => mediaTypeOf(exchange)],
-  ['envelope.unicode', unicode],
-  ['envelope.json', json],
-  [
-    'envelope.unique-keys',
-    ({ exchange, json: value, raw }) => (value === undefined ? undefined : uniqueKeysOf(exchange, raw)),
-  ],
-];
+/** A rule on every answer; `inForeign` judges the bodies that no API wrote, once it is known that there is an API. */
+function onAnswer(
+  observing: Observing,
+  inForeign: (evidence: Evidence) => readonly Violation[] = () => [],
+): Check {
+  return {
+    probes: FOUR_QUERIES,
+    observing,
+    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', inForeign(evidence)),
+  };
+}
+
+export const envelopeChecks = {
+  'envelope.status': onAnswer({ answer: ({ exchange }) => statusOf(exchange), embedded: statusOf }),
+  'envelope.media-type': onAnswer(
+    { answer: ({ exchange }) => mediaTypeOf(exchange) },
+    // A gateway's page may come instead of an answer: its media type counts only where nothing else came.
+    ({ foreign, onlyHtml }) =>
+      (onlyHtml ? foreign : []).map(mediaTypeOf).filter(judgement => judgement !== true),
+  ),
+  'envelope.unicode': onAnswer({ answer: unicodeOf }),
+  'envelope.json': onAnswer({ answer: jsonOf }, ({ foreign }) =>
+    foreign.map(exchange =>
+      violation({ exchange }, 'the body is no JSON text', { expected: 'one JSON text' }),
+    ),
+  ),
+  'envelope.unique-keys': onAnswer({
+    answer: ({ exchange, json, raw }) => (json === undefined ? undefined : uniqueKeysOf(exchange, raw)),
+    embedded: uniqueKeysOf,
+  }),
+  ...diagnosticsChecks,
+} as const satisfies ChecksOf<'envelope.'>;

@@ -1,12 +1,12 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, inapplicable, passed } from './check.js';
-import type { Check } from './check.js';
+import { cantTell, failed, FOUR_QUERIES, inapplicable, passed } from './check.js';
+import type { Check, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import { decodedAgain } from '../answers/html-page.js';
 import type { HtmlPage } from '../answers/html-page.js';
-import type { Fault } from '../evidence/violations.js';
+import type { Violation } from '../evidence/violations.js';
 import { header, isObject, mediaType } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
@@ -20,16 +20,23 @@ interface Shown extends HtmlComparison {
 const pages = ({ html }: Evidence): Shown[] =>
   html.flatMap(comparison => (comparison.html.page ? [{ ...comparison, page: comparison.html.page }] : []));
 
-/** Judges page by page: the first fault, or that it held for all. */
-function eachPage(evidence: Evidence, judge: (shown: Shown) => Omit<Fault, 'exchange'> | undefined): Finding {
+/** Judges page by page: the first violation, or that it held for all. */
+function eachPage(
+  evidence: Evidence,
+  judge: (shown: Shown) => Omit<Violation, 'exchange'> | undefined,
+): Finding {
   const found = pages(evidence);
   // A page may be a gateway's: it accuses nobody where the API itself was never seen.
   if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
   for (const page of found) {
-    const fault = judge(page);
+    const violation = judge(page);
     const { exchange } = page.html;
-    if (fault)
-      return failed({ ...fault, message: `${exchange.question}: ${fault.message}`, exchange: exchange.id });
+    if (violation)
+      return failed({
+        ...violation,
+        message: `${exchange.question}: ${violation.message}`,
+        exchange: exchange.id,
+      });
   }
   return found.length > 0
     ? passed(`held for ${counted(found.length, 'page')}`)
@@ -74,12 +81,12 @@ function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {
 }
 
 const pretty = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ html: { ugly } }) =>
-    ugly
+  eachPage(evidence, ({ html: { notPretty } }) =>
+    notPretty
       ? {
-          message: `in line ${ugly.line} of the JSON document, ${ugly.why}`,
+          message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
           expected: 'each member on a line of its own, indented by its depth',
-          actual: ugly.why,
+          actual: notPretty.why,
         }
       : undefined,
   );
@@ -124,20 +131,20 @@ const sameObject = (evidence: Evidence): Finding => {
   const compared = pages(evidence).filter(
     ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
   );
-  if (compared.length === 0) return inapplicable('no question was answered in both forms');
-  for (const { form, page, plain: answer, again, html } of compared) {
+  if (compared.length === 0) return inapplicable('no query was answered in both forms');
+  for (const { query, page, plain: answer, again, html } of compared) {
     if (answer.kind !== 'answer' || again === undefined || sameJson(answer.json, page.json)) continue;
     if (again.kind !== 'answer')
-      return cantTell(`${form}: the forms differ, and the second look brought no answer`);
+      return cantTell(`${query}: the forms differ, and the query was not answered when it was asked again`);
     if (sameJson(again.json, page.json)) continue;
     const pointer = firstDifference(answer.json, page.json);
     const [expected, actual] = [shown(valueAt(answer.json, pointer)), shown(valueAt(page.json, pointer))];
     if (!sameJson(again.json, answer.json))
       return cantTell(
-        `${form}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`,
+        `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`,
       );
     return failed({
-      message: `${form}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`,
+      message: `${query}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`,
       exchange: html.exchange.id,
       pointer,
       expected,
@@ -147,19 +154,19 @@ const sameObject = (evidence: Evidence): Finding => {
   return passed(`held for ${counted(compared.length, 'page')}`);
 };
 
-function onHtml(judge: Check['judge'], needs: readonly RuleId[], asks: Check['asks'] = ['html']): Check {
-  return { asks, needs, judge };
+function onHtml(
+  judge: Check['judge'],
+  dependsOn: readonly RuleId[],
+  probes: Check['probes'] = ['html'],
+): Check {
+  return { probes, dependsOn, judge };
 }
 
 export const htmlChecks = {
   'html.media-type': onHtml(media, []),
-  'html.embedded-json': onHtml(embedded, ['html.media-type'], ['html']),
+  'html.embedded-json': onHtml(embedded, ['html.media-type']),
   'html.pretty': onHtml(pretty, ['html.embedded-json']),
   'html.notice': onHtml(notice, ['html.embedded-json']),
   'html.notice-debugging': onHtml(noticeDebugging, ['html.notice']),
-  'html.same-object': onHtml(
-    sameObject,
-    ['html.embedded-json'],
-    ['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles'],
-  ),
-} as const satisfies Record<string, Check>;
+  'html.same-object': onHtml(sameObject, ['html.embedded-json'], ['html', ...FOUR_QUERIES]),
+} as const satisfies ChecksOf<'html.'>;

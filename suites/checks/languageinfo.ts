@@ -2,7 +2,7 @@
 import type { Finding } from '../../schemas/verdict.js';
 import { compareBytes } from '../values/byte-order.js';
 import { failed, inapplicable, passed } from './check.js';
-import type { Check } from './check.js';
+import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RawFacts } from '../answers/raw-json.js';
@@ -30,13 +30,13 @@ function listing(exchange: Exchange, json: unknown, raw: RawFacts): Listing[] {
 function listings({ plain, session, html }: Evidence): Listing[] {
   const readings = [
     plain.get('languageinfo'),
-    ...session.filter(({ form }) => form === 'languageinfo').map(({ withCookie }) => withCookie),
+    ...session.filter(({ query }) => query === 'languageinfo').map(({ withCookie }) => withCookie),
   ];
   const answers = readings.flatMap(reading =>
     reading?.kind === 'answer' ? listing(reading.exchange, reading.json, reading.raw) : [],
   );
-  const pages = html.flatMap(({ form, html: { exchange, page, raw } }) =>
-    form === 'languageinfo' && raw ? listing(exchange, page?.json, raw) : [],
+  const pages = html.flatMap(({ query, html: { exchange, page, raw } }) =>
+    query === 'languageinfo' && raw ? listing(exchange, page?.json, raw) : [],
   );
   return [...answers, ...pages];
 }
@@ -71,7 +71,7 @@ function order(evidence: Evidence): Finding {
       count += 1;
       if (compareBytes(before, key) > 0)
         return failed({
-          message: `${exchange.question}: ${quoted(key)} stands after ${quoted(before)}`,
+          message: `${exchange.question}: ${quoted(key)} is listed after ${quoted(before)}`,
           exchange: exchange.id,
           pointer: pointerTo(key),
           expected: `before ${shown(before)}`,
@@ -85,9 +85,9 @@ function order(evidence: Evidence): Finding {
 
 export const languageinfoChecks = {
   'languageinfo.code-is-key': {
-    asks: ['languageinfo'],
-    needs: ['languageinfo.entry', 'languageinfo.code'],
+    probes: ['languageinfo'],
+    dependsOn: ['languageinfo.entry', 'languageinfo.code'],
     judge: codeIsKey,
   },
-  'languageinfo.order': { asks: ['languageinfo'], needs: ['languageinfo.map'], judge: order },
-} as const satisfies Record<string, Check>;
+  'languageinfo.order': { probes: ['languageinfo'], dependsOn: ['languageinfo.map'], judge: order },
+} as const satisfies ChecksOf<'languageinfo.'>;

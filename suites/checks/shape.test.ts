@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberFaults, shapeFaults, subjectsIn, valueAt } from './shape.js';
+import { numberMismatches, shapeMismatches, subjectsIn, valueAt } from './shape.js';
 
 const file = {
   name: 'A.png',
@@ -47,19 +47,19 @@ describe('a fault of shape', () => {
       },
     ],
   ])('%s says what was expected, and what was seen where', (_what, entry, fault) => {
-    expect(shapeFaults('allimages', listing(entry))).toEqual([fault]);
+    expect(shapeMismatches('allimages', listing(entry))).toEqual([fault]);
   });
 
   test('of a missing field stands where the field should be', () => {
     const { title: _title, ...rest } = file;
-    expect(shapeFaults('allimages', listing(file, rest))).toEqual([
+    expect(shapeMismatches('allimages', listing(file, rest))).toEqual([
       { rule: 'allimages.title', pointer: '/query/allimages/1/title', expected: 'present', actual: 'absent' },
     ]);
   });
 
   test('of a forbidden field stands where it is', () => {
     expect(
-      shapeFaults('languageinfo', {
+      shapeMismatches('languageinfo', {
         batchcomplete: '',
         query: { languageinfo: { de: { code: 'de', x: 1 } } },
       }),
@@ -75,7 +75,10 @@ describe('a fault of shape', () => {
 
   test('of a key names the key, with the escapes of pointers', () => {
     expect(
-      shapeFaults('languageinfo', { batchcomplete: '', query: { languageinfo: { 'a/b~': { code: 'x' } } } }),
+      shapeMismatches('languageinfo', {
+        batchcomplete: '',
+        query: { languageinfo: { 'a/b~': { code: 'x' } } },
+      }),
     ).toEqual([
       {
         rule: 'languageinfo.key',
@@ -87,17 +90,19 @@ describe('a fault of shape', () => {
   });
 
   test('is one for a place, however many constraints it violates', () => {
-    expect(shapeFaults('allimages', listing({ ...file, ns: 'six' }, { ...file, ns: 1.5 }))).toHaveLength(2);
+    expect(shapeMismatches('allimages', listing({ ...file, ns: 'six' }, { ...file, ns: 1.5 }))).toHaveLength(
+      2,
+    );
   });
 
   test('is found among thousands, and not sought beyond', () => {
     const many = Array.from({ length: 6000 }, () => file);
-    expect(shapeFaults('allimages', listing(...many.with(4999, { ...file, ns: 0 })))).toHaveLength(1);
-    expect(shapeFaults('allimages', listing(...many))).toEqual([]);
+    expect(shapeMismatches('allimages', listing(...many.with(4999, { ...file, ns: 0 })))).toHaveLength(1);
+    expect(shapeMismatches('allimages', listing(...many))).toEqual([]);
   });
 
   test.each([null, [], 'x', 1, {}])('is found in %j, which is no answer', json => {
-    expect(shapeFaults('allimages', json)).not.toEqual([]);
+    expect(shapeMismatches('allimages', json)).not.toEqual([]);
   });
 });
 
@@ -109,10 +114,10 @@ describe('an integer that is not written as one', () => {
       { pointer: '/query/allimages/3', token: '1e3' },
       { pointer: '/debuginfo/time', token: '1.0' },
     ];
-    expect(numberFaults('allimages', odd)).toEqual([
+    expect(numberMismatches('allimages', odd)).toEqual([
       { rule: 'allimages.ns', pointer: '/query/allimages/3/ns', expected: 'an integer', actual: '6.0' },
     ]);
-    expect(numberFaults('languageinfo', odd)).toEqual([]);
+    expect(numberMismatches('languageinfo', odd)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The shape gate: what the generated schemas find in an answer, each error laid at the door of the rule that owns its place. */
+/** What the generated schemas find in an answer, each error assigned to the rule that owns its place. */
 import { owners } from '../../schemas/generated/rules.js';
 import type { Owner, RuleId, SchemaName } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
@@ -7,7 +7,8 @@ import { isObject } from '../answers/reading.js';
 import { shown } from '../values/messages.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
-export interface ShapeFault {
+/** A place that is not what its schema asks for. */
+export interface Mismatch {
   readonly rule: RuleId;
   readonly pointer: string;
   readonly expected: string;
@@ -17,27 +18,27 @@ export interface ShapeFault {
 /** More members of one array or map are not looked into: a hostile answer must not exhaust the memory. */
 const MEMBERS = 5000;
 
-/** The faults of an answer's shape, each rule and place once. */
-export function shapeFaults(schema: SchemaName, json: unknown): ShapeFault[] {
+/** Where the shape of an answer does not match its schema, each rule and place once. */
+export function shapeMismatches(schema: SchemaName, json: unknown): Mismatch[] {
   const validate = validators[schema];
   const sample = bounded(json);
   if (validate(sample)) return [];
-  const faults = new Map<string, ShapeFault>();
+  const mismatches = new Map<string, Mismatch>();
   for (const error of validate.errors ?? []) {
     // What is wrong with a key is an error of its own, beside the one that says that something is.
     if (error.keyword === 'propertyNames') continue;
-    const fault = faultOf(schema, error, sample);
-    const key = `${fault.rule} ${fault.pointer}`;
-    if (!faults.has(key)) faults.set(key, fault);
+    const mismatch = mismatchOf(schema, error, sample);
+    const key = `${mismatch.rule} ${mismatch.pointer}`;
+    if (!mismatches.has(key)) mismatches.set(key, mismatch);
   }
-  return [...faults.values()];
+  return [...mismatches.values()];
 }
 
 /** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
-export function numberFaults(
+export function numberMismatches(
   schema: SchemaName,
   odd: readonly { pointer: string; token: string }[],
-): ShapeFault[] {
+): Mismatch[] {
   return odd.flatMap(({ pointer, token }) => {
     const owner = owners[schema].find(candidate => candidate.integer && matches(candidate.pointer, pointer));
     return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token }] : [];
@@ -94,7 +95,7 @@ function firstMembers(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, MEMBERS)) : value;
 }
 
-function faultOf(schema: SchemaName, error: SchemaError, json: unknown): ShapeFault {
+function mismatchOf(schema: SchemaName, error: SchemaError, json: unknown): Mismatch {
   const { keyword, params } = error;
   const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
   const name = missing ?? (error as { propertyName?: string }).propertyName;

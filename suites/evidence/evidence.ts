@@ -1,13 +1,13 @@
 /** What the probes bring back for the checks. */
-import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { NameList } from '../values/name-list.js';
 import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html-page.js';
-import type { Fault, Ledger } from './violations.js';
+import type { SilenceId } from '../../schemas/generated/rules.js';
+import type { Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
-import type { Form } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
 
 /** The probes, in the order in which they spend the budget. */
@@ -47,10 +47,17 @@ export interface Walk {
   readonly error?: ApiError;
 }
 
-/** An entry that is another one under `aimime`. */
+/** An entry that differs under `aimime`. */
 export interface Altered {
   readonly exchange: Exchange;
-  readonly fault: Fault;
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly field: 'timestamp' | 'url' | 'descriptionshorturl';
+  /** Where the entry under `aimime` has the field. */
+  readonly pointer: string;
+  readonly value: unknown;
+  /** The same field in the whole listing. */
+  readonly whole: unknown;
 }
 
 /** A media type whose listing is empty, though names have its extension. */
@@ -75,7 +82,7 @@ export interface TitleProbe {
   readonly curid?: string;
 }
 
-/** The HTML form of a question. */
+/** The HTML form of a query. */
 export interface HtmlProbe {
   readonly exchange: Exchange;
   readonly lost?: Lost;
@@ -83,15 +90,15 @@ export interface HtmlProbe {
   /** What parsing the JSON document of the page hides. */
   readonly raw?: RawFacts;
   /** Where the JSON document is not pretty-printed. */
-  readonly ugly?: { readonly line: number; readonly why: string };
+  readonly notPretty?: { readonly line: number; readonly why: string };
 }
 
-/** An answer that should equal another one, and a second look where it did not. */
+/** An answer that should equal another one, and the query asked again where it did not. */
 export interface Comparison {
-  readonly form: Form;
-  /** The plain answer of an anonymous client, first looked at. */
+  readonly query: QueryName;
+  /** The first plain answer to an anonymous client. */
   readonly plain: Reading;
-  /** The same question again, asked only after a difference. */
+  /** The same query again, asked only after a difference. */
   readonly again?: Reading;
 }
 
@@ -116,42 +123,56 @@ export interface ProbeLoss {
   readonly cutOff: boolean;
   /** A recorded audit did not ask. */
   readonly unasked?: true;
-  /** The rule that failed because the API answered with an error. */
-  readonly broke?: RuleId;
+  /** The query that the API answered with an error about the query itself. */
+  readonly refused?: { readonly query: Query; readonly error: ApiError };
 }
 
-export interface Evidence {
+/** What the probes bring back. */
+export interface Collected {
   readonly profile: Profile;
-  readonly ledger: Ledger;
   readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
-  /** The four questions in their plain form, as an anonymous client gets them. */
-  readonly plain: ReadonlyMap<Form, Reading>;
+  /** The four queries in their plain form, as an anonymous client gets them. */
+  readonly plain: ReadonlyMap<QueryName, Reading>;
   readonly walks: ReadonlyMap<WalkId, Walk>;
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
   /** Why there is no existing title to ask for. */
-  readonly noWitness: string | undefined;
+  readonly noSample: string | undefined;
   readonly html: readonly HtmlComparison[];
   readonly session: readonly SessionComparison[];
   readonly debug: DebugBlock | undefined;
   /** Media types that the names' extensions suggest, with how many names do. */
   readonly suggested: ReadonlyMap<string, number>;
-  /** What was seen where the contract is silent. */
-  readonly observed: ReadonlyMap<SilenceId, string>;
   /** Whether any answer was an API's, in either form: without one, the target may be no `api.php` at all. */
   readonly isApi: boolean;
+  /** Whether no query was answered by an API in the plain form, though pages prove that there is one. */
+  readonly onlyHtml: boolean;
+  /** The first bodies in the plain form that no API wrote; all of them where only the HTML form is an API's. */
+  readonly foreign: readonly Exchange[];
   /** How a listing changed between two walks of it, where listings contradict each other. */
   readonly drift: string | undefined;
-  /** A file whose entry under its type differs from its entry in the whole listing, as a second look confirmed. */
+  /** A file whose entry under its type differs from its entry in the whole listing, as asking again confirmed. */
   readonly altered: Altered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped: Mistyped | undefined;
   /** How the listing stopped showing the existing title, where its record contradicts the listing. */
-  readonly witnessGone: string | undefined;
+  readonly sampleGone: string | undefined;
   /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
   readonly renamed: string | undefined;
-  /** Exchanges of walks that faults cite. */
-  readonly cited: readonly Exchange[];
-  /** A fault of the suite itself that ended the look. */
+  /** A fault of the suite itself that ended the probes. */
   readonly fault?: Report['fault'];
+}
+
+/** What was noted of the answers as they came in. */
+export interface Observed {
+  readonly violations: Violations;
+  /** What was seen where the contract is silent. */
+  readonly silences: ReadonlyMap<SilenceId, string>;
+  /** The exchanges of walks that violations cite. */
+  readonly cited: readonly Exchange[];
+}
+
+/** What the checks judge. */
+export interface Evidence extends Collected {
+  readonly observed: Observed;
 }

@@ -1,4 +1,4 @@
-/** What an entry of the file listing says that nothing else decides (contract 2.2): when it was uploaded, its folders, its page. */
+/** The facts of a file's entry that follow from nothing else (contract 2.2): the time of its upload, its folders, its page id. */
 import type { Entry, Page } from './page.js';
 import type { Profile } from './profile.js';
 import { isRealTime } from '../values/timestamps.js';
@@ -23,7 +23,11 @@ export function factsOf(
 }
 
 /** The facts of an entry as a number, by which the same file in two listings is compared; 0 where there are none. */
-export function stampOf(entry: Entry, page: Pick<Page, 'latest'>, profile: Pick<Profile, 'values'>): number {
+export function fingerprintOf(
+  entry: Entry,
+  page: Pick<Page, 'latest'>,
+  profile: Pick<Profile, 'values'>,
+): number {
   const facts = factsOf(entry, page, profile);
   if (!facts) return 0;
   return digest(facts.descriptionshorturl, digest(facts.url, digest(facts.timestamp, 0x811c9dc5))) || 1;

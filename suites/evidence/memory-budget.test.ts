@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestOf, lightened, openLarder } from './memory-budget.js';
+import { digestOf, truncated, openMemoryBudget } from './memory-budget.js';
 import { read } from '../answers/reading.js';
 import { answered } from '../testing/samples/exchanges.js';
 
@@ -8,38 +8,38 @@ const answerOf = (megabytes: number) =>
 
 describe('the answers that are kept to be compared', () => {
   test('are kept as they are while there is room', async () => {
-    const larder = openLarder();
+    const budget = openMemoryBudget();
     const reading = await answerOf(1);
-    expect(larder.keep(reading)).toBe(reading);
+    expect(budget.keep(reading)).toBe(reading);
   });
 
   test('end where there is no more room, with a reason', async () => {
-    const larder = openLarder();
+    const budget = openMemoryBudget();
     const kinds = [];
-    for (let at = 0; at < 20; at++) kinds.push(larder.keep(await answerOf(2)).kind);
+    for (let at = 0; at < 20; at++) kinds.push(budget.keep(await answerOf(2)).kind);
     expect(new Set(kinds.slice(0, 3))).toEqual(new Set(['answer']));
     expect(new Set(kinds.slice(10))).toEqual(new Set(['lost']));
-    expect(larder.keep(await answerOf(3))).toMatchObject({
+    expect(budget.keep(await answerOf(3))).toMatchObject({
       reason: 'the answers are too large to be kept beside each other',
     });
   });
 
   test('take room once, however often they are kept', async () => {
-    const larder = openLarder();
+    const budget = openMemoryBudget();
     const reading = await answerOf(2);
-    for (let at = 0; at < 100; at++) expect(larder.keep(reading)).toBe(reading);
+    for (let at = 0; at < 100; at++) expect(budget.keep(reading)).toBe(reading);
   });
 });
 
 describe('an exchange that is only shown', () => {
   test('keeps a small body', () => {
     const exchange = answered('small');
-    expect(lightened(exchange)).toBe(exchange);
+    expect(truncated(exchange)).toBe(exchange);
   });
 
   test('keeps the beginning of a large one, and what it was', () => {
     const body = Buffer.alloc(1 << 20, 'ab');
-    const { response } = lightened(answered(body));
+    const { response } = truncated(answered(body));
     expect(response?.body.byteLength).toBe(128 << 10);
     expect(response?.body.buffer.byteLength).toBe(128 << 10);
     expect(response?.whole).toEqual({ bytes: 1 << 20, digest: digestOf(body) });

@@ -1,4 +1,4 @@
-/** What evidence keeps of the answers, within a bound: thirty answers of the largest size would fill the memory. */
+/** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { weightOf } from '../answers/json-size.js';
@@ -7,10 +7,10 @@ import type { Lost, Reading } from '../answers/reading.js';
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;
 
-/** More of a body no report shows. */
+/** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
 
-export interface Larder {
+export interface MemoryBudget {
   /** The reading in a form that may be kept, or the loss of it where there is no more room. */
   keep(reading: Reading): Reading;
   /** Takes room for a text and its JSON; `false` where there is none. */
@@ -19,7 +19,7 @@ export interface Larder {
 
 export const NO_ROOM = 'the answers are too large to be kept beside each other';
 
-export function openLarder(): Larder {
+export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;
   const kept = new WeakSet<Exchange>();
   const takes = (exchange: Exchange, text: string): boolean => {
@@ -33,26 +33,26 @@ export function openLarder(): Larder {
   return {
     takes,
     keep(reading) {
-      if (reading.kind !== 'answer') return thinned(reading);
+      if (reading.kind !== 'answer') return withoutBody(reading);
       return takes(reading.exchange, reading.text) ? reading : noRoom(reading.exchange);
     },
   };
 }
 
 function noRoom(exchange: Exchange): Lost {
-  return { kind: 'lost', exchange: lightened(exchange), reason: NO_ROOM, cutOff: false };
+  return { kind: 'lost', exchange: truncated(exchange), reason: NO_ROOM, cutOff: false };
 }
 
-/** The reading of which only matters that it came. */
-export function thinned(reading: Reading): Reading {
-  const exchange = lightened(reading.exchange);
+/** The reading without its body, where it only matters that it came. */
+export function withoutBody(reading: Reading): Reading {
+  const exchange = truncated(reading.exchange);
   return reading.kind === 'answer'
     ? { ...reading, exchange, text: '', json: undefined }
     : { ...reading, exchange };
 }
 
 /** The exchange with no more of its body than a report shows. */
-export function lightened(exchange: Exchange): Exchange {
+export function truncated(exchange: Exchange): Exchange {
   const { response } = exchange;
   if (!response || response.body.byteLength <= SHOWN_BYTES) return exchange;
   const { body } = response;

@@ -2,7 +2,7 @@
 import type { File } from '../../schemas/generated/types.js';
 import type { IdSet } from '../values/name-list.js';
 import type { Profile } from './profile.js';
-import type { Cursor } from '../values/queries.js';
+import type { Cursor, Query } from '../values/queries.js';
 import { isObject } from '../answers/reading.js';
 import type { Parsed } from '../answers/reading.js';
 import { latestAt } from '../values/timestamps.js';
@@ -12,6 +12,7 @@ import { quoted } from '../values/messages.js';
 export type Entry = { readonly [Field in keyof File]?: unknown };
 
 export interface Page {
+  readonly query: Query;
   readonly answer: Pick<Parsed, 'exchange' | 'json'>;
   /** Counts from 1 within its walk. */
   readonly number: number;
@@ -41,14 +42,15 @@ export interface Trail {
 
 export const LIST = '/query/allimages';
 
-export function pageOf(answer: Page['answer'], number: number): Page | undefined {
-  const query = isObject(answer.json) ? answer.json['query'] : undefined;
-  const list = isObject(query) ? query['allimages'] : undefined;
+export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
+  const members = isObject(answer.json) ? answer.json['query'] : undefined;
+  const list = isObject(members) ? members['allimages'] : undefined;
   if (!Array.isArray(list)) return undefined;
   const next = isObject(answer.json) ? answer.json['continue'] : undefined;
   return {
+    query,
     answer,
-    number,
+    number: query.page ?? 1,
     entries: list.map((entry: unknown) => (isObject(entry) ? entry : {})),
     cursor: cursorOf(next),
     truncated: next !== undefined,

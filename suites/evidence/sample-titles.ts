@@ -1,10 +1,10 @@
-/** Which files of the listing are asked for as existing titles (contract 2.5, 7). */
+/** Which files of the listing are asked for as existing titles (contract 2.4, 7). */
 import { nameOf } from './page.js';
 import type { Page } from './page.js';
 import { curidOf } from '../values/urls.js';
 
 /** A file of the listing whose page id is known. */
-export interface Witness {
+export interface SampleTitle {
   readonly name: string;
   readonly curid: string;
   readonly hasUnderscore: boolean;
@@ -12,8 +12,8 @@ export interface Witness {
   readonly page: Page;
 }
 
-/** The best witness of a page: one whose name has an underscore, so that both spellings can be asked for. */
-export function findWitness(page: Page, wantedName: string | undefined): Witness | undefined {
+/** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */
+export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
   const candidates = page.entries.flatMap(entry => {
     const name = nameOf(entry);
     const curid = curidOf(entry.descriptionshorturl);
@@ -45,17 +45,17 @@ const DIFFICULT = {
 } as const;
 export type Difficulty = keyof typeof DIFFICULT;
 
-export type DifficultWitnesses = Map<Difficulty, Witness>;
+export type DifficultSamples = Map<Difficulty, SampleTitle>;
 
-/** Notes the first witness of each kind. */
-export function noteDifficult(found: DifficultWitnesses, page: Page): void {
+/** Notes the first sample of each kind. */
+export function noteDifficult(found: DifficultSamples, page: Page): void {
   for (const [kind, pattern] of Object.entries(DIFFICULT) as [Difficulty, RegExp][]) {
     if (found.has(kind)) continue;
     const entries = page.entries.filter(entry => {
       const name = nameOf(entry) ?? '';
       return pattern.test(name) && isUsual(name);
     });
-    const witness = findWitness({ ...page, entries }, undefined);
-    if (witness) found.set(kind, { ...witness, page });
+    const sample = findSample({ ...page, entries }, undefined);
+    if (sample) found.set(kind, { ...sample, page });
   }
 }

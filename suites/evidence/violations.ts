@@ -1,9 +1,10 @@
-/** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first fault. */
+/** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first violation. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 
-/** One violation of a rule, where it was seen. */
-export interface Fault {
+/** One violation of a rule, with its place. */
+export interface Violation {
   readonly message: string;
+  /** The id of the exchange that shows it. */
   readonly exchange: number;
   /** RFC 6901, into the JSON of the answer. */
   readonly pointer?: string;
@@ -14,27 +15,29 @@ export interface Fault {
   readonly acrossPages?: true;
 }
 
+/** A judgement: a violation, `true` where the rule held, `undefined` where there was nothing to judge. */
+export type Judgement = Violation | true | undefined;
+
 export interface Account {
   judged: number;
-  faults: number;
-  first: Fault | undefined;
-  /** A suspicion that a second look did not confirm. */
+  violations: number;
+  first: Violation | undefined;
+  /** A suspicion that asking again did not confirm. */
   doubt: string | undefined;
 }
 
-export interface Ledger {
-  /** Notes that a rule was judged and held. */
-  held(rule: RuleId): void;
-  fault(rule: RuleId, fault: Fault): void;
-  /** Notes a suspicion that a second look did not confirm. */
-  doubt(rule: RuleId, words: string): void;
-  account(rule: RuleId): Readonly<Account>;
+export interface Violations {
+  /** Notes what came of judging a rule once. */
+  note(rule: RuleId, judgement: Judgement): void;
+  /** Notes a suspicion that asking again did not confirm. */
+  doubt(rule: RuleId, message: string): void;
+  of(rule: RuleId): Readonly<Account>;
 }
 
-const EMPTY: Readonly<Account> = { judged: 0, faults: 0, first: undefined, doubt: undefined };
+const EMPTY: Readonly<Account> = { judged: 0, violations: 0, first: undefined, doubt: undefined };
 
-/** `onFirst` hears of the exchange that the first fault of a rule cites. */
-export function openLedger(onFirst: (exchange: number) => void): Ledger {
+/** `onFirst` is called with the first violation of each rule. */
+export function openViolations(onFirst: (violation: Violation) => void): Violations {
   const accounts = new Map<RuleId, Account>();
   const open = (rule: RuleId): Account => {
     const known = accounts.get(rule);
@@ -44,20 +47,19 @@ export function openLedger(onFirst: (exchange: number) => void): Ledger {
     return account;
   };
   return {
-    held(rule) {
-      open(rule).judged += 1;
-    },
-    fault(rule, fault) {
+    note(rule, judgement) {
+      if (judgement === undefined) return;
       const account = open(rule);
       account.judged += 1;
-      account.faults += 1;
+      if (judgement === true) return;
+      account.violations += 1;
       if (account.first) return;
-      account.first = fault;
-      onFirst(fault.exchange);
+      account.first = judgement;
+      onFirst(judgement);
     },
-    doubt(rule, words) {
-      open(rule).doubt ??= words;
+    doubt(rule, message) {
+      open(rule).doubt ??= message;
     },
-    account: rule => accounts.get(rule) ?? EMPTY,
+    of: rule => accounts.get(rule) ?? EMPTY,
   };
 }

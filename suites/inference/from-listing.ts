@@ -1,20 +1,13 @@
 /** What the first page of the listing shows of the addresses and the names that a deployment chose. */
-import { pageRules } from '../checks/allimages/index.js';
+import { pageRules } from '../checks/observer.js';
 import { openIdSet } from '../values/name-list.js';
-import { recordsOf } from '../probes/titles.js';
+import { recordsOf } from '../answers/titles.js';
 import type { Page } from '../evidence/page.js';
 import { resolveProfile } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import { asWritten, declaredIn, otherwise, unseen } from './from-answers.js';
 import type { Answers, Sight } from './infer.js';
-import {
-  articleUrlOf,
-  explains,
-  linkBaseOf,
-  namespaceOf,
-  samplesOf,
-  uploadAddressOf,
-} from './urls.js';
+import { articleUrlOf, explains, linkBaseOf, namespaceOf, samplesOf, uploadAddressOf } from './urls.js';
 import type { Sample } from './urls.js';
 import { isObject, whyNothing } from '../answers/reading.js';
 import { decodedOnce } from '../values/urls.js';

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import { parameters } from '../../schemas/generated/rules.js';
-import type { AuditOptions } from '../audit/audit.js';
-import { drawFrom } from '../probes/random.js';
+import type { AuditOptions } from '../audit/options.js';
+import { randomFrom } from '../probes/random.js';
 import { pageOf } from '../evidence/page.js';
 import type { Page } from '../evidence/page.js';
 import { resolveProfile } from '../evidence/profile.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import { sightsOfListing, stillDeviating } from './from-listing.js';
 import { declaredIn, sightsOfAnswers } from './from-answers.js';
-import { htmlUrl, listingUrl, plainUrl, titleUrl } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { read, whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { openTarget } from '../audit/target.js';
@@ -57,26 +57,33 @@ export type ProposeOptions = Pick<
   'url' | 'rate' | 'timeoutMs' | 'retries' | 'userAgent' | 'headers' | 'ca' | 'signal'
 >;
 
+const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
+
 export async function propose(options: ProposeOptions): Promise<Proposal> {
   const target = new URL(options.url);
   const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
   const source = openTarget({ options, target, profile, seed, started: new Date() });
-  const draw = drawFrom(seed);
-  const { api, values } = profile;
-  const ask = async (question: string, url: string) => read(await source.ask(question, url));
+  const draw = randomFrom(seed);
+  const { values } = profile;
+  const ask = async (query: Query) => read(await source.ask(query));
   try {
-    const lag = await ask('dbrepllag', plainUrl(api, 'dbrepllag'));
-    const listing = await ask('allimages page 1', plainUrl(api, 'allimages'));
-    const filtered = await ask('allimages of an unknown type', listingUrl(api, [draw.mediaType()]));
+    const lag = await ask({ query: 'dbrepllag' });
+    const listing = await ask(FIRST_PAGE);
+    const filtered = await ask({ query: 'allimages', types: [draw.mediaType()] });
     // A wiki that knows the cookie answers with one of its own; this costs no question more.
-    const html = await source.ask('dbrepllag in HTML', htmlUrl(api, 'dbrepllag', ''), {
+    const html = await source.ask({
+      query: 'dbrepllag',
+      html: true,
       cookie: `${values.session_cookie}=${draw.sessionId()}`,
     });
-    const page = listing.kind === 'answer' ? pageOf(listing, 1) : undefined;
+    const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
     const isEmpty = page?.entries.length === 0;
     const title = isEmpty
-      ? await ask('duplicatefiles of a missing title', titleUrl(api, `File:${draw.title('word', 1)}`))
+      ? await ask({
+          query: 'duplicatefiles',
+          title: { sent: `File:${draw.title('word', 1)}`, exists: false, kind: 'a missing title' },
+        })
       : undefined;
     const { requests } = await source.close();
     return proposalOf({ profile, lag, listing, page, filtered, html, title }, target, requests);

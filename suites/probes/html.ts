@@ -1,111 +1,84 @@
-/** Probes of the HTML form (contract 1): each of the four questions without `format`. */
-import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
-import { readHtmlPage, uglyPlace } from '../answers/html-page.js';
-import { lose } from './ask.js';
-import type { Look } from './context.js';
-import { askAgain } from './session.js';
-import { forms, htmlUrl } from '../values/queries.js';
-import type { Form } from '../values/queries.js';
-import { lightened, NO_ROOM } from '../evidence/memory-budget.js';
-import { rawFacts } from '../answers/raw-json.js';
-import { apiError, decodedPage, isApiError, lost, whyNothing, isObject } from '../answers/reading.js';
+/** Probes of the HTML form (contract 1): each of the four queries without `format`. */
 import { sameJson } from '../answers/compare.js';
-import { mediaTypeOf } from '../checks/envelope.js';
+import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
+import { rawFacts } from '../answers/raw-json.js';
+import { apiError, decodedPage, isApiError, isObject, lost, whyNothing } from '../answers/reading.js';
+import type { Lost, Reading } from '../answers/reading.js';
+import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
+import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Ledger } from '../evidence/violations.js';
-import type { Reading } from '../answers/reading.js';
+import { queryNames } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
+import { lose } from './ask.js';
+import type { ProbeContext } from './context.js';
+import { askAgain, queryOf } from './session.js';
 
-export async function lookAtHtml(look: Look): Promise<HtmlComparison[]> {
+export async function probeHtml(context: ProbeContext): Promise<HtmlComparison[]> {
   const found: HtmlComparison[] = [];
-  for (const form of forms) {
-    const plain = look.evidence.plain.get(form);
+  for (const query of queryNames) {
+    const plain = context.collected.plain.get(query);
     if (!plain) continue;
-    const html = await askHtml(look, form);
+    const html = await askHtml(context, { ...queryOf(context, query), html: true });
     const differs =
       plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
-    found.push({ form, plain, html, ...(differs ? { again: await askAgain(look, 'html', form) } : {}) });
+    const again = differs ? { again: await askAgain(context, 'html', query) } : {};
+    found.push({ query, plain, html, ...again });
   }
   return found;
 }
 
-async function askHtml(look: Look, form: Form): Promise<HtmlProbe> {
-  const title = look.evidence.missing[0]?.sent ?? '';
-  const exchange = await look.options.ask(`${form} in HTML`, htmlUrl(look.options.profile.api, form, title));
+async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
+  const { options, memory } = context;
+  const exchange = await options.ask(query);
   const { response, loss } = exchange;
-  if (loss || !response) {
-    const reading = lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
-    lose(look, 'html', reading);
-    return { exchange, lost: reading };
-  }
-  const page = await readHtmlPage(decodedPage(exchange));
-  const tooMuch = page.excess ?? (look.larder.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
-  if (tooMuch !== undefined) {
-    const reading = lost(lightened(exchange), tooMuch);
-    lose(look, 'html', reading);
+  const missed = (reading: Lost): HtmlProbe => {
+    lose(context, 'html', reading);
     return { exchange: reading.exchange, lost: reading };
+  };
+  if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
+  const page = await readHtmlPage(decodedPage(exchange));
+  const tooMuch = page.excess ?? (memory.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
+  if (tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch));
+  if (response.status !== 200 && page.json === undefined)
+    return missed(lost(exchange, `HTTP status ${response.status} without an API answer`));
+  const error = isApiError(page.json) ? apiError(exchange, page.json) : undefined;
+  if (error && error.sort !== 'other') {
+    lose(context, 'html', error);
+    return { exchange, lost: lost(exchange, whyNothing(error) ?? '') };
   }
-  if (response.status !== 200 && page.json === undefined) {
-    const reading = lost(exchange, `HTTP status ${response.status} without an API answer`);
-    lose(look, 'html', reading);
-    return { exchange, lost: reading };
+  if (page.text === undefined || page.json === undefined) {
+    options.observer.htmlPage(query, exchange, undefined);
+    return { exchange, page };
   }
-  if (isApiError(page.json)) {
-    const error = apiError(exchange, page.json);
-    if (error.sort !== 'other') {
-      lose(look, 'html', error);
-      return { exchange, lost: lost(exchange, whyNothing(error) ?? '') };
-    }
-  }
-  look.gate.cookieless(exchange);
-  if (page.text === undefined || page.json === undefined) return { exchange, page };
   const raw = await rawFacts(page.text, page.json);
-  if (!isApiError(page.json)) look.gate.embedded(form, exchange, raw);
-  const ugly = page.escapedTwice || raw.indented ? undefined : await uglyPlace(page.text);
-  return { exchange, page, raw, ...(ugly ? { ugly } : {}) };
+  options.observer.htmlPage(query, exchange, error ? undefined : raw);
+  const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
+  return { exchange, page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 
-const MEMBER: Readonly<Record<Form, string>> = {
+const MEMBER: Readonly<Record<QueryName, string>> = {
   languageinfo: 'languageinfo',
   allimages: 'allimages',
   dbrepllag: 'dbrepllag',
   duplicatefiles: 'pages',
 };
 
-/** Whether pages prove an API: one page may be about an API, and answers two different questions by none. */
+/** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
 export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
-  const answered = html.filter(({ form, html: { page } }) => {
-    const query = page?.json?.['query'];
-    return isObject(query) && Object.hasOwn(query, MEMBER[form]);
+  const answered = html.filter(({ query, html: { page } }) => {
+    const members = page?.json?.['query'];
+    return isObject(members) && Object.hasOwn(members, MEMBER[query]);
   });
   return answered.length >= 2;
 }
 
 const isForeign = (reading: Reading) => reading.kind === 'lost' && reading.foreign !== undefined;
 
-/** The plain answers of a target whose pages prove it an API, where none of them is one, and a second look finds no other. */
-export async function brokenPlainForm(look: Look): Promise<Exchange[]> {
-  const readings = [...look.evidence.plain];
+/** The plain answers of a target whose pages prove it an API, where none of them is one, and asking again brings no other. */
+export async function foreignAnswers(context: ProbeContext): Promise<Exchange[]> {
+  const readings = [...context.collected.plain];
   const [first] = readings;
   if (!first || !readings.every(([, reading]) => isForeign(reading))) return [];
-  const again = await askAgain(look, 'html', first[0]);
+  const again = await askAgain(context, 'html', first[0]);
   return isForeign(again) ? readings.map(([, { exchange }]) => exchange) : [];
-}
-
-/** Accuses an API of bodies that are no JSON. */
-export function accuseForeign(ledger: Ledger, exchanges: readonly Exchange[]): void {
-  for (const exchange of exchanges)
-    ledger.fault('envelope.json', {
-      message: `${exchange.question}: the body is no JSON text`,
-      exchange: exchange.id,
-      expected: 'one JSON text',
-    });
-}
-
-/** Accuses an API whose pages are well of what it sends with `format=json`. */
-export function accusePlainForm(ledger: Ledger, exchanges: readonly Exchange[]): void {
-  accuseForeign(ledger, exchanges);
-  for (const exchange of exchanges) {
-    const type = mediaTypeOf(exchange);
-    if (type !== true) ledger.fault('envelope.media-type', type);
-  }
 }

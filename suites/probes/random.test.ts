@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawFrom } from './random.js';
+import { randomFrom } from './random.js';
 
 const all = (seed: string) => {
-  const draw = drawFrom(seed);
+  const draw = randomFrom(seed);
   return [
     draw.title('title', 1),
     draw.title('title', 2),
@@ -22,7 +22,7 @@ describe('what surely does not exist', () => {
   test.each(['', 'a', '日本', 'x'.repeat(5000)])(
     'is a title that every wiki takes as it is, from the seed %.20s',
     seed => {
-      const title = drawFrom(seed).title('title', 1);
+      const title = randomFrom(seed).title('title', 1);
       // Upper-case ASCII first, no character that a title must not have, nothing that a wiki would decode or collapse.
       expect(title).toMatch(/^[A-Z][A-Za-z]*( [A-Za-z0-9]+)+\.png$/);
       expect(Buffer.byteLength(title)).toBeLessThan(200);
@@ -30,7 +30,7 @@ describe('what surely does not exist', () => {
   );
 
   test('is a media type that may be sent, and an id that fits into a cookie', () => {
-    expect(drawFrom('a').mediaType()).toMatch(/^application\/x-conformance-[0-9a-f]{12}$/);
-    expect(drawFrom('a').sessionId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomFrom('a').mediaType()).toMatch(/^application\/x-conformance-[0-9a-f]{12}$/);
+    expect(randomFrom('a').sessionId()).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -1,14 +1,14 @@
-/** Things that surely do not exist on a wiki, drawn from a seed so that an audit can be repeated. */
+/** Names that surely do not exist on a wiki, drawn from a seed so that an audit can be repeated. */
 import { createHash } from 'node:crypto';
 
-export interface Draw {
-  /** A title of a file that does not exist; each attempt is another one. */
+export interface Random {
+  /** A title of a file that does not exist; each attempt draws another. */
   title(label: string, attempt: number): string;
   mediaType(): string;
   sessionId(): string;
 }
 
-export function drawFrom(seed: string): Draw {
+export function randomFrom(seed: string): Random {
   const digits = (label: string, count: number) =>
     createHash('sha256').update(`${seed}\n${label}`).digest('hex').slice(0, count);
   return {

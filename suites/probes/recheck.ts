@@ -1,27 +1,24 @@
-/** Second looks: a wiki that somebody uploads to during an audit contradicts itself, and breaks no rule by it. */
-import type { Walk } from '../evidence/evidence.js';
-import type { Exchange } from '../http/exchange.js';
-import type { Page } from '../evidence/page.js';
-import { read } from '../answers/reading.js';
+/** Asking again: a wiki that somebody uploads to during an audit contradicts itself, and breaks no rule by it. */
 import { firstDifference, sameJson } from '../answers/compare.js';
+import { read } from '../answers/reading.js';
+import type { Walk } from '../evidence/evidence.js';
+import type { Page } from '../evidence/page.js';
 import { quoted } from '../values/messages.js';
-
-type Fetch = (question: string, url: string) => Promise<Exchange>;
+import type { ProbeOptions } from './context.js';
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
-  fetch: Fetch,
+  ask: ProbeOptions['ask'],
   previous: Page | undefined,
   page: Page,
 ): Promise<string | undefined> {
   for (const before of [previous, page]) {
     if (!before) continue;
-    const { question, request } = before.answer.exchange;
-    const again = await read(await fetch(`${question}, a second look`, request.url));
-    if (again.kind !== 'answer') return `a second look at page ${before.number} brought no answer`;
+    const again = await read(await ask({ ...before.query, repeat: 'page' }));
+    if (again.kind !== 'answer') return `page ${before.number} was asked for again and not answered`;
     if (!sameJson(again.json, before.answer.json)) {
       const place = firstDifference(before.answer.json, again.json);
-      return `the listing changed meanwhile: ${quoted(place)} of page ${before.number} is another one now`;
+      return `the listing changed during the audit: ${quoted(place)} of page ${before.number} changed between requests`;
     }
   }
   return undefined;
@@ -34,10 +31,12 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
   const names = after.names[Symbol.iterator]();
   for (const name of before.names) {
     const next = names.next();
-    if (next.done === true) return `${label} changed meanwhile: it ends before ${quoted(name)} now`;
+    if (next.done === true) return `${label} changed during the audit: it now ends before ${quoted(name)}`;
     if (next.value !== name)
-      return `${label} changed meanwhile: ${quoted(next.value)} stands where ${quoted(name)} stood`;
+      return `${label} changed during the audit: ${quoted(next.value)} is now in the place of ${quoted(name)}`;
   }
   const more = names.next();
-  return more.done === true ? undefined : `${label} changed meanwhile: ${quoted(more.value)} is new`;
+  return more.done === true
+    ? undefined
+    : `${label} changed during the audit: ${quoted(more.value)} was added`;
 }

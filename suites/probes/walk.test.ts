@@ -5,7 +5,7 @@ import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures
 import { compareBytes } from '../values/byte-order.js';
 import type { Walk } from '../evidence/evidence.js';
 import { isObject } from '../answers/reading.js';
-import { failuresIn, lookAtSample } from '../testing/samples/audits.js';
+import { failuresIn, collectSample } from '../testing/samples/audits.js';
 import type { SampleOptions } from '../testing/samples/audits.js';
 
 const rules = ['allimages.*'];
@@ -24,7 +24,7 @@ async function walked(
 ): Promise<Seen> {
   const wiki = wikiOf(options);
   const cursors: (string | null)[] = [];
-  const evidence = await lookAtSample(
+  const evidence = await collectSample(
     (url, headers) => {
       const request = requestOf(url.slice('http://wiki.example'.length), {
         host: 'wiki.example',

@@ -1,37 +1,32 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import type { CheckRuleId } from '../../schemas/generated/rules.js';
-import type { PageRule } from '../checks/check.js';
+import { glance, readOn } from '../answers/reading.js';
+import type { ApiError, Glance, Lost, Reading } from '../answers/reading.js';
 import type { Walk } from '../evidence/evidence.js';
-import type { Exchange } from '../http/exchange.js';
-import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../values/name-list.js';
-import type { NameList } from '../values/name-list.js';
-import { changeBetween } from './recheck.js';
-import type { Fault, Ledger } from '../evidence/violations.js';
-import { stampOf } from '../evidence/fingerprint.js';
+import { fingerprintOf } from '../evidence/fingerprint.js';
+import type { Observer } from '../evidence/observer.js';
 import { leadsOn, nameOf, pageOf } from '../evidence/page.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
-import { listingUrl } from '../values/queries.js';
-import type { Cursor } from '../values/queries.js';
-import { glance, readOn } from '../answers/reading.js';
-import type { ApiError, Glance, Lost, Reading } from '../answers/reading.js';
 import { counted, plain } from '../values/messages.js';
+import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../values/name-list.js';
+import type { NameList } from '../values/name-list.js';
+import type { Cursor, Query } from '../values/queries.js';
+import type { ProbeOptions } from './context.js';
+import { changeBetween } from './recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
 
 export interface Walker {
   readonly profile: Profile;
-  readonly ledger: Ledger;
-  readonly rules: readonly (readonly [CheckRuleId, PageRule])[];
   readonly maxPages: number;
-  /** The walk is a second look. */
-  readonly again?: boolean;
+  readonly ask: ProbeOptions['ask'];
+  /** Judges each page; none on a walk that only asks again. */
+  readonly observer?: Pick<Observer, 'page' | 'settle'>;
   /** The first page, where it was asked for and shown before. */
-  readonly known: Reading | undefined;
-  readonly fetch: (question: string, url: string) => Promise<Exchange>;
+  readonly known?: Reading | undefined;
   /** Shows an answer to the rules that hold for every answer. */
-  show(reading: Reading): void;
+  show?(query: Query, reading: Reading): void;
   /** Sees every page once, for what is counted besides. */
   onPage?(page: Page): void;
 }
@@ -51,33 +46,48 @@ const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 /** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
 export async function walk(walker: Walker, types: readonly string[]): Promise<Walk> {
-  const { profile, known } = walker;
-  const listing = types.length === 0 ? 'allimages' : `allimages aimime=${types.join('|')}`;
-  const label = walker.again === true ? `${listing} again` : listing;
-  const fetchPage = (number: number, cursor?: Cursor) =>
-    walker.fetch(`${label} page ${number}`, listingUrl(profile.api, types, cursor));
+  const { profile, known, observer } = walker;
+  const listing: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }) };
+  const pageQuery = (page: number, cursor?: Cursor): Query => ({
+    ...listing,
+    page,
+    ...(cursor ? { cursor } : {}),
+  });
   const seen = startProgress(profile, types);
-  let glimpse: Glance = known ?? glance(await fetchPage(1));
+  let query = pageQuery(1);
+  let glimpse: Glance = known ?? glance(await walker.ask(query));
   let first: Reading | undefined = known;
   for (;;) {
-    const step = nextStep(seen, glimpse, walker.maxPages);
-    const next = step.cursor && fetchPage(seen.pages + 2, step.cursor);
+    const step = nextStep(seen, query, glimpse, walker.maxPages);
+    const nextQuery = step.cursor && pageQuery(seen.pages + 2, step.cursor);
+    const next = nextQuery && walker.ask(nextQuery);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
     // The page is read on and judged while the next one is on its way: undici needs a turn of the loop to send.
     if (next) await turn();
     const reading = glimpse === known ? known : await readOn(glimpse);
     first ??= reading;
-    if (reading !== known) walker.show(reading);
+    if (reading !== known) walker.show?.(query, reading);
     if (step.page) {
-      const suspicions = judgePage(walker, step.page, seen);
-      if (suspicions.length > 0) await lookAgain(walker, seen.previous, step.page, suspicions);
+      if (observer) await judgePage(walker, observer, step.page, seen);
       remember(seen, step.page);
       walker.onPage?.(step.page);
     }
     if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
+    query = nextQuery;
     glimpse = glance(await next);
   }
+}
+
+/** What lies between two pages is asked for again before anyone is accused of it. */
+async function judgePage(
+  { ask }: Walker,
+  observer: Pick<Observer, 'page' | 'settle'>,
+  page: Page,
+  seen: Progress,
+): Promise<void> {
+  const suspicions = observer.page(page, seen);
+  if (suspicions.length > 0) observer.settle(suspicions, await changeBetween(ask, seen.previous, page));
 }
 
 function startProgress(profile: Profile, types: readonly string[]): Progress {
@@ -105,10 +115,10 @@ interface Step {
 }
 
 /** Where an answer leads. */
-function nextStep(seen: Progress, glimpse: Glance, maxPages: number): Step {
+function nextStep(seen: Progress, query: Query, glimpse: Glance, maxPages: number): Step {
   if (glimpse.kind !== 'answer') return { end: interruption(seen, glimpse) };
-  const number = seen.pages + 1;
-  const page = pageOf(glimpse, number);
+  const page = pageOf(glimpse, query);
+  const { page: number = 1 } = query;
   if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
   if (!page.truncated) return { page };
   const { cursor } = page;
@@ -135,38 +145,11 @@ function obstacle(page: Page, seen: Progress): End | undefined {
     : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
 }
 
-/** What lies between two pages is looked at again before it accuses anybody. */
-async function lookAgain(
-  { fetch, ledger }: Walker,
-  previous: Page | undefined,
-  page: Page,
-  suspicions: readonly Suspicion[],
-): Promise<void> {
-  const change = await changeBetween(fetch, previous, page);
-  for (const [rule, fault] of suspicions)
-    if (change === undefined) ledger.fault(rule, fault);
-    else ledger.doubt(rule, `${fault.message}; but ${change}`);
-}
-
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
   const after = `after ${counted(pages, 'page')}`;
   if (reading.kind === 'error')
     return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
   return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
-}
-
-type Suspicion = readonly [CheckRuleId, Fault];
-
-/** Judges a page; returns the faults that a change of the listing might explain, until one is confirmed. */
-function judgePage({ ledger, rules }: Walker, page: Page, trail: Trail): Suspicion[] {
-  const suspicions: Suspicion[] = [];
-  for (const [id, rule] of rules) {
-    const verdict = rule(page, trail);
-    if (verdict === true) ledger.held(id);
-    else if (verdict?.acrossPages && !ledger.account(id).first) suspicions.push([id, verdict]);
-    else if (verdict) ledger.fault(id, verdict);
-  }
-  return suspicions;
 }
 
 function remember(seen: Progress, page: Page): void {
@@ -176,7 +159,7 @@ function remember(seen: Progress, page: Page): void {
     const name = nameOf(entry);
     if (name === undefined) continue;
     if (seen.names.length < REMEMBERED && seen.names.bytes < REMEMBERED_BYTES)
-      seen.names.add(name, stampOf(entry, page, seen.profile));
+      seen.names.add(name, fingerprintOf(entry, page, seen.profile));
     seen.lastName = name;
   }
   if (page.number === 1) seen.onFirstPage = seen.names.length;

@@ -9,7 +9,8 @@ import { areas, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { openAudit } from '../audit/audit.js';
-import type { Audit, AuditOptions } from '../audit/audit.js';
+import type { Audit } from '../audit/audit.js';
+import type { AuditOptions } from '../audit/options.js';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -81,7 +82,7 @@ describe('wiki query contract', () => {
     const stop = await openStop();
     const selected = wanted.length === ids.length ? options : { ...options, rules: wanted };
     running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
-    await running.look();
+    await running.collect();
     stop?.close();
   }, 0);
 
@@ -102,7 +103,7 @@ describe('wiki query contract', () => {
 
 function registerRule(rule: RuleId): void {
   test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
-    if (!running) throw new Error('nothing was looked at');
+    if (!running) throw new Error('nothing has been collected');
     const result = running.judge(rule);
     context.task.meta.result = result;
     if (result.outcome === 'passed') return;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
-import type { AuditOptions } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, formatsOf, startOf, targetOf } from '../input/options.js';
 import { baselineOf } from '../input/baseline-file.js';

@@ -87,7 +87,7 @@ function dependsOn(rule: string): ReadonlySet<string> | undefined {
     if (seen.has(next)) continue;
     seen.add(next);
     for (const name of rules[next].parameters) names.add(name);
-    waiting.push(...(catalogue.get(next)?.needs ?? []));
+    waiting.push(...(catalogue.get(next)?.dependsOn ?? []));
   }
   return names;
 }

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { Report } from '../../../schemas/verdict.js';
 import { conformanceReporter } from '../../../reporters/vitest.js';
 import type { Collected } from '../../../reporters/vitest.js';
-import type { AuditOptions } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError } from '../errors.js';
 

@@ -1,5 +1,5 @@
 /** The options of the command line, read and checked before anything is sent. */
-import type { AuditOptions } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import { isCertificate } from '../../../suites/http/route.js';

@@ -3,7 +3,7 @@ import { duration } from '../../../reporters/text/amounts.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { progressLine } from '../../../reporters/console/progress.js';
-import type { Progress } from '../../../suites/audit/audit.js';
+import type { Progress } from '../../../suites/audit/options.js';
 
 export interface Live {
   readonly update: (progress: Progress) => void;

@@ -1,9 +1,9 @@
 /** Whether somebody answers at an `api.php`: asked before a server is started, and then until it does. */
 import { setTimeout as rest } from 'node:timers/promises';
-import type { AuditOptions } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Exchange } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
-import { plainUrl } from '../../../suites/values/queries.js';
+import { urlOf } from '../../../suites/values/queries.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { openWire } from '../../../suites/http/client.js';
 
@@ -72,7 +72,7 @@ async function poll(
   try {
     const { api } = resolveProfile(target, options.parameters);
     const form = forms[turn % forms.length] ?? forms[0];
-    return (await wire.ask('ready', plainUrl(api, form))).exchange;
+    return (await wire.ask('ready', urlOf(api, { query: form }))).exchange;
   } finally {
     await wire.close();
   }

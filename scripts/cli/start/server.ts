@@ -1,5 +1,5 @@
 /** `--start`: the server that an audit starts for itself, waits for, and ends. */
-import type { AuditOptions } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import { awaitAnswer, occupant } from './await-answer.js';
 import { NoAudit } from '../errors.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';

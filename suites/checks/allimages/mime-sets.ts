@@ -1,9 +1,10 @@
 /** Contract 4.2, `aimime`: what the listings of two types, of both, and the whole one must be to each other as sets. */
 import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
-import type { Walk, Evidence, WalkId } from '../../evidence/evidence.js';
+import type { Altered, Evidence, Walk, WalkId } from '../../evidence/evidence.js';
 import { firstLacking, merge, within } from '../../values/name-list.js';
-import { counted, quoted } from '../../values/messages.js';
+import { counted, quoted, shown } from '../../values/messages.js';
+import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
 export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
@@ -22,9 +23,20 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
         quoted(lacking),
       );
   }
-  if (altered) return failed(altered.fault);
+  if (altered) return failed(alteration(altered));
   return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
 };
+
+function alteration({ exchange, name, types, field, pointer, value, whole }: Altered): Violation {
+  const [actual, expected] = [shown(value), shown(whole)];
+  return {
+    message: `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`,
+    exchange: exchange.id,
+    pointer,
+    expected,
+    actual,
+  };
+}
 
 const pairOf = (walks: MimeWalks): readonly [Walk, Walk] | undefined => {
   const first = walks['first type'];

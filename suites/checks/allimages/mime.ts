@@ -1,23 +1,21 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
-import type { CheckRuleId } from '../../../schemas/generated/rules.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import { disjoint, laterPages, subset, union, NO_TYPE, accuse, listingWords, usable } from './mime-sets.js';
-import { cantTell, failed, fromLedger, inapplicable, passed } from '../check.js';
-import type { Check } from '../check.js';
+import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
+import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
 import { explainedBy } from '../../evidence/profile.js';
 import { counted, quoted } from '../../values/messages.js';
-
-type MimeRuleId = Extract<CheckRuleId, `allimages.mime-${string}`>;
 
 /** The listings by type, in the order asked. */
 function listingsByType({ walks }: Evidence): Walk[] {
   return [...walks.values()].filter(walk => walk.types.length > 0);
 }
 
-const filter = (evidence: Evidence): Finding =>
-  evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence);
+const filter: Check['judge'] = (evidence, rule) =>
+  evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence, rule);
 
 /** Where `mime_filter` is declared off, a refusal is what the declaration says. */
 function filterRefused(evidence: Evidence): Finding {
@@ -33,19 +31,19 @@ function filterRefused(evidence: Evidence): Finding {
   });
 }
 
-function filterAnswered(evidence: Evidence): Finding {
-  const { ledger, profile } = evidence;
+function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
+  const { observed, profile } = evidence;
   const asked = listingsByType(evidence);
-  const { first, faults } = ledger.account('allimages.mime-filter');
+  const { first, violations } = observed.violations.of(rule);
   if (first) {
     const refused = asked.find(({ error }) => error?.sort === 'other');
     const isSwitch = refused?.error?.code === 'mimesearchdisabled';
     const hint = isSwitch ? { hint: explainedBy(profile, 'mime_filter') } : {};
-    return failed({ ...first, expected: 'a listing', ...hint }, faults);
+    return failed({ ...first, expected: 'a listing', ...hint }, violations);
   }
   const answered = asked.filter(walk => walk.first.kind === 'answer');
   return answered.length === 0
-    ? fromLedger('allimages.mime-filter', ledger, 'the listing was not asked for by type')
+    ? fromObserved(rule, evidence, 'the listing was not asked for by type')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
 }
 
@@ -85,14 +83,14 @@ const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => 
   );
 };
 
-/** Makes a check of a rule on listings of types: out of play where `aimime` is declared off or was refused. */
+/** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(
   judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
-  needs: readonly MimeRuleId[] = [],
+  dependsOn: readonly RuleId[] = [],
 ): Check {
   return {
-    asks: ['walk', 'filters'],
-    needs: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...needs],
+    probes: ['walk', 'filters'],
+    dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
       const finding = judge(Object.fromEntries(evidence.walks) as MimeWalks, evidence);
@@ -102,19 +100,27 @@ function onFilters(
   };
 }
 
+const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
+
 /** Whether the listings by type contradict each other, or what is known of the wiki. */
-export function contradict(evidence: Pick<Evidence, 'walks' | 'profile'> & MimeSeen): boolean {
-  const walks = Object.fromEntries(evidence.walks) as MimeWalks;
-  const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
-  return judges.some(judge => judge(walks, evidence).outcome === 'failed');
+export function suspectsFilters(collected: Pick<Evidence, 'walks'> & MimeSeen): boolean {
+  const walks = Object.fromEntries(collected.walks) as MimeWalks;
+  return judges.some(judge => judge(walks, collected).outcome === 'failed');
 }
 
-export const mimeChecks: Readonly<Record<MimeRuleId, Check>> = {
-  'allimages.mime-filter': { asks: ['filters'], judge: filter },
+export const mimeChecks = {
+  'allimages.mime-filter': {
+    probes: ['filters'],
+    observing: {
+      error: ({ sort }, { query, types = [], repeat }) =>
+        sort === 'other' && query === 'allimages' && types.length > 0 && repeat === undefined,
+    },
+    judge: filter,
+  },
   'allimages.mime-subset': onFilters(subset),
   'allimages.mime-disjoint': onFilters(disjoint),
   'allimages.mime-union': onFilters(union),
   'allimages.mime-unknown-empty': onFilters(unknownEmpty),
   'allimages.mime-finds': onFilters(finds),
   'allimages.mime-pages': onFilters(laterPages, ['allimages.mime-disjoint']),
-};
+} as const satisfies ChecksOf<'allimages.mime-'>;

@@ -2,8 +2,8 @@
 import type { Finding } from '../../../schemas/verdict.js';
 import { failed, inapplicable, passed } from '../check.js';
 import type { Evidence, TitleProbe } from '../../evidence/evidence.js';
-import type { Fault } from '../../evidence/violations.js';
-import { recordsOf } from '../../probes/titles.js';
+import type { Violation } from '../../evidence/violations.js';
+import { recordsOf } from '../../answers/titles.js';
 import type { Profile } from '../../evidence/profile.js';
 import { explainedBy } from '../../evidence/profile.js';
 import { isObject } from '../../answers/reading.js';
@@ -39,17 +39,21 @@ export const keyWords = (records: object) => {
         .join(', ')}`;
 };
 
-/** Judges title by title: the first fault, or that it held for all. */
+/** Judges title by title: the first violation, or that it held for all. */
 export function each(
   titles: readonly AnsweredTitle[],
   nothing: string,
-  judge: (title: AnsweredTitle) => Omit<Fault, 'exchange'> | undefined,
+  judge: (title: AnsweredTitle) => Omit<Violation, 'exchange'> | undefined,
 ): Finding {
   for (const title of titles) {
-    const fault = judge(title);
+    const violation = judge(title);
     const { exchange } = title.reading;
-    if (fault)
-      return failed({ ...fault, message: `${exchange.question}: ${fault.message}`, exchange: exchange.id });
+    if (violation)
+      return failed({
+        ...violation,
+        message: `${exchange.question}: ${violation.message}`,
+        exchange: exchange.id,
+      });
   }
   return titles.length > 0 ? passed(`held for ${counted(titles.length, 'title')}`) : inapplicable(nothing);
 }

@@ -5,10 +5,10 @@ import type { Finding } from '../../../schemas/verdict.js';
 import { allAnswered, answered, each, keyWords, namespaceHint } from './answered-titles.js';
 import type { AnsweredTitle } from './answered-titles.js';
 import { cantTell, failed, inapplicable, passed } from '../check.js';
-import type { Check } from '../check.js';
+import type { Check, ChecksOf, Observing } from '../check.js';
 import { inNormalization, whenChanged } from './normalization.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { isKnownElsewhere } from '../../probes/titles.js';
+import { isKnownElsewhere } from '../../answers/titles.js';
 import { isObject } from '../../answers/reading.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 
@@ -52,11 +52,11 @@ const missingRecord = (evidence: Evidence): Finding => {
   });
 };
 
-const existingRecord = (evidence: Evidence): Finding => {
-  const { ledger, existing, noWitness } = evidence;
-  const refused = ledger.account('duplicatefiles.existing-record').first;
+const existingRecord: Check['judge'] = (evidence, rule) => {
+  const { observed, existing, noSample } = evidence;
+  const refused = observed.violations.of(rule).first;
   if (refused) return failed(refused);
-  if (existing.length === 0) return inapplicable(noWitness ?? 'needs a file');
+  if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
   if (existing.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
   return each(answered(existing), 'no answer has records', ({ records, curid = '', normal }) => {
@@ -113,9 +113,9 @@ const spellings = (evidence: Evidence): Finding => {
     : inapplicable('no title was answered in both spellings');
 };
 
-const notAnError = ({ ledger, missing }: Evidence): Finding => {
-  const { first, faults } = ledger.account('duplicatefiles.not-an-error');
-  if (first) return failed(first, faults);
+const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
+  const { first, violations } = observed.violations.of(rule);
+  if (first) return failed(first, violations);
   const count = missing.filter(({ reading }) => reading.kind === 'answer').length;
   return count > 0
     ? passed(`${counted(count, 'missing title')} answered without an error`)
@@ -124,20 +124,26 @@ const notAnError = ({ ledger, missing }: Evidence): Finding => {
 
 /** A record that contradicts a listing which has changed since proves nothing. */
 function unlessGone(judge: Check['judge']): Check['judge'] {
-  return evidence => {
-    const finding = judge(evidence);
-    if (finding.outcome !== 'failed' || evidence.witnessGone === undefined) return finding;
-    return cantTell(`${finding.message}; but ${evidence.witnessGone}`);
+  return (evidence, rule) => {
+    const finding = judge(evidence, rule);
+    if (finding.outcome !== 'failed' || evidence.sampleGone === undefined) return finding;
+    return cantTell(`${finding.message}; but ${evidence.sampleGone}`);
   };
 }
 
 function onTitles(
   judge: Check['judge'],
-  needs: readonly RuleId[],
-  asks: Check['asks'] = ['missing titles', 'existing title', 'first page', 'walk'],
+  dependsOn: readonly RuleId[],
+  probes: Check['probes'] = ['missing titles', 'existing title', 'first page', 'walk'],
 ): Check {
-  return { asks, needs: ['duplicatefiles.pages', ...needs], judge };
+  return { probes, dependsOn: ['duplicatefiles.pages', ...dependsOn], judge };
 }
+
+/** Whether an error of the API answers the query about a title that exists, or about one that does not. */
+const refused =
+  (exists: boolean): NonNullable<Observing['error']> =>
+  ({ sort }, { title, repeat }) =>
+    sort === 'other' && title?.exists === exists && repeat === undefined;
 
 const RECORD: readonly RuleId[] = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'];
 const NORMALIZATION: readonly RuleId[] = ['duplicatefiles.normalized', 'duplicatefiles.normalization'];
@@ -148,11 +154,10 @@ export const duplicatefilesChecks = {
     'duplicatefiles.title',
   ]),
   'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
-  'duplicatefiles.existing-record': onTitles(unlessGone(existingRecord), RECORD, [
-    'existing title',
-    'first page',
-    'walk',
-  ]),
+  'duplicatefiles.existing-record': {
+    ...onTitles(unlessGone(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
+    observing: { error: refused(true) },
+  },
   'duplicatefiles.complete': onTitles(complete, [], ['missing titles']),
   'duplicatefiles.spellings': onTitles(unlessGone(spellings), []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
@@ -164,5 +169,9 @@ export const duplicatefilesChecks = {
     inNormalization('to', ({ normal }) => normal),
     [...NORMALIZATION, 'duplicatefiles.to'],
   ),
-  'duplicatefiles.not-an-error': { asks: ['missing titles'], judge: notAnError },
-} as const satisfies Record<string, Check>;
+  'duplicatefiles.not-an-error': {
+    probes: ['missing titles'],
+    observing: { error: refused(false) },
+    judge: notAnError,
+  },
+} as const satisfies ChecksOf<'duplicatefiles.'>;

@@ -10,7 +10,8 @@ import type { Report } from '../../../schemas/verdict.js';
 import { audit, openAudit } from '../../audit/audit.js';
 import type { Exchange } from '../../http/exchange.js';
 import { openTarget } from '../../audit/target.js';
-import type { Source } from '../../audit/target.js';
+import type { Source } from '../../audit/options.js';
+import { labelOf } from '../../values/queries.js';
 import { rig, tidyUp, web } from '../samples/http-testbed.js';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -42,11 +43,11 @@ async function brokenAudit(
       started: new Date(),
       open(prepared) {
         const source = openTarget(prepared);
-        return { ...source, ask: breaks((...question) => source.ask(...question)) };
+        return { ...source, ask: breaks(query => source.ask(query)) };
       },
     },
   );
-  await audited.look();
+  await audited.collect();
   return audited.report();
 }
 
@@ -57,16 +58,16 @@ const outcomesOf = ({ results }: Report, area: string) =>
 const breaking =
   (kind: string) =>
   (ask: Source['ask']): Source['ask'] =>
-  async (question, url, own) => {
-    if (question.includes(kind)) throw new TypeError(`no ${kind}\u001b[2J${'!'.repeat(1000)}`);
-    return ask(question, url, own);
+  async query => {
+    if (labelOf(query).includes(kind)) throw new TypeError(`no ${kind}\u001b[2J${'!'.repeat(1000)}`);
+    return ask(query);
   };
 
 /** Answers whose `Cache-Control` cannot be read: that comes to light only when its check reads it. */
 const unreadable =
   (ask: Source['ask']): Source['ask'] =>
-  async (...question) => {
-    const exchange = await ask(...question);
+  async query => {
+    const exchange = await ask(query);
     const { response } = exchange;
     if (!response) return exchange;
     const headers = [...response.headers];

@@ -6,7 +6,7 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import { changeOfListing } from '../../probes/recheck.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { judgeFrom } from '../../audit/judge.js';
-import { lookAtSample } from '../samples/audits.js';
+import { collectSample } from '../samples/audits.js';
 import type { SampleOptions } from '../samples/audits.js';
 
 async function judged(
@@ -16,7 +16,7 @@ async function judged(
   sample: SampleOptions = {},
 ) {
   const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
-  const evidence = await lookAtSample(
+  const evidence = await collectSample(
     (url, headers) =>
       answer(
         requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers }),
@@ -96,7 +96,7 @@ async function walkOf(names: readonly string[], maxPages = Infinity): Promise<Wa
     mime: 'image/png',
   }));
   const wiki = wikiOf({ files: listingOf(files) });
-  const evidence = await lookAtSample(
+  const evidence = await collectSample(
     url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki),
     { rules: ['allimages.order'], maxPages },
   );

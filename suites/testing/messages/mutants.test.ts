@@ -8,7 +8,7 @@ import { rules } from '../../../schemas/generated/rules.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import { judgeFrom } from '../../audit/judge.js';
-import { lookAtSample } from '../samples/audits.js';
+import { collectSample } from '../samples/audits.js';
 
 const BASE = 'http://127.0.0.1:8080';
 
@@ -31,7 +31,7 @@ async function resultOf(
     }
   };
   const options = { api: `${BASE}/api.php`, parameters, rules: asked };
-  const evidence = await lookAtSample(answering, options);
+  const evidence = await collectSample(answering, options);
   expect(evidence.fault).toBeUndefined();
   return judgeFrom(evidence)(rule);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
-import { API, lookAtSample, resultsFrom } from '../samples/audits.js';
+import { API, collectSample, resultsFrom } from '../samples/audits.js';
 import type { Answering, SampleOptions } from '../samples/audits.js';
 
 const ORIGIN = new URL(API).origin;
@@ -82,7 +82,7 @@ interface Said {
 }
 
 async function saidOf(answers: Answering, options: SampleOptions): Promise<readonly Said[]> {
-  const evidence = await lookAtSample(answers, options);
+  const evidence = await collectSample(answers, options);
   expect(evidence.fault).toBeUndefined();
   return resultsFrom(evidence).map(({ rule, outcome, message, hint, blockedBy }) => {
     const more = [hint && `hint: ${hint}`, blockedBy && `by: ${blockedBy}`].filter(Boolean);
@@ -108,6 +108,6 @@ test.each(wikis)('%s: what is said otherwise is on file', async (_name, answers,
 });
 
 test('each silence that shows itself is observed in words that are on file', async () => {
-  const { observed } = await lookAtSample(asks({ debuginfo: true }));
-  expect([...observed].map(([silence, seen]) => `${silence}: ${seen}`).toSorted()).toMatchSnapshot();
+  const { observed } = await collectSample(asks({ debuginfo: true }));
+  expect([...observed.silences].map(([silence, seen]) => `${silence}: ${seen}`).toSorted()).toMatchSnapshot();
 });

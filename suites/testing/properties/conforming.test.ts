@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Lag, WikiFile, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { Declared } from '../../evidence/profile.js';
-import { failuresIn, lookAtSample, resultsFrom } from '../samples/audits.js';
+import { failuresIn, collectSample, resultsFrom } from '../samples/audits.js';
 
 interface Deployment {
   readonly options: WikiOptions;
@@ -133,7 +133,7 @@ function look({ options, declared }: Deployment) {
   const wiki = wikiOf(options);
   const answering = (url: string, headers: Readonly<Record<string, string>>) =>
     answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers }), wiki);
-  return lookAtSample(answering, { parameters: declared });
+  return collectSample(answering, { parameters: declared });
 }
 
 test('a conforming wiki is never accused', async () => {

@@ -8,7 +8,7 @@ import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Json, Wiki, WikiDocument, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
 import type { JsonObject } from '../../answers/reading.js';
-import { failuresIn, lookAtSample } from '../samples/audits.js';
+import { failuresIn, collectSample } from '../samples/audits.js';
 
 type Way = readonly (string | number)[];
 
@@ -227,7 +227,7 @@ async function outcomeOf(wiki: Wiki, field: Field, distort: Distortion): Promise
   };
   const document = (sound: WikiDocument, { request }: { request: WikiRequest }) =>
     field.of(request) ? (corrupted(sound, field.way, unlawful) as WikiDocument) : sound;
-  const evidence = await lookAtSample((url, headers) => {
+  const evidence = await collectSample((url, headers) => {
     const request = requestOf(url.slice(BASE.length), { host: 'wiki.example', ...headers });
     return answer(request, wiki, { document });
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, Reply, WikiDocument } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
-import { failuresIn, lookAtSample, resultsFrom } from '../samples/audits.js';
+import { failuresIn, collectSample, resultsFrom } from '../samples/audits.js';
 
 /** Changes every object of a document, from the inside out; the languages keep their order. */
 function everyObject(value: Json, change: (members: [string, Json][]) => [string, Json][], key = ''): Json {
@@ -135,7 +135,7 @@ function decoded(reply: Reply): string {
 function look(files: number, disguise: Disguise) {
   const wiki = wikiOf({ files, languages: ['de', 'en', 'en-gb'] });
   const alteration = alterationTo(disguise);
-  return lookAtSample((url, headers) => {
+  return collectSample((url, headers) => {
     const target = url.slice('http://wiki.example'.length);
     return answer(requestOf(target, { host: 'wiki.example', ...headers }), wiki, alteration);
   });

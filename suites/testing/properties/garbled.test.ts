@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Reply } from '../../../fixtures/wiki/wiki.js';
 import { rules } from '../../../schemas/generated/rules.js';
-import { lookAtSample, resultsFrom } from '../samples/audits.js';
+import { collectSample, resultsFrom } from '../samples/audits.js';
 
 type Garbling = (reply: Reply) => Reply;
 
@@ -70,7 +70,7 @@ test('garbled answers lead to an outcome for every rule', async () => {
     fc.asyncProperty(fc.constantFrom(0, 5, 23), fc.boolean(), plans, async (files, debuginfo, plan) => {
       const wiki = wikiOf({ files, debuginfo, languages: ['be', 'be-x-old', 'zu'] });
       let count = 0;
-      const evidence = await lookAtSample((url, headers) => {
+      const evidence = await collectSample((url, headers) => {
         const request = requestOf(url.slice('http://wiki.example'.length), {
           host: 'wiki.example',
           ...headers,

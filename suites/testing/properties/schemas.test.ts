@@ -8,7 +8,7 @@ import { owners } from '../../../schemas/generated/rules.js';
 import { soundDocuments } from '../samples/documents.js';
 import { schemaNames, schemaOf } from '../samples/schemas.js';
 import { violationsOf } from '../samples/violations.js';
-import { shapeFaults } from '../../checks/shape.js';
+import { shapeMismatches } from '../../checks/shape.js';
 
 describe.each(schemaNames)('the schema %s', name => {
   const schema = schemaOf(name);
@@ -17,7 +17,7 @@ describe.each(schemaNames)('the schema %s', name => {
   test('accepts what keeps to it', () => {
     fc.assert(
       fc.property(fc.oneof(soundDocuments(schema, true), soundDocuments(schema, false)), document => {
-        expect(shapeFaults(name, document)).toEqual([]);
+        expect(shapeMismatches(name, document)).toEqual([]);
       }),
       { seed: 1, numRuns: 100 },
     );
@@ -26,7 +26,7 @@ describe.each(schemaNames)('the schema %s', name => {
   test.each(violations)('refuses a document %s, at the cost of %s', (_what, rule, changes) => {
     fc.assert(
       fc.property(soundDocuments(schema, true), changes, (document, change) => {
-        const faults = shapeFaults(name, change(document));
+        const faults = shapeMismatches(name, change(document));
         expect(faults.map(fault => fault.rule)).toEqual([rule]);
       }),
       { seed: 1, numRuns: 25 },

@@ -5,7 +5,10 @@ import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import type { Exchange, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
-import { look } from '../../probes/collect.js';
+import { openObserver } from '../../checks/observer.js';
+import { collectEvidence } from '../../probes/collect.js';
+import { labelOf, urlOf } from '../../values/queries.js';
+import type { Query } from '../../values/queries.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import type { Declared } from '../../evidence/profile.js';
 import { selectRules } from '../../values/selection.js';
@@ -28,23 +31,29 @@ export interface SampleOptions {
 
 export const API = 'http://wiki.example/api.php';
 
-/** Looks at whatever a function answers. */
-export function lookAtSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
+/** Collects evidence from whatever a function answers. */
+export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
   const { api = API, parameters = {}, maxPages = Infinity, witness } = options;
+  const profile = resolveProfile(new URL(api), parameters);
+  const { observer, observed } = openObserver(profile);
   let id = 0;
-  const ask = (question: string, url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const ask = (query: Query) => {
     id += 1;
-    return Promise.resolve(exchangeOf(id, question, url, headers, answering(url, headers)));
+    const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
+    const url = urlOf(profile.api, query);
+    return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
   const wanted = probesFor(selectRules(options.rules ?? []));
-  return look({
-    profile: resolveProfile(new URL(api), parameters),
+  const collected = await collectEvidence({
+    profile,
     seed: 'sample',
     maxPages,
     wanted,
-    witness,
+    observer,
+    sample: witness,
     ask,
   });
+  return { ...collected, observed };
 }
 
 function exchangeOf(

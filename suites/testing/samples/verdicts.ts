@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
-import type { AuditOptions } from '../../audit/audit.js';
+import type { AuditOptions } from '../../audit/options.js';
 
 export interface Expected {
   readonly conformant: boolean | null;

@@ -1,6 +1,6 @@
-/** What is seen where the contract is silent: noted for its owner, never judged. */
+/** What is seen where the contract is silent: noted for the contract's owner, never judged. */
 import type { SilenceId } from '../../schemas/generated/rules.js';
-import type { Form } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { isObject } from '../answers/reading.js';
 import type { Answer, JsonObject } from '../answers/reading.js';
 import { plain, quoted } from '../values/messages.js';
@@ -23,19 +23,23 @@ const list = (names: readonly string[]) =>
     .join(', ');
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */
-export function observeAnswer(observed: Map<SilenceId, string>, form: Form, answer: Answer): void {
+export function noteSilences(
+  observed: Map<SilenceId, string>,
+  { query, page = 1 }: Query,
+  answer: Answer,
+): void {
   // A walk has thousands of pages, and its first ones show what there is to see.
-  if (!isObject(answer.json) || / page \d{2,}$/.test(answer.exchange.question)) return;
+  if (!isObject(answer.json) || page >= 10) return;
   const note = (silence: SilenceId, seen: string | undefined) => {
     if (seen !== undefined && !observed.has(silence)) observed.set(silence, seen);
   };
-  const query = isObject(answer.json['query']) ? answer.json['query'] : {};
+  const members = isObject(answer.json['query']) ? answer.json['query'] : {};
   note('envelope.other-keys', otherKeys(answer.json));
   if (/\\u/.test(answer.text)) note('envelope.json-style', 'characters outside ASCII are escaped as `\\u…`');
   else if (/[^\u0000-\u007f]/.test(answer.text))
-    note('envelope.json-style', 'characters outside ASCII stand as they are');
-  if (form === 'allimages') observeListing(note, query);
-  if (form === 'duplicatefiles') note('duplicatefiles.existing-details', existingDetails(query));
+    note('envelope.json-style', 'characters outside ASCII are sent unescaped');
+  if (query === 'allimages') observeListing(note, members);
+  if (query === 'duplicatefiles') note('duplicatefiles.existing-details', existingDetails(members));
 }
 
 function otherKeys(json: JsonObject): string | undefined {

@@ -1,0 +1,17 @@
+/** The records of titles in an answer (contract 2.4). */
+import { isObject } from './reading.js';
+import type { Reading } from './reading.js';
+
+/** `query.pages` of an answer, where it is a map. */
+export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> | undefined {
+  const query = reading.kind === 'answer' && isObject(reading.json) ? reading.json['query'] : undefined;
+  const pages = isObject(query) ? query['pages'] : undefined;
+  return isObject(pages) ? pages : undefined;
+}
+
+/** Whether a record is that of a shared repository, which a wiki knows without having a page for it. */
+export function isKnownElsewhere(reading: Reading): boolean {
+  return Object.values(recordsOf(reading) ?? {}).some(
+    record => isObject(record) && Object.hasOwn(record, 'known'),
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The side of the probes on which answers are judged as they come in: a walk is too long to be kept and judged at its end.
+ * `audit/` opens the observer of `checks/` and hands it to the probes, which know no rule.
+ */
+import type { CheckRuleId } from '../../schemas/generated/rules.js';
+import type { RawFacts } from '../answers/raw-json.js';
+import type { Reading } from '../answers/reading.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Query } from '../values/queries.js';
+import type { Collected } from './evidence.js';
+import type { Page, Trail } from './page.js';
+import type { Violation } from './violations.js';
+
+/** A violation that a change of the listing between two pages would explain. */
+export interface Suspicion {
+  readonly rule: CheckRuleId;
+  readonly violation: Violation;
+}
+
+export interface Observer {
+  /** Sees what came in the plain form. */
+  answer(query: Query, reading: Reading): void;
+  /** Sees a page in the HTML form that came, and what parsing its JSON document hides; none where it is an error. */
+  htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
+  /** Judges a page of a listing; returns what to ask again about before anyone is accused. */
+  page(page: Page, trail: Trail): readonly Suspicion[];
+  /** Receives what asking again has shown: how the listing changed, or `undefined` where it did not. */
+  settle(suspicions: readonly Suspicion[], change: string | undefined): void;
+  /** Whether listings can be compared at all: out of order they cannot. */
+  isSorted(): boolean;
+  /** Whether files of the whole listing share a page id. */
+  suspectsPageIds(): boolean;
+  /** Whether the listings by type contradict each other, or what is known of the wiki. */
+  suspectsFilters(collected: Collected): boolean;
+}
