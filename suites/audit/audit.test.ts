@@ -268,10 +268,10 @@ describe('options that make no sense', () => {
 });
 
 describe('an audit in steps', () => {
-  test('has no outcome before it looked', () => {
+  test('has no outcome before it has collected evidence', () => {
     const running = openAudit({ url: 'http://127.0.0.1/api.php' });
-    expect(() => running.judge('envelope.json')).toThrow('nothing was looked at yet');
-    expect(() => running.report()).toThrow('nothing was looked at yet');
+    expect(() => running.judge('envelope.json')).toThrow('nothing has been collected yet');
+    expect(() => running.report()).toThrow('nothing has been collected yet');
   });
 
   test('knows which rules decide', () => {

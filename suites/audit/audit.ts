@@ -6,7 +6,7 @@ import { resultOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { reportFrom } from './report.js';
 import type { Evidence } from '../evidence/evidence.js';
-import { CheckFault, judgeFrom, probesFor } from './judge.js';
+import { InternalError, judgeFrom, probesFor } from './judge.js';
 import type { Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
@@ -111,7 +111,7 @@ function judgeOne(running: Running, rule: RuleId): RuleResult {
     running.judge ??= judgeFrom(seenIn(running));
     return running.judge(rule);
   } catch (error) {
-    if (!(error instanceof CheckFault)) throw error;
+    if (!(error instanceof InternalError)) throw error;
     const message = plain(error.message);
     running.fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
     return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });

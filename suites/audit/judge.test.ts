@@ -4,7 +4,7 @@ import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { rules } from '../../schemas/generated/rules.js';
-import { CheckFault, judgeFrom, probesFor } from './judge.js';
+import { InternalError, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
 import { collectSample } from '../testing/samples/audits.js';
 import type { Answering, SampleOptions } from '../testing/samples/audits.js';
@@ -211,7 +211,7 @@ describe('the judge', () => {
         throw new TypeError('no html');
       },
     });
-    expect(() => judgeFrom(broken)('html.pretty')).toThrow(CheckFault);
+    expect(() => judgeFrom(broken)('html.pretty')).toThrow(InternalError);
     expect(() => judgeFrom(broken)('html.pretty')).toThrow('broke: no html');
     expect(judgeFrom(broken)('languageinfo.map').outcome).toBe('passed');
   });

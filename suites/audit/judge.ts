@@ -10,7 +10,7 @@ import { ruleBrokenBy } from '../checks/observer.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
-export class CheckFault extends Error {
+export class InternalError extends Error {
   constructor(
     readonly rule: RuleId,
     override readonly cause: unknown,
@@ -75,7 +75,7 @@ function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
   try {
     return check.judge(evidence, rule);
   } catch (error) {
-    throw new CheckFault(rule, error);
+    throw new InternalError(rule, error);
   }
 }
 
@@ -110,7 +110,7 @@ function withHint(rule: RuleId, finding: Finding): Finding {
 export const shapeHints: Readonly<Partial<Record<SchemaRuleId, string>>> = {
   'envelope.batchcomplete':
     'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
-  'envelope.query': 'a question that the server does not know is answered without `query`',
+  'envelope.query': 'a query that the server does not know is answered without `query`',
   'languageinfo.map': 'an empty map is {}, never []',
   'allimages.list': 'an empty list is [], never {}',
   'allimages.descriptionshorturl': 'a file whose description page does not exist has no short URL',

@@ -48,11 +48,11 @@ function unmeasured(evidence: Evidence, judge: (entries: readonly Lag[]) => Find
 
 function unmeasuredHost(evidence: Evidence): Finding {
   return unmeasured(evidence, entries => {
-    if (evidence.profile.values.hostnames === 'shown') return inapplicable('`hostnames` are declared shown');
+    if (evidence.profile.values.hostnames === 'shown') return inapplicable('`hostnames` is declared shown');
     const named = entries.find(({ host }) => host !== '');
     if (!named) return passed('an unmeasured lag comes with an empty host');
     return failed({
-      message: `the lag -1 comes with the host ${quoted(String(named.host))}`,
+      message: `a lag of -1 comes with the host ${quoted(String(named.host))}`,
       ...place(named, '/host'),
       expected: '""',
       actual: shown(named.host),
@@ -66,7 +66,7 @@ function unmeasuredAlone(evidence: Evidence): Finding {
     const other = entries.find(({ of }) => of > 1);
     if (!other) return passed('an unmeasured lag is the only entry');
     return failed({
-      message: `the lag -1 is one of ${counted(other.of, 'entry', 'entries')}`,
+      message: `a lag of -1 is one of ${counted(other.of, 'entry', 'entries')}`,
       ...place(other, ''),
       expected: '1 entry',
       actual: counted(other.of, 'entry', 'entries'),
@@ -80,7 +80,7 @@ function declared(evidence: Evidence): Finding {
   const entries = lags(evidence);
   if (replication === 'undeclared') return inapplicable('`replication` is not declared');
   if (replication === 'replicated') {
-    if (entries.some(({ lag }) => lag === -1)) return cantTell('a lag is not measurable at the moment');
+    if (entries.some(({ lag }) => lag === -1)) return cantTell('a lag is not measurable now');
     return passed('every lag is measured, as declared');
   }
   const hint = explainedBy(evidence.profile, 'replication');
@@ -90,7 +90,7 @@ function declared(evidence: Evidence): Finding {
   if (!wrong) return passed('one entry without a lag, as declared');
   const actual = `host ${shown(wrong.host)}, lag ${shown(wrong.lag)}, ${counted(wrong.of, 'entry', 'entries')}`;
   return failed({
-    message: `there is no replication, as declared, but the report shows ${actual}`,
+    message: `no replication is declared, but the report shows ${actual}`,
     ...place(wrong, ''),
     expected: 'one entry with host "" and lag -1',
     actual,

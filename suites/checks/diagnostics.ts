@@ -17,9 +17,10 @@ export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   const mismatch = shapeMismatches('debuginfo', debug.value).find(candidate => candidate.rule === rule);
   if (mismatch)
     return passed(
-      `observed otherwise: ${quoted(mismatch.pointer || '/')} is ${mismatch.actual}, the contract shows ${mismatch.expected}`,
+      `observed, but not as described: ${quoted(mismatch.pointer || '/')} is ${mismatch.actual}, the contract describes ${mismatch.expected}`,
     );
-  if (!subjectsIn('debuginfo', debug.value).includes(rule)) return inapplicable('the block does not have it');
+  if (!subjectsIn('debuginfo', debug.value).includes(rule))
+    return inapplicable('the block does not have this field');
   const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
   return passed(`observed as described: \`debuginfo${owner?.pointer ?? ''}\``);
 }
@@ -35,7 +36,7 @@ function firstLine({ debug }: Evidence): Finding {
   return passed(
     hasRequest && hasHeaders
       ? 'observed as described'
-      : `observed otherwise: the first line ${hasRequest ? 'has no headers' : 'has no request line'}`,
+      : `observed, but not as described: the first line ${hasRequest ? 'has no headers' : 'has no request line'}`,
   );
 }
 
@@ -46,7 +47,7 @@ function engineVersion({ debug }: Evidence): Finding {
   if (!found) return inapplicable(debug ? 'the block names no version of the engine' : NO_BLOCK);
   const [name, value] = found;
   const isDotted = typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
-  return passed(`observed${isDotted ? '' : ' otherwise'}: ${quoted(name)} is ${shown(value)}`);
+  return passed(`observed${isDotted ? '' : ', but not as described'}: ${quoted(name)} is ${shown(value)}`);
 }
 
 function cacheMode({ plain: readings }: Evidence): Finding {

@@ -55,7 +55,7 @@ function unicodeOf(answer: Answer): Judgement {
     });
   const half = answer.raw.halves.find(judged);
   if (half === undefined) return true;
-  return violation(answer, `${quoted(half)} holds half of a surrogate pair`, {
+  return violation(answer, `${quoted(half)} contains half of a surrogate pair`, {
     pointer: half,
     actual: 'a lone surrogate',
   });
@@ -87,7 +87,7 @@ function jsonOf(answer: Answer): Judgement {
   if (answer.surplus === 'none' || answer.surplus === 'byte order mark') return true;
   const start = shown(answer.text.slice(0, 60));
   const what =
-    answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'text stands around the JSON in the body';
+    answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'the body has text around the JSON';
   return violation(answer, what, { expected: 'one JSON text', actual: `starts with ${start}` });
 }
 

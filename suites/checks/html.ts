@@ -26,7 +26,7 @@ function eachPage(
   judge: (shown: Shown) => Omit<Violation, 'exchange'> | undefined,
 ): Finding {
   const found = pages(evidence);
-  // A page may be a gateway's: it accuses nobody where the API itself was never seen.
+  // A page may be a gateway's: it proves nothing where the API itself was never seen.
   if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
   for (const page of found) {
     const violation = judge(page);
@@ -60,7 +60,7 @@ const embedded = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ page, plain: answer }) => {
     if (page.json === undefined)
       return {
-        message: 'the page holds no JSON document',
+        message: 'the page contains no JSON document',
         expected: 'a JSON object in the page',
         actual: 'none',
       };
@@ -113,16 +113,16 @@ function warnsOff(text: string): boolean {
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
-  if (!/^en\b/i.test(language)) return inapplicable(`the wiki speaks ${quoted(language, 20)}`);
+  if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
   return eachPage(evidence, ({ page }) => {
     const saysDebugging = /debug/i.test(page.notice);
     if (saysDebugging && warnsOff(page.notice)) return undefined;
-    const lacking = saysDebugging ? 'that HTML does not suit applications' : 'debugging';
+    const lacking = saysDebugging ? 'that HTML is unsuitable for applications' : 'debugging';
     return {
       message: `the notice does not mention ${lacking}`,
-      expected: 'HTML is meant for debugging and does not suit applications',
+      expected: 'HTML is meant for debugging and unsuitable for applications',
       actual: shown(page.notice, 200),
-      hint: 'if the wiki speaks another language, declare ui_language (now en)',
+      hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
     };
   });
 };

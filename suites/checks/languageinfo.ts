@@ -79,7 +79,7 @@ function order(evidence: Evidence): Finding {
         });
     }
   return count > 0
-    ? passed(`${counted(count, 'pair')} of neighbours in order`)
+    ? passed(`${counted(count, 'pair')} of neighbouring keys in order`)
     : inapplicable('the map has fewer than two entries');
 }
 

@@ -166,7 +166,13 @@ function violationOf(
   const place = pointer === '' ? 'the answer' : quoted(pointer, 120);
   const named = nameAt(answer.json, pointer);
   const where = named === undefined ? '' : ` (${quoted(named, 80)})`;
-  const message = `${question}: ${place}${where} is ${actual}, expected ${expected}`;
+  const what =
+    expected === 'present'
+      ? 'is missing'
+      : expected === 'absent'
+        ? `is ${actual}, but must be absent`
+        : `is ${actual}, expected ${expected}`;
+  const message = `${question}: ${place}${where} ${what}`;
   return { message, exchange: id, pointer, expected, actual };
 }
 

@@ -17,7 +17,7 @@ const noCredentials: Check['judge'] = ({ observed, plain }, rule) => {
   const { first, violations } = observed.violations.of(rule);
   if (first)
     return failed(
-      { ...first, expected: 'an answer', hint: 'the wiki is private, or refuses anonymous readers' },
+      { ...first, expected: 'an answer', hint: 'the wiki may be private: it refuses anonymous readers' },
       violations,
     );
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
@@ -102,7 +102,7 @@ function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
   const live = liveCookie(exchange, values.session_cookie);
   if (live === undefined) return true;
   return {
-    message: `a request without cookies was given the live cookie ${quoted(live, 80)}`,
+    message: `the answer to a request without cookies sets the live cookie ${quoted(live, 80)}`,
     exchange: exchange.id,
     expected: 'no cookie, or one that clears',
     actual: `Set-Cookie: ${live}=…`,

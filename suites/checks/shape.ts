@@ -106,8 +106,8 @@ function mismatchOf(schema: SchemaName, error: SchemaError, json: unknown): Mism
   return {
     rule: ownerOf(schema, inner),
     pointer,
-    expected: expectation(error),
-    actual: isKey ? shown(name) : shown(valueAt(json, pointer)),
+    expected: expectation(error, isKey),
+    actual: isKey ? `the key ${shown(name)}` : shown(valueAt(json, pointer)),
   };
 }
 
@@ -117,18 +117,20 @@ function ownerOf(schema: SchemaName, path: string): RuleId {
   return owner.rule;
 }
 
-function expectation({ keyword, params }: SchemaError): string {
+const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+
+function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
   switch (keyword) {
     case 'required':
       return 'present';
     case 'not':
       return 'absent';
     case 'type':
-      return `of type ${String(params['type'])}`;
+      return withArticle(String(params['type']));
     case 'const':
       return shown(params['allowedValue']);
     case 'pattern':
-      return `matching ${String(params['pattern'])}`;
+      return `${isKey ? 'a key' : 'a string'} matching ${String(params['pattern'])}`;
     case 'minimum':
       return `at least ${String(params['limit'])}`;
     case 'minItems':

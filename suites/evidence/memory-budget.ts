@@ -17,7 +17,7 @@ export interface MemoryBudget {
   takes(exchange: Exchange, text: string): boolean;
 }
 
-export const NO_ROOM = 'the answers are too large to be kept beside each other';
+export const NO_ROOM = 'the answers are too large to be kept for comparison';
 
 export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;

@@ -20,9 +20,9 @@ export interface Expected {
   readonly namespace: string;
   /** `File:` as a stored name would carry it, with underscores. */
   readonly storedNamespace: string;
-  /** What stands before and after `$1` in `article_url`. */
+  /** The text before and after `$1` in `article_url`. */
   readonly article: { readonly before: string; readonly after: string };
-  /** What stands before the page id in a short URL. */
+  /** The text before the page id in a short URL. */
   readonly shortUrl: string;
 }
 

@@ -29,7 +29,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     foreign: onlyHtml ? await foreignAnswers(context) : collected.isApi ? collected.foreign : [],
     noSample:
       collected.existing.length === 0
-        ? 'needs a file in the listing whose page id its `descriptionshorturl` shows'
+        ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
         : undefined,
   };
 }

@@ -51,7 +51,7 @@ function whyNot(decoded: string | undefined, delimiter: string | undefined): str
   if (decoded === undefined) return 'whose percent-escapes do not decode to UTF-8';
   return delimiter === undefined
     ? 'that does not end in its name'
-    : `that an unescaped \`${delimiter}\` cuts`;
+    : `that an unescaped \`${delimiter}\` cuts short`;
 }
 
 /** A page id of more digits is not remembered. */
@@ -81,7 +81,7 @@ export const entryChecks = {
       return (
         !name.startsWith(prefix) || {
           field: 'name',
-          message: 'carries its namespace in its `name`',
+          message: 'has a namespace prefix in its `name`',
           expected: shown(name.slice(prefix.length)),
           actual: shown(name),
         }
@@ -104,7 +104,7 @@ export const entryChecks = {
         };
       return {
         field: 'timestamp',
-        message: `was uploaded in the future, ${actual}`,
+        message: `has a timestamp in the future, ${actual}`,
         expected: `not after ${page.latest}`,
         actual,
       };
@@ -119,7 +119,7 @@ export const entryChecks = {
       if (fileUrl(url, upload, Number(levels)).prefix === (decodedOnce(upload) ?? upload)) return true;
       return {
         field: 'url',
-        message: 'has a `url` outside of the upload address',
+        message: 'has a `url` outside `upload_url`',
         expected: `${upload}/…`,
         actual: shown(url, 200),
         hint: explainedBy(profile, 'upload_url'),
@@ -135,7 +135,10 @@ export const entryChecks = {
       if (levels === '0' ? path === '' : FOLDERS.test(path)) return true;
       return {
         field: 'url',
-        message: levels === '0' ? 'lies in a folder of its own' : 'does not lie in folders `<d1>/<d1><d2>`',
+        message:
+          levels === '0'
+            ? 'has folders in its `url`, though `hash_levels` is 0'
+            : 'has no folders `<d1>/<d1><d2>` in its `url`',
         expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
         hint: explainedBy(profile, 'hash_levels'),
@@ -173,7 +176,7 @@ export const entryChecks = {
         return true;
       return {
         field: 'descriptionurl',
-        message: `has another \`descriptionurl\`: ${why}`,
+        message: `has an unexpected \`descriptionurl\`: ${why}`,
         expected: profile.values.article_url.replace('$1', () => title),
         actual: shown(url, 200),
         hint: explainedBy(profile, 'article_url', 'file_namespace'),
@@ -191,7 +194,7 @@ export const entryChecks = {
       if (id !== undefined && decodedOnce(url) === decodedOnce(expected + id)) return true;
       return {
         field: 'descriptionshorturl',
-        message: 'has another `descriptionshorturl`',
+        message: 'has an unexpected `descriptionshorturl`',
         expected: `${expected}<a positive integer>`,
         actual: shown(url, 200),
         hint: explainedBy(profile, 'public_origin', 'base_url'),
@@ -210,7 +213,7 @@ export const entryChecks = {
       return (
         curids.add(id) || {
           field: 'descriptionshorturl',
-          message: `has the page id ${quoted(id)} of another file`,
+          message: `shares the page id ${quoted(id)} with another file`,
           actual: id,
         }
       );

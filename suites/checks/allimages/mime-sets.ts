@@ -16,7 +16,7 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
     const bound = boundOf([whole, part]);
     const lacking = firstLacking(within(part.names, bound), whole.names);
     if (lacking !== undefined)
-      return accuse(
+      return failedFor(
         part,
         `${quoted(lacking)} is listed under ${listingWords(part)}, but not in the whole listing`,
         'only files of the whole listing',
@@ -60,7 +60,7 @@ export const disjoint = (walks: MimeWalks): Finding => {
   if (!pair) return inapplicable('needs files of two media types');
   const both = shared(pair).find(({ onFirstPages }) => onFirstPages);
   if (!both) return passed(`${listingWords(pair[0])} and ${listingWords(pair[1])} share no file`);
-  return accuse(
+  return failedFor(
     pair[0],
     `${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
     'no shared file',
@@ -74,7 +74,7 @@ export const laterPages = (walks: MimeWalks): Finding => {
   if (pair.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
   const both = shared(pair).find(({ onFirstPages }) => !onFirstPages);
   if (!both) return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
-  return accuse(
+  return failedFor(
     pair[0],
     `on a later page, ${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
     'no shared file',
@@ -93,17 +93,17 @@ export const union = (walks: MimeWalks): Finding => {
   const joint = () => within(both.names, bound);
   const lacking = firstLacking(merged(), joint());
   if (lacking !== undefined)
-    return accuse(
+    return failedFor(
       both,
-      `${quoted(lacking)} is missing under ${listingWords(both)}`,
+      `${quoted(lacking)} is not listed under ${listingWords(both)}`,
       `${quoted(lacking)} listed`,
       'not listed',
     );
   const surplus = firstLacking(joint(), merged());
   if (surplus === undefined) return passed(`${listingWords(both)} lists the files of both`);
-  return accuse(
+  return failedFor(
     both,
-    `${quoted(surplus)} is listed under ${listingWords(both)}, but under neither type alone`,
+    `${quoted(surplus)} is listed under ${listingWords(both)}, but under neither of its types alone`,
     'not listed',
     quoted(surplus),
   );
@@ -113,7 +113,7 @@ export type MimeWalks = Readonly<Record<WalkId, Walk | undefined>>;
 /** What is known besides the listings. */
 export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped'>;
 
-export const NO_TYPE = 'needs files whose extension tells their media type';
+export const NO_TYPE = 'needs files whose extension suggests a media type';
 /** The listing in words. */
 export const listingWords = (walk: Walk) => `aimime=${walk.types.join('|')}`;
 
@@ -128,6 +128,6 @@ export function boundOf(walks: readonly Walk[]): string | undefined {
   return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).toSorted(compareBytes)[0];
 }
 
-export function accuse(walk: Walk, message: string, expected: string, actual: string): Finding {
+export function failedFor(walk: Walk, message: string, expected: string, actual: string): Finding {
   return failed({ message, exchange: walk.last.id, pointer: '/query/allimages', expected, actual });
 }

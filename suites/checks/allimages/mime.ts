@@ -1,7 +1,16 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import { disjoint, laterPages, subset, union, NO_TYPE, accuse, listingWords, usable } from './mime-sets.js';
+import {
+  disjoint,
+  laterPages,
+  subset,
+  union,
+  NO_TYPE,
+  failedFor,
+  listingWords,
+  usable,
+} from './mime-sets.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
@@ -20,7 +29,7 @@ const filter: Check['judge'] = (evidence, rule) =>
 /** Where `mime_filter` is declared off, a refusal is what the declaration says. */
 function filterRefused(evidence: Evidence): Finding {
   const [asked] = listingsByType(evidence);
-  if (!asked) return inapplicable('the listing was not asked for by type');
+  if (!asked) return inapplicable('no listing by type was requested');
   if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
   return failed({
     message: '`aimime` is not refused, though `mime_filter` is declared off',
@@ -43,17 +52,17 @@ function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
   }
   const answered = asked.filter(walk => walk.first.kind === 'answer');
   return answered.length === 0
-    ? fromObserved(rule, evidence, 'the listing was not asked for by type')
+    ? fromObserved(rule, evidence, 'no listing by type was requested')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
 }
 
 const unknownEmpty = (walks: MimeWalks): Finding => {
   const unknown = walks['unknown type'];
   if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
-  if (unknown.entries === 0) return passed(`${listingWords(unknown)} lists nothing`);
-  return accuse(
+  if (unknown.entries === 0) return passed(`${listingWords(unknown)} lists no files`);
+  return failedFor(
     unknown,
-    `${listingWords(unknown)}, a made-up type, lists ${counted(unknown.entries, 'file')}`,
+    `${listingWords(unknown)}, an invented type, lists ${counted(unknown.entries, 'file')}`,
     'no file',
     quoted([...unknown.names][0] ?? ''),
   );
@@ -64,18 +73,18 @@ const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => 
   if (asked.length === 0) return inapplicable(NO_TYPE);
   const empty = asked.find(walk => walk.entries === 0);
   if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
-  const nothing = `${listingWords(empty)} lists nothing`;
+  const nothing = `${listingWords(empty)} lists no files`;
   // A wiki that does not look into its uploads may hold files that are not what their names say.
   if (mistyped && mistyped.type === empty.types[0] && (mistyped.found > 0 || !mistyped.isWhole)) {
     const { found, of } = mistyped;
     if (found >= of && found > 0)
-      return passed(`${nothing}: all files with its extension are of other types`);
+      return passed(`${nothing}: all files with its extension are listed under other types`);
     return cantTell(
       `${nothing}, and of ${counted(of, 'file')} with its extension, ${found} were seen under other types`,
     );
   }
   const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');
-  return accuse(
+  return failedFor(
     empty,
     `${nothing}, though ${names} of the listing have its extension, and other types do not list them`,
     'at least one file',

@@ -47,7 +47,7 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
 const PAGE_SIZE = 10;
 
 function violationOn(page: Page, message: string, rest: Omit<Violation, 'message' | 'exchange'>): Violation {
-  return { message: `page ${page.number}: ${message}`, exchange: page.answer.exchange.id, ...rest };
+  return { message, exchange: page.answer.exchange.id, ...rest };
 }
 
 export const pagingChecks = {
@@ -61,15 +61,19 @@ export const pagingChecks = {
         if (name === undefined) continue;
         if (before !== undefined && compareBytes(before, name) >= 0) {
           const same = before === name;
-          return violationOn(page, `${quoted(name)} is listed after ${same ? 'itself' : quoted(before)}`, {
-            pointer: `${LIST}/${at}/name`,
-            ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
-            expected: `a name after ${shown(before)}`,
-            actual: shown(name),
-            hint: same
-              ? 'an entry is repeated'
-              : 'the database may sort by a linguistic collation: names are to be compared byte by byte (COLLATE "C", or a binary column)',
-          });
+          return violationOn(
+            page,
+            `on page ${page.number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
+            {
+              pointer: `${LIST}/${at}/name`,
+              ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
+              expected: `a name after ${shown(before)}`,
+              actual: shown(name),
+              hint: same
+                ? 'an entry is repeated'
+                : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
+            },
+          );
         }
         before = name;
       }
@@ -86,7 +90,7 @@ export const pagingChecks = {
       const expected = page.truncated ? `exactly ${PAGE_SIZE} entries` : `at most ${PAGE_SIZE} entries`;
       return violationOn(
         page,
-        `holds ${counted(size, 'entry', 'entries')}${page.truncated ? ' and goes on' : ''}`,
+        `page ${page.number} has ${counted(size, 'entry', 'entries')}${page.truncated ? ' and a `continue`' : ''}`,
         {
           pointer: LIST,
           expected,
@@ -104,12 +108,16 @@ export const pagingChecks = {
       if (cursor === undefined || first === undefined) return undefined;
       const name = nameOf(first);
       if (name === undefined || name === cursor) return name === undefined ? undefined : true;
-      return violationOn(page, `starts with ${quoted(name)}, though \`aicontinue\` named ${quoted(cursor)}`, {
-        pointer: `${LIST}/0/name`,
-        acrossPages: true,
-        expected: shown(cursor),
-        actual: shown(name),
-      });
+      return violationOn(
+        page,
+        `page ${page.number} starts with ${quoted(name)}, though the \`aicontinue\` before it is ${quoted(cursor)}`,
+        {
+          pointer: `${LIST}/0/name`,
+          acrossPages: true,
+          expected: shown(cursor),
+          actual: shown(name),
+        },
+      );
     },
   }),
   'allimages.continue-only-when-more': onPage({
@@ -119,12 +127,16 @@ export const pagingChecks = {
     judge(page, { previous }) {
       if (previous === undefined) return undefined;
       if (page.entries.length > 0) return true;
-      return violationOn(page, `is empty, though page ${previous.number} has a \`continue\``, {
-        pointer: LIST,
-        acrossPages: true,
-        expected: 'at least 1 entry',
-        actual: '[]',
-      });
+      return violationOn(
+        page,
+        `page ${page.number} is empty, though page ${previous.number} has a \`continue\``,
+        {
+          pointer: LIST,
+          acrossPages: true,
+          expected: 'at least 1 entry',
+          actual: '[]',
+        },
+      );
     },
   }),
   'allimages.cursor-advances': onPage({
@@ -135,7 +147,7 @@ export const pagingChecks = {
       if (leadsOn(page, trail)) return true;
       return violationOn(
         page,
-        `its \`aicontinue\`, ${quoted(page.cursor.aicontinue)}, leads back to a page before`,
+        `the \`aicontinue\` of page ${page.number}, ${quoted(page.cursor.aicontinue)}, leads back to an earlier page`,
         {
           pointer: '/continue/aicontinue',
           expected: 'the name of the next file',

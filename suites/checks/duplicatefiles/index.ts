@@ -31,20 +31,20 @@ const titleNormalized = (evidence: Evidence): Finding =>
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
   if (titles.some(({ reading }) => isKnownElsewhere(reading)))
-    return cantTell('every drawn title is known to a shared repository');
+    return cantTell('a shared repository knows every title that was drawn');
   return each(titles, 'no answer has records', ({ records }) => {
     const record = records['-1'];
     const expected = 'one record under "-1" with `missing`';
     if (Object.keys(records).length !== 1 || !isObject(record))
       return {
-        message: `a title that surely does not exist has ${keyWords(records)}`,
+        message: `a title that does not exist has ${keyWords(records)}`,
         pointer: '/query/pages',
         expected,
         actual: keyWords(records),
       };
     if (Object.hasOwn(record, 'missing')) return undefined;
     return {
-      message: 'the record of a title that surely does not exist has no `missing`',
+      message: 'the record of a title that does not exist has no `missing`',
       pointer: '/query/pages/-1',
       expected,
       actual: shown(record),
@@ -80,7 +80,7 @@ const complete = ({ missing }: Evidence): Finding =>
     const json = reading.kind === 'answer' ? reading.json : undefined;
     if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
     return {
-      message: 'a title without a page is to be continued',
+      message: 'the answer about a missing title has a `continue`',
       pointer: '/continue',
       expected: 'absent',
       actual: shown(json['continue']),
@@ -102,10 +102,10 @@ const spellings = (evidence: Evidence): Finding => {
   for (const [underscores, spaces] of both)
     if (!isDeepStrictEqual(underscores.records, spaces.records))
       return failed({
-        message: `${quoted(underscores.sent)} has ${keyWords(underscores.records)}, but ${quoted(spaces.sent)} ${keyWords(spaces.records)}`,
+        message: `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ`,
         exchange: spaces.reading.exchange.id,
         pointer: '/query/pages',
-        expected: 'the record of the other spelling',
+        expected: 'the same record for both spellings',
         actual: keyWords(spaces.records),
       });
   return both.length > 0

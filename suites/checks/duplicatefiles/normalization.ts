@@ -38,7 +38,7 @@ export function inNormalization(field: 'from' | 'to', wantedOf: (title: Answered
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
         return {
-          message: `the normalization is ${field === 'from' ? 'from' : 'to'} ${quoted(value)}`,
+          message: `a normalization record has the \`${field}\` ${quoted(value)}`,
           pointer: `/query/normalized/${at}/${field}`,
           expected: shown(wanted),
           actual: shown(value),

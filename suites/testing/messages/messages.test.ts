@@ -36,7 +36,7 @@ test('a file in no folder was expected in two, unless none are declared', async 
   const declared = { parameters: { hash_levels: '0' } };
   const { outcome, message, evidence } = await judged('allimages.url-fan-out', {}, {}, declared);
   expect(outcome).toBe('failed');
-  expect(message).toContain('lies in a folder of its own');
+  expect(message).toContain('has folders in its `url`');
   expect(evidence).toMatchObject([
     { expected: 'no folder', actual: expect.stringMatching(/[0-9a-f]/) as unknown },
   ]);
@@ -112,11 +112,11 @@ test('how a listing changed is said with the name at which it did', async () => 
     changeOfListing(before, await walkOf(names, maxPages));
   expect(await change(letters)).toBeUndefined();
   expect(await change(letters.slice(0, -1))).toBe(
-    'the listing changed meanwhile: it ends before `L.png` now',
+    'the listing changed during the audit: it now ends before `L.png`',
   );
-  expect(await change([...letters, 'M.png'])).toBe('the listing changed meanwhile: `M.png` is new');
+  expect(await change([...letters, 'M.png'])).toBe('the listing changed during the audit: `M.png` was added');
   expect(await change(letters.slice(1))).toBe(
-    'the listing changed meanwhile: `B.png` stands where `A.png` stood',
+    'the listing changed during the audit: `B.png` is now in the place of `A.png`',
   );
   expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
 });
