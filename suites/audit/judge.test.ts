@@ -142,7 +142,7 @@ describe('a rule is inapplicable', () => {
     const sample = { parameters: { hostnames: 'shown' } };
     expect(await judged('dbrepllag.unmeasured-host', {}, sample)).toMatchObject({
       outcome: 'inapplicable',
-      message: '`hostnames` are declared shown',
+      message: '`hostnames` is declared shown',
     });
   });
 

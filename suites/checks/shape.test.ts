@@ -19,7 +19,7 @@ describe('a fault of shape', () => {
     [
       'of a type',
       { ...file, ns: '6' },
-      { rule: 'allimages.ns', pointer: '/query/allimages/0/ns', expected: 'of type integer', actual: '"6"' },
+      { rule: 'allimages.ns', pointer: '/query/allimages/0/ns', expected: 'an integer', actual: '"6"' },
     ],
     [
       'of a value',
@@ -32,7 +32,7 @@ describe('a fault of shape', () => {
       {
         rule: 'allimages.name',
         pointer: '/query/allimages/0/name',
-        expected: 'matching ^[^ ]+$',
+        expected: 'a string matching ^[^ ]+$',
         actual: '"A b.png"',
       },
     ],
@@ -42,7 +42,7 @@ describe('a fault of shape', () => {
       {
         rule: 'allimages.entry',
         pointer: '/query/allimages/0',
-        expected: 'of type object',
+        expected: 'an object',
         actual: '"A.png"',
       },
     ],
@@ -83,8 +83,8 @@ describe('a fault of shape', () => {
       {
         rule: 'languageinfo.key',
         pointer: '/query/languageinfo/a~1b~0',
-        expected: 'matching ^[a-z0-9]+(-[a-z0-9]+)*$',
-        actual: '"a/b~"',
+        expected: 'a key matching ^[a-z0-9]+(-[a-z0-9]+)*$',
+        actual: 'the key "a/b~"',
       },
     ]);
   });

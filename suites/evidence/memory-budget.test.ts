@@ -20,7 +20,7 @@ describe('the answers that are kept to be compared', () => {
     expect(new Set(kinds.slice(0, 3))).toEqual(new Set(['answer']));
     expect(new Set(kinds.slice(10))).toEqual(new Set(['lost']));
     expect(budget.keep(await answerOf(3))).toMatchObject({
-      reason: 'the answers are too large to be kept beside each other',
+      reason: 'the answers are too large to be kept for comparison',
     });
   });
 

@@ -7,7 +7,7 @@ import type { Expected } from '../samples/verdicts.js';
 const DEEP = 'nested more than 200 deep';
 const WIDE = 'the answer holds more than 150,000 values';
 const LARGE = 'body over 3 MiB';
-const NO_ROOM = 'the answers are too large to be kept beside each other';
+const NO_ROOM = 'the answers are too large to be kept for comparison';
 
 const expected = {
   'nested-body': untold(DEEP),
@@ -20,28 +20,28 @@ const expected = {
   'nested-names': untold(DEEP),
   'nested-html': untold(DEEP),
   'prototype-beside': fine(),
-  'prototype-in-maps': broken('`/query/languageinfo/__proto__` is "__proto__"', [
+  'prototype-in-maps': broken('`/query/languageinfo/__proto__` is the key "__proto__"', [
     'languageinfo.key',
     'languageinfo.code',
     'duplicatefiles.page-id',
     'duplicatefiles.ns',
     'duplicatefiles.title',
   ]),
-  'half-a-character': broken('holds half of a surrogate pair', [
+  'half-a-character': broken('contains half of a surrogate pair', [
     'envelope.unicode',
     'allimages.url-name',
     'allimages.descriptionurl-target',
     'allimages.title-from-name',
     'allimages.next-page-start',
   ]),
-  'half-a-cursor': broken('`/continue/aicontinue` holds half of a surrogate pair', ['envelope.unicode']),
-  'nul-in-names': broken('`/query/pages/-1/ns` is absent', [
+  'half-a-cursor': broken('`/continue/aicontinue` contains half of a surrogate pair', ['envelope.unicode']),
+  'nul-in-names': broken('`/query/pages/-1/ns` is missing', [
     'duplicatefiles.ns',
     'duplicatefiles.existing-record',
   ]),
-  'nul-in-body': broken('text stands around the JSON in the body', ['envelope.json']),
+  'nul-in-body': broken('the body has text around the JSON', ['envelope.json']),
   'nul-in-strings': broken('the body is no JSON text', ['envelope.json']),
-  'beyond-numbers': broken('is Infinity, expected of type integer', [
+  'beyond-numbers': broken('is Infinity, expected an integer', [
     'allimages.ns',
     'dbrepllag.lag',
     'duplicatefiles.ns',
@@ -71,7 +71,7 @@ const expected = {
     'allimages.mime-unknown-empty',
   ]),
   'million-entries': untold(LARGE),
-  'many-entries': broken('page 1: holds 8,000 entries', ['allimages.page-size']),
+  'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
   'million-languages': untold(LARGE),
   'many-languages': broken('`/query/languageinfo/a0` is absent in the HTML form', [
@@ -79,7 +79,7 @@ const expected = {
     'languageinfo.order',
   ]),
   'million-same-keys': untold(LARGE),
-  'many-same-keys': broken('the key `/query/languageinfo/aa` stands there twice', [
+  'many-same-keys': broken('duplicate key `/query/languageinfo/aa`', [
     'envelope.unique-keys',
     'html.same-object',
   ]),

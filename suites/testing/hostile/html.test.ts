@@ -7,7 +7,7 @@ import type { Expected } from '../samples/verdicts.js';
 const DEEP = 'the elements of the page are nested more than 512 deep';
 const LONG = 'the page has more than 2,000,000 characters';
 const WORDY = 'the page has more than 500,000 words';
-const NO_JSON = 'the page holds no JSON document';
+const NO_JSON = 'the page contains no JSON document';
 
 const expected = {
   'html-nested': untold(DEEP),

@@ -25,7 +25,7 @@ const expected = {
   'endless-extension': untold(LATE, 3),
   'endless-trailers': untold('headers over 64 KiB'),
   'two-lengths': untold('its headers contradict themselves about its length'),
-  'answers-twice': broken('`/batchcomplete` is absent', [
+  'answers-twice': broken('`/batchcomplete` is missing', [
     'envelope.batchcomplete',
     'html.media-type',
     'languageinfo.map',

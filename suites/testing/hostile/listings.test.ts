@@ -12,19 +12,19 @@ const WALKS_AGAIN = 200;
 const expected = {
   'endless-listing': fine(WALKS, 'as far as walked'),
   'endless-long-names': broken(
-    'though `aicontinue` named `N000000010`',
+    'though the `aicontinue` before it is `N000000010`',
     ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
     WALKS_AGAIN,
   ),
-  'circle-of-1': broken('leads back to a page before', ['allimages.cursor-advances']),
+  'circle-of-1': broken('leads back to an earlier page', ['allimages.cursor-advances']),
   'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
   'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
-  'same-page-for-ever': broken('though `aicontinue` named', [
+  'same-page-for-ever': broken('though the `aicontinue` before it is', [
     'allimages.next-page-start',
     'allimages.cursor-advances',
   ]),
-  'empty-pages': broken('page 1: holds 0 entries and goes on', ['allimages.page-size']),
-  'empty-later-pages': broken('page 2: is empty, though page 1 has a `continue`', [
+  'empty-pages': broken('page 1 has 0 entries and a `continue`', ['allimages.page-size']),
+  'empty-later-pages': broken('page 2 is empty, though page 1 has a `continue`', [
     'allimages.continue-only-when-more',
     'allimages.page-size',
   ]),
