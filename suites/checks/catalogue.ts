@@ -8,7 +8,7 @@ import { fromObserved } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
 import { observeDebug } from './diagnostics.js';
-import { duplicatefilesChecks } from './duplicatefiles/index.js';
+import { duplicatefilesChecks } from './duplicatefiles.js';
 import { envelopeChecks } from './envelope.js';
 import { htmlChecks } from './html.js';
 import { languageinfoChecks } from './languageinfo.js';

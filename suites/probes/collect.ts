@@ -19,12 +19,12 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const context = openContext(options);
   const { collected } = context;
   const fault = await runProbes(context);
-  const isShown = isApiInHtml(collected.html);
-  const onlyHtml = !collected.isApi && isShown && !fault;
+  const isInHtml = !collected.isApi && isApiInHtml(collected.html);
+  const onlyHtml = isInHtml && !fault;
   return {
     ...collected,
     ...(fault ? { fault } : {}),
-    isApi: collected.isApi || isShown,
+    isApi: collected.isApi || isInHtml,
     onlyHtml,
     foreign: onlyHtml ? await foreignAnswers(context) : collected.isApi ? collected.foreign : [],
     noSample:

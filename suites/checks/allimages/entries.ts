@@ -19,7 +19,7 @@ type EntryViolation = Omit<Violation, 'exchange' | 'pointer'> & { readonly field
 
 interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
   readonly dependsOn: readonly RuleId[];
-  judge(entry: Entry, trail: Trail, page: Page): EntryViolation | true | undefined;
+  readonly judge: (entry: Entry, trail: Trail, page: Page) => EntryViolation | true | undefined;
 }
 
 /** A rule on each entry of each listing; of a page, the first violation counts. */

@@ -18,11 +18,11 @@ export interface OnPage {
   readonly dependsOn: readonly RuleId[];
   /** Why there may be nothing to judge. */
   readonly nothing: string;
-  judge(page: Page, trail: Trail): Judgement;
+  readonly judge: (page: Page, trail: Trail) => Judgement;
   /** The rule is only known to hold where the end of the listing was seen. */
   readonly untilTheEnd?: true;
   /** What else decides, once the walk is over. */
-  conclude?(finding: Finding, evidence: Evidence): Finding;
+  readonly conclude?: (finding: Finding, evidence: Evidence) => Finding;
 }
 
 export function onPage({ dependsOn, nothing, judge, untilTheEnd, conclude }: OnPage): Check {

@@ -1,16 +1,68 @@
-/** Contract 2.5, 4.4, 7: the records of titles. */
+/** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
 import { isDeepStrictEqual } from 'node:util';
-import type { RuleId } from '../../../schemas/generated/rules.js';
-import type { Finding } from '../../../schemas/verdict.js';
-import { allAnswered, answered, each, keyWords, namespaceHint } from './answered-titles.js';
-import type { AnsweredTitle } from './answered-titles.js';
-import { cantTell, failed, inapplicable, passed } from '../check.js';
-import type { Check, ChecksOf, Observing } from '../check.js';
-import { inNormalization, whenChanged } from './normalization.js';
-import type { Evidence } from '../../evidence/evidence.js';
-import { isKnownElsewhere } from '../../answers/titles.js';
-import { isObject } from '../../answers/reading.js';
-import { counted, quoted, shown } from '../../values/messages.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import type { Finding } from '../../schemas/verdict.js';
+import { cantTell, failed, inapplicable, passed } from './check.js';
+import type { Check, ChecksOf, Observing } from './check.js';
+import type { Evidence, TitleProbe } from '../evidence/evidence.js';
+import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
+import { isObject } from '../answers/reading.js';
+import type { JsonObject } from '../answers/reading.js';
+import { counted, quoted, shown } from '../values/messages.js';
+import type { Violation } from '../evidence/violations.js';
+import { explainedBy } from '../evidence/profile.js';
+import type { Profile } from '../evidence/profile.js';
+
+/** A title whose answer has records. */
+interface AnsweredTitle extends TitleProbe {
+  readonly records: Readonly<Record<string, unknown>>;
+  readonly query: JsonObject;
+}
+
+function answered(probes: readonly TitleProbe[]): AnsweredTitle[] {
+  return probes.flatMap(probe => {
+    const records = recordsOf(probe.reading);
+    const json = probe.reading.kind === 'answer' ? probe.reading.json : undefined;
+    const query = isObject(json) ? json['query'] : undefined;
+    return records && isObject(query) ? [{ ...probe, records, query }] : [];
+  });
+}
+
+/** All titles whose answers have records. */
+const allAnswered = ({ missing, existing }: Evidence) => answered([...missing, ...existing]);
+
+/** The keys of the records in words. */
+const keyWords = (records: object) => {
+  const keys = Object.keys(records);
+  return keys.length === 0
+    ? 'no record'
+    : `${counted(keys.length, 'record')} under ${keys
+        .slice(0, 3)
+        .map(key => quoted(key, 30))
+        .join(', ')}`;
+};
+
+/** Judges title by title: the first violation, or that it held for all. */
+function each(
+  titles: readonly AnsweredTitle[],
+  nothing: string,
+  judge: (title: AnsweredTitle) => Omit<Violation, 'exchange'> | undefined,
+): Finding {
+  for (const title of titles) {
+    const violation = judge(title);
+    const { exchange } = title.reading;
+    if (violation)
+      return failed({
+        ...violation,
+        message: `${exchange.question}: ${violation.message}`,
+        exchange: exchange.id,
+      });
+  }
+  return titles.length > 0 ? passed(`held for ${counted(titles.length, 'title')}`) : inapplicable(nothing);
+}
+
+/** The parameter that would explain another namespace than the declared one. */
+const namespaceHint = (profile: Profile) => explainedBy(profile, 'file_namespace');
 
 const titleNormalized = (evidence: Evidence): Finding =>
   each(allAnswered(evidence), 'no record was seen', ({ records, normal }) => {
@@ -121,6 +173,49 @@ const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
     ? passed(`${counted(count, 'missing title')} answered without an error`)
     : inapplicable('no missing title was answered');
 };
+
+function normalizations(query: JsonObject): readonly unknown[] | undefined {
+  const list = query['normalized'];
+  return Array.isArray(list) ? list : undefined;
+}
+
+const whenChanged = (evidence: Evidence): Finding =>
+  each(allAnswered(evidence), 'no answer was seen', ({ query, spelling, sent, normal }) => {
+    const count = normalizations(query)?.length ?? 0;
+    const wanted = sent === normal ? 0 : 1;
+    if (count === wanted) return undefined;
+    const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
+    const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
+    return {
+      message,
+      pointer: '/query/normalized',
+      expected,
+      actual: count === 0 ? 'absent' : counted(count, 'record'),
+      hint: namespaceHint(evidence.profile),
+    };
+  });
+
+/** Judges one string of the normalization records of the titles that need one. */
+function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {
+  return (evidence: Evidence): Finding => {
+    const changed = allAnswered(evidence).filter(({ query }) => normalizations(query) !== undefined);
+    return each(changed, 'no title was normalized', title => {
+      const wanted = wantedOf(title);
+      for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
+        const value = isObject(record) ? record[field] : undefined;
+        if (value === wanted || typeof value !== 'string') continue;
+        return {
+          message: `a normalization record has the \`${field}\` ${quoted(value)}`,
+          pointer: `/query/normalized/${at}/${field}`,
+          expected: shown(wanted),
+          actual: shown(value),
+          hint: namespaceHint(evidence.profile),
+        };
+      }
+      return undefined;
+    });
+  };
+}
 
 /** A record that contradicts a listing which has changed since proves nothing. */
 function unlessGone(judge: Check['judge']): Check['judge'] {
