@@ -3,49 +3,61 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { ProbeOptions } from '../probes/context.js';
+import type { Query } from '../values/queries.js';
 
+/** What to audit, and how. Everything but `url` has a default. */
 export interface AuditOptions {
-  /** The `api.php` to audit. */
+  /** The absolute address of the `api.php` to audit, `http:` or `https:`. */
   readonly url: string | URL;
-  /** The deployment's parameters (contract: `base_url`, `article_url`, …); the others have the contract's value. */
+  /** The deployment's declared parameters (`base_url`, `article_url`, …); the others have the contract's literal value. */
   readonly parameters?: Declared;
-  /** Random titles, media types and session ids derive from it; drawn where it is left out. */
+  /** Random titles, media types and session ids derive from this text; drawn at random by default. */
   readonly seed?: string;
-  /** Globs over rule ids; all rules where there are none. */
+  /** Globs over rule ids, such as `allimages.*`. Default: all rules. */
   readonly rules?: readonly string[];
-  /** A failed SHOULD counts like a failed MUST. */
+  /** A failed SHOULD counts like a failed MUST. Default: false. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
   readonly baseline?: readonly BaselineEntry[];
-  /** Requests in all, retries and redirects too. Default: 1,000,000 to loopback, 100 elsewhere. */
+  /** Requests in all, retries and redirects included. Default: 1,000,000 to loopback, 100 elsewhere. */
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
   readonly maxPages?: number;
   /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
   readonly rate?: number;
-  /** For one whole answer. Default: 30,000. */
+  /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
+  /** How often a request is repeated after a lost connection, 429 or 503. Default: 2. */
   readonly retries?: number;
+  /** The `User-Agent` header. Default: name, version and address of this package. */
   readonly userAgent?: string;
+  /** Headers to send with every request to the origin of `url`. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** PEM text of an authority to trust besides the default ones. */
+  /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
-  /** The name of a file that the listing shows, to be asked for as an existing title. */
+  /** The name of a file that the listing shows, to ask about as an existing title. Default: found in the listing. */
   readonly witness?: string;
+  /** Replaces credentials, cookies and paths in report and recording. Default: true. */
   readonly redact?: boolean;
-  /** Records every exchange in this file, as HAR 1.2, for `judge`. */
+  /** The path of a file in which every exchange is recorded as HAR 1.2, for `judge`. Default: not recorded. */
   readonly har?: string;
-  /** Ends the audit at once; the report then says what was judged until then. */
+  /** Ends the audit at once; the report then covers what was judged until then, with the fault `interrupted`. */
   readonly signal?: AbortSignal;
   /** Called after every exchange. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** How far an audit is. */
 export interface Progress {
+  /** The query that was answered. */
+  readonly query: Query;
+  /** Its name in messages and recordings. */
   readonly question: string;
+  /** Requests sent so far. */
   readonly requests: number;
 }
 
+/** Where the answers of an audit come from: a target, or a recording. */
 export interface Source {
   readonly ask: ProbeOptions['ask'];
   readonly maxPages: number;

@@ -42,7 +42,7 @@ export function openTarget(audit: Prepared): Source {
     const { cookie } = query;
     const url = urlOf(audit.profile.api, query);
     const { exchange, trail } = await wire.ask(question, url, cookie === undefined ? undefined : { cookie });
-    options.onProgress?.({ question, requests: wire.requests });
+    options.onProgress?.({ query, question, requests: wire.requests });
     const answer = clean(exchange);
     recorder?.record([...trail.map(clean), answer], cookie);
     return answer;

@@ -1,20 +1,17 @@
 /** What is seen where the contract is silent: noted for the contract's owner, never judged. */
+import { owners } from '../../schemas/generated/rules.js';
 import type { SilenceId } from '../../schemas/generated/rules.js';
+import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isObject } from '../answers/reading.js';
 import type { Answer, JsonObject } from '../answers/reading.js';
 import { plain, quoted } from '../values/messages.js';
 
-const KNOWN_KEYS = new Set(['batchcomplete', 'continue', 'query', 'debuginfo']);
-const KNOWN_FIELDS = new Set([
-  'name',
-  'timestamp',
-  'url',
-  'descriptionurl',
-  'descriptionshorturl',
-  'ns',
-  'title',
-]);
+const pointers = queryNames.flatMap(name => owners[name].map(({ pointer }) => pointer));
+const ENTRY = '/query/allimages/*/';
+/** The members of an answer that the contract names, and the fields of a file's entry. */
+const KNOWN_KEYS = new Set([...pointers.map(pointer => pointer.split('/')[1]), 'debuginfo']);
+const KNOWN_FIELDS = new Set(pointers.flatMap(pointer => pointer.split(ENTRY).slice(1)));
 
 const list = (names: readonly string[]) =>
   names

@@ -31,8 +31,8 @@ export function openLive(quiet: boolean): Live {
       const elapsed = duration(started - opened);
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
     },
-    update({ question, requests }) {
-      if (/ page \d+$/.test(question)) pages += 1;
+    update({ query, question, requests }) {
+      if (query.page !== undefined) pages += 1;
       const now = performance.now();
       if (now - last < EVERY_MS) return;
       last = now;
