@@ -1,112 +1,155 @@
-/** Why the outcome of a rule changed: what is proven, what is possible, and what cannot be told. */
-import type { Cause } from '../../schemas/generated/diff.js';
-import type { Evidence, RuleResult } from '../../schemas/verdict.js';
-import { alikeFor } from './change.js';
-import { answersOf, judgeOf, profileOf } from './rejudged.js';
-import { optionCauses } from './circumstances.js';
-import type { Pair, Sides } from './change.js';
-import { areaName } from '../report/by-area.js';
-import { quoted } from './data.js';
-import type { DataChange } from './data.js';
-import { differencesAt } from './places.js';
+/**
+ * Why the outcome of a rule changed. Only judging a recording again proves a cause;
+ * what merely differs between two reports is possible until judging again excludes it.
+ */
+import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
+import { contract } from '../../schemas/generated/rules.js';
+import { printable } from '../../schemas/text/printable.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { isAlike } from './change.js';
+import type { Masked, Results, Side, Sides } from './change.js';
 
-export interface Explained {
-  readonly causes: Cause[];
-  readonly untold?: string;
+export type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
+
+/** One rule in both reports, with what judging their recordings again gives, each by its own profile and by the other's. */
+interface Trial {
+  readonly rule: string;
+  readonly old: Judged;
+  readonly new: Judged;
+  readonly differ: (left: Masked, right: Masked) => boolean;
+}
+
+interface Judged {
+  readonly side: Side;
+  readonly reported: Masked;
+  readonly own: Masked | undefined;
+  readonly byOther: Masked | undefined;
 }
 
 export function explain(rule: string, old: RuleResult, now: RuleResult, sides: Sides): Explained {
-  const pair: Pair = {
+  const limits = [...limitOf('old', old, sides), ...limitOf('new', now, sides)];
+  if (limits.length > 0) return { causes: limits };
+  const trial: Trial = {
     rule,
-    old: { result: old, mask: sides.old.mask },
-    now: { result: now, mask: sides.now.mask },
-    isAlike: alikeFor(old, now),
+    old: judged(rule, old, sides.old),
+    new: judged(rule, now, sides.now),
+    differ: (left, right) => !isAlike(left, right, old.outcome !== now.outcome),
   };
-  const options = optionCauses(pair, sides);
-  if (options.length > 0) return { causes: options };
-  const judges = judgeOf(pair, sides);
-  const profile = profileOf(pair, sides);
-  const answers = answersOf(pair, sides);
-  const others = judges.known !== 'is not' || profile.known !== 'is not';
-  const answered =
-    answers === 'is not' ? undefined : answerCauses(accusationIn(old, now), sides, answers === 'is', others);
-  const causes = [...judges.causes, ...profile.causes, ...(answered?.causes ?? [])];
-  const [only] = causes;
-  // What is left when everything else is excluded is the cause.
-  if (only && causes.length === 1 && answers === 'is not') return { causes: [{ ...only, proven: true }] };
-  if (causes.some(({ proven }) => proven)) return { causes };
-  const untold = answered?.untold ?? (causes.length === 0 ? 'nothing that is at hand differs' : undefined);
-  return { causes, ...(untold === undefined ? {} : { untold }) };
+  const causes = [
+    ...judgeCauses(trial, sides),
+    ...profileCauses(trial, sides),
+    ...answerCauses(trial, sides),
+  ];
+  const proven = causes.filter(cause => cause.proven);
+  if (causes.length > 0) return { causes: proven.length > 0 ? proven : causes };
+  return { causes, unexplained: 'nothing that the reports and their recordings hold explains it' };
 }
 
-export interface Accusation {
-  readonly rule: string;
-  /** The report whose evidence shows the place. */
-  readonly by: 'old' | 'new';
-  readonly evidence: Evidence | undefined;
+function judged(rule: string, result: RuleResult, side: Side): Judged {
+  const masked = (results: Results | undefined): Masked | undefined => {
+    const again = results?.get(rule);
+    const isMissing = !again || (again.outcome === 'untested' && again.blockedBy === undefined);
+    return isMissing ? undefined : { result: again, mask: side.mask };
+  };
+  return {
+    side,
+    reported: { result, mask: side.mask },
+    own: masked(side.again.own),
+    byOther: masked(side.again.byOther),
+  };
 }
 
-/** A failure says where to look; of two, the new one. */
-function accusationIn(old: RuleResult, now: RuleResult): Accusation {
-  const by = now.evidence.length > 0 || old.evidence.length === 0 ? 'new' : 'old';
-  const [evidence] = by === 'new' ? now.evidence : old.evidence;
-  return { rule: now.rule, by, evidence };
+const possible = (cause: Cause['cause'], words: string): Cause => ({ cause, proven: false, words });
+const proof = (cause: Cause['cause'], words: string): Cause => ({ cause, proven: true, words });
+
+/** What kept an audit from determining a rule. Judging again cannot tell what more requests would have shown. */
+function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[] {
+  const side = which === 'old' ? sides.old : sides.now;
+  const { rule, outcome, blockedBy, cutOff } = result;
+  const audit = `the ${which} audit`;
+  if (cutOff === true)
+    return [possible('options', `${audit} reached a limit first: ${printable(result.message, 200)}`)];
+  if (outcome !== 'cantTell' && outcome !== 'untested') return [];
+  if (side.report.fault?.kind === 'interrupted') return [possible('options', `${audit} was interrupted`)];
+  if (outcome !== 'untested' || blockedBy !== undefined) return [];
+  // Which rules were selected needs no judging again: the report lists them.
+  if (!side.isSelected(rule)) return [proof('options', `${audit} did not select this rule`)];
+  const words = `in ${audit}: ${printable(result.message, 200)}`;
+  if (side.report.fault) return [possible('suite', words)];
+  // A recording holds no answers to what only another profile asks.
+  const hasOtherProfile = sides.circumstances.some(({ kind }) => kind === 'profile');
+  return [possible(hasOtherProfile ? 'profile' : 'options', words)];
 }
 
-/**
- * @param isProven whether re-judging has shown that the answers make the difference
- * @param others whether something else may make it
- */
-export function answerCauses(
-  accusation: Accusation,
-  sides: Sides,
-  isProven: boolean,
-  others: boolean,
-): Explained {
-  const { old, now, data } = sides;
-  const { evidence, by } = accusation;
-  const question = evidence && (by === 'new' ? now : old).exchanges.get(evidence.exchange)?.question;
-  const listing = dataOf(accusation.rule, question, data);
-  const places =
-    evidence && question !== undefined
-      ? differencesAt(question, evidence, old, now, by, listing)
-      : listing && [{ cause: 'data' as const, sure: true, words: listing.words }];
-  const causes = (places ?? []).map(({ cause, sure, words }): Cause => ({
-    cause,
-    proven: sure && (isProven || !others),
-    words,
-  }));
-  if (causes.length > 0) return { causes };
-  const untold = untoldOf(question, by, sides);
-  if (listing && !places) return { causes: [{ cause: 'data', proven: false, words: listing.words }], untold };
-  if (!isProven && others) return { causes: [], untold };
-  const words = isProven
-    ? 'judged in the same way, the two recordings give different outcomes'
-    : 'suite, contract, profile and options are the same, so the answers differ';
-  // Where the answers make the difference and hold the same data, it is the server.
-  const proven = isProven && sides.isDataKnown && data.length === 0;
-  return { causes: [{ cause: 'server', proven, words }], ...(proven ? {} : { untold }) };
+/** The suite with its contract: a recording that is judged differently now was judged by something else then. */
+function judgeCauses(trial: Trial, { old, now, version }: Sides): Cause[] {
+  for (const which of ['old', 'new'] as const) {
+    const { side, own, reported } = trial[which];
+    if (!own || !trial.differ(own, reported)) continue;
+    const { suite, contract: judgedBy } = side.report;
+    const isContract = suite.version === version && judgedBy.digest !== contract.digest;
+    const by = isContract ? "by today's contract" : `by version ${version}`;
+    const [was, is] = contrast(reported, own);
+    const words = `the ${which} report has ${was}; its recording, judged again ${by}, gives ${is}`;
+    return [proof(isContract ? 'contract' : 'suite', words)];
+  }
+  const isToday = ({ own, side: { report } }: Judged) => own !== undefined || isOfThisSuite(report, version);
+  if (isToday(trial.old) && isToday(trial.new)) return [];
+  return [
+    ...differing('suite', 'version', old.report.suite.version, now.report.suite.version),
+    ...differing('contract', 'digest', old.report.contract.digest, now.report.contract.digest),
+  ];
 }
 
-/** The change of data that a rule can notice. */
-function dataOf(
-  rule: string,
-  question: string | undefined,
-  data: readonly DataChange[],
-): DataChange | undefined {
-  const about = question?.split(' ')[0] ?? areaName(rule);
-  const sort = about === 'duplicatefiles' ? 'allimages' : about;
-  const isAboutAll = !['allimages', 'languageinfo', 'dbrepllag'].includes(sort);
-  return data.find(each => isAboutAll || each.sort === sort);
+function differing(cause: Cause['cause'], name: string, was: string, is: string): Cause[] {
+  return was === is ? [] : [possible(cause, `${name} ${printable(was, 20)}, now ${printable(is, 20)}`)];
 }
 
-function untoldOf(question: string | undefined, by: 'old' | 'new', { old, now }: Sides): string {
-  const lacking = [old, now].flatMap((side, index) =>
-    question === undefined || side.answers.find(question) ? [] : [index === 0 ? 'the old' : 'the new'],
-  );
-  const which = by === 'new' ? 'the old' : 'the new';
-  if (question === undefined) return 'no evidence points to an answer';
-  return lacking.length === 0
-    ? `the answers to ${quoted(question)} do not differ where the evidence points`
-    : `${lacking[0] ?? which} report does not keep the answer to ${quoted(question)}`;
+function isOfThisSuite({ suite, contract: { digest } }: Report, version: string): boolean {
+  return suite.version === version && digest === contract.digest;
+}
+
+/** Each recording, judged by either profile. */
+function profileCauses(trial: Trial, { circumstances, dependsOn }: Sides): Cause[] {
+  const all = circumstances.filter(({ kind }) => kind === 'profile');
+  const names = dependsOn(trial.rule);
+  const relevant = all.filter(({ name }) => names === undefined || names.has(name));
+  const differences = (relevant.length > 0 ? relevant : all)
+    .slice(0, 3)
+    .map(each => `${each.name} was ${printable(each.old, 100)}, is ${printable(each.new, 100)}`)
+    .join('; ');
+  for (const which of ['old', 'new'] as const) {
+    const { own, byOther } = trial[which];
+    if (!own || !byOther || !trial.differ(own, byOther)) continue;
+    const [other, usual] = contrast(byOther, own);
+    const words = `the ${which} recording gives ${other} by the other profile, ${usual} by its own`;
+    return [proof('profile', `${differences}: ${words}`)];
+  }
+  const isExcluded = [trial.old, trial.new].every(({ own, byOther }) => own && byOther);
+  return isExcluded || relevant.length === 0 ? [] : [possible('profile', differences)];
+}
+
+/** Both recordings, judged by the same suite and the same profile. */
+function answerCauses({ old, new: now, differ }: Trial, { isOneAudit }: Sides): Cause[] {
+  if (isOneAudit) return [];
+  const pairs = [
+    [old.own, now.byOther],
+    [old.byOther, now.own],
+  ] as const;
+  const judgedAlike = pairs.flatMap(([left, right]) => (left && right ? [{ left, right }] : []));
+  for (const { left, right } of judgedAlike) {
+    if (!differ(left, right)) continue;
+    const [was, is] = contrast(left, right);
+    const words = `by the same suite and profile, the old recording gives ${was}, the new one ${is}`;
+    return [proof('answers', words)];
+  }
+  return judgedAlike.length > 0
+    ? []
+    : [possible('answers', 'only the recordings of both audits can show it')];
+}
+
+/** Two results that differ, in words. */
+function contrast(one: Masked, other: Masked): readonly [string, string] {
+  const [left, right] = [one.result.outcome, other.result.outcome];
+  return left === right ? ['one failure', 'another'] : [`\`${left}\``, `\`${right}\``];
 }

@@ -1,8 +1,6 @@
-/** What differs between two audits besides their outcomes: whom, by what and how they judged. */
-import type { Circumstance, Cause } from '../../schemas/generated/diff.js';
-import type { Side, Pair, Sides } from './change.js';
-import type { RuleResult } from '../../schemas/verdict.js';
-import { printable } from '../../schemas/text/printable.js';
+/** What differs between two audits besides their outcomes: the target, the judge, the profile and the options. */
+import type { Circumstance } from '../../schemas/generated/diff.js';
+import type { Side } from './change.js';
 
 export function circumstancesOf(old: Side, now: Side): Circumstance[] {
   const [before, after] = [old.report, now.report];
@@ -37,38 +35,6 @@ function profileChanges(old: Side, now: Side): Circumstance[] {
 }
 
 function endOf({ report: { fault, complete } }: Side): string {
-  if (fault) return fault.kind === 'interrupted' ? 'interrupted' : 'a fault of the suite';
+  if (fault) return fault.kind === 'interrupted' ? 'interrupted' : 'ended by a fault of the suite';
   return complete ? 'complete' : 'not complete';
-}
-
-/** What a rule was not judged for, in either audit. */
-export function optionCauses({ rule, old, now }: Pair, sides: Sides): Cause[] {
-  const hasOtherProfile = sides.circumstances.some(({ kind }) => kind === 'profile');
-  return [
-    ...causeIn('the old audit', rule, old.result, sides.old, hasOtherProfile),
-    ...causeIn('the new audit', rule, now.result, sides.now, hasOtherProfile),
-  ];
-}
-
-function causeIn(
-  who: string,
-  rule: string,
-  result: RuleResult,
-  side: Side,
-  hasOtherProfile: boolean,
-): Cause[] {
-  const { outcome, blockedBy, cutOff } = result;
-  const message = printable(result.message, 200);
-  if (cutOff === true) return told(`a budget cut ${who} off: ${message}`);
-  if (outcome !== 'cantTell' && outcome !== 'untested') return [];
-  if (side.report.fault?.kind === 'interrupted') return told(`${who} was interrupted`);
-  if (outcome !== 'untested' || blockedBy !== undefined) return [];
-  if (!side.isSelected(rule)) return told(`${who} did not select this rule`);
-  if (side.report.fault) return told(`in ${who}: ${message}`, 'suite');
-  // A recording has no answers to what another profile asks.
-  return told(`in ${who}: ${message}`, hasOtherProfile ? 'profile' : 'options');
-}
-
-function told(words: string, cause: Cause['cause'] = 'options'): Cause[] {
-  return [{ cause, proven: true, words }];
 }

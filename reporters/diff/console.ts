@@ -1,20 +1,9 @@
-/** A diff on one screen of a terminal: what got worse in full, the rest folded. */
+/** A diff on one screen of a terminal: what got worse in full, the rest in brief. */
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
-import { amount } from '../text/amounts.js';
-import {
-  causeSummary,
-  causeTexts,
-  changeWords,
-  circumstanceTexts,
-  countsText,
-  headline,
-  otherTarget,
-  sideText,
-  stepText,
-} from './words.js';
+import { printable } from '../../schemas/text/printable.js';
+import * as words from './words.js';
 import { displayWidth, enumerate, fit, hanging } from '../text/layout.js';
 import { painter } from '../text/paint.js';
-import { printable } from '../../schemas/text/printable.js';
 import { labelled } from '../text/labels.js';
 import type { View } from '../text/labels.js';
 
@@ -26,7 +15,7 @@ export interface DiffConsoleOptions {
   readonly files: readonly string[];
 }
 
-/** More would scroll the verdict away. */
+/** More would push the verdict off the screen. */
 const shownInFull = 6;
 const shownInBrief = 10;
 
@@ -42,7 +31,7 @@ export function consoleDiff(diff: Diff, { columns, colour, files }: DiffConsoleO
     ...headLines(diff, view),
     ...worse.slice(0, shownInFull).flatMap(rule => ['', ...inFull(rule, view)]),
     ...briefly(worse.slice(shownInFull), view),
-    ...folded('Lost sight of', those('lostSight'), view),
+    ...folded('No longer determined', those('lostSight'), view),
     ...folded('Better', those('better'), view),
     ...changedLines(those('changed'), view),
     ...onlyOneLines('Only in the new report', those('new'), view),
@@ -55,42 +44,37 @@ export function consoleDiff(diff: Diff, { columns, colour, files }: DiffConsoleO
 
 function headLines(diff: Diff, view: View): string[] {
   const { paint, columns } = view;
-  const { sign, words, tone } = headline(diff);
-  const other = otherTarget(diff);
+  const head = words.headline(diff);
+  const other = words.otherTarget(diff);
   const url = printable(diff.new.url, 300);
   const side = (label: string, each: Diff['old']) =>
     labelled(
       label,
-      other === undefined ? sideText(each) : `${printable(each.url, 300)}  ${sideText(each)}`,
+      other === undefined ? words.sideText(each) : `${printable(each.url, 300)}  ${words.sideText(each)}`,
       view,
       2,
     );
-  const title = paint(tone, paint('bold', `${sign} ${words}`));
+  const title = paint(head.tone, paint('bold', `${head.sign} ${head.words}`));
   return [
-    other === undefined ? `${title}  ${fit(url, columns - displayWidth(words) - 4)}` : title,
-    ...hanging('  ', countsText(diff), columns),
+    other === undefined ? `${title}  ${fit(url, columns - displayWidth(head.words) - 4)}` : title,
+    ...hanging('  ', words.countsText(diff), columns),
     ...(other === undefined ? [] : [`${paint('yellow', '!')} ${paint('bold', other)}`]),
     ...side('old', diff.old),
     ...side('new', diff.new),
-    ...circumstanceTexts(diff).flatMap(text => labelled('differs', text, view, 2)),
+    ...words.circumstanceTexts(diff).flatMap(text => labelled('differs', text, view, 2)),
   ];
 }
 
 function inFull(change: RuleChange, view: View): string[] {
   const { paint } = view;
-  const { rule, old, new: now, follows, again } = change;
-  const tone = change.counts ? 'red' : 'yellow';
-  const said = (label: string, text: string | undefined) =>
-    text === undefined ? [] : labelled(label, printable(text, 400), view, 2);
+  const facts = words
+    .factsOf(change)
+    .flatMap(([label, text]) =>
+      label === 'again' ? [`  ${paint('cyan', text)}`] : labelled(label, text, view, 2),
+    );
   return [
-    `${paint(tone, change.counts ? '✗' : '!')} ${paint('bold', printable(rule, 80))}  ${paint('dim', `${change.level}, ${stepText(change)}`)}`,
-    ...said('was', old?.message),
-    ...said('is', now?.message),
-    ...said('expected', now?.expected),
-    ...said('actual', now?.actual),
-    ...said('with', follows),
-    ...causeTexts(change).flatMap((text, index) => labelled(index === 0 ? 'cause' : '', text, view, 2)),
-    ...(again === undefined ? [] : [`  ${paint('cyan', again)}`]),
+    `${paint(change.counts ? 'red' : 'yellow', change.counts ? '✗' : '!')} ${paint('bold', printable(change.rule, 80))}  ${paint('dim', `${change.level}, ${words.stepText(change)}`)}`,
+    ...facts,
   ];
 }
 
@@ -100,7 +84,7 @@ function briefly(rules: readonly RuleChange[], view: View): string[] {
 }
 
 function inBrief(change: RuleChange, text: string, { columns, paint }: View): string {
-  const { sign, tone } = changeWords[change.change];
+  const { sign, tone } = words.changeWords[change.change];
   const rule = printable(change.rule, 80);
   const width = Math.max(10, columns - displayWidth(rule) - 4);
   return `${paint(tone, sign)} ${paint('bold', rule)}  ${fit(printable(text, 300), width)}`;
@@ -108,64 +92,41 @@ function inBrief(change: RuleChange, text: string, { columns, paint }: View): st
 
 /** Rules that changed for the same reason, together. */
 function folded(title: string, rules: readonly RuleChange[], view: View): string[] {
-  return rules.length === 0 ? [] : ['', view.paint('bold', title), ...groupsOf(rules, causeSummary, view)];
+  return rules.length === 0
+    ? []
+    : ['', view.paint('bold', title), ...groupsOf(rules, words.causeSummary, view)];
 }
 
 function groupsOf(
   rules: readonly RuleChange[],
   reasonOf: (rule: RuleChange) => string,
-  view: View,
-): string[] {
-  const groups = new Map<string, [RuleChange, ...RuleChange[]]>();
-  for (const rule of rules) {
-    const reason = reasonOf(rule);
-    groups.set(reason, [...(groups.get(reason) ?? []), rule] as [RuleChange, ...RuleChange[]]);
-  }
-  return [...groups].flatMap(([reason, those]) => groupLines(reason, those, view));
-}
-
-function groupLines(
-  reason: string,
-  those: readonly [RuleChange, ...RuleChange[]],
   { columns, paint }: View,
 ): string[] {
-  const [first] = those;
-  const { sign, tone } = changeWords[first.change];
-  const names = those.map(({ rule }) => printable(rule, 80));
-  const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
-  const [words = ''] = causeTexts(first);
-  const isShared = those.every(each => causeTexts(each)[0] === words);
-  const full = isShared ? words : `${words}, for ${names[0]}`;
-  const told = first.follows === undefined ? reason.replace(causeSummary(first), () => full) : reason;
-  return [
-    `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
-    ...hanging('       ', printable(told, 300), columns).slice(0, 2),
-  ];
+  const groups = new Map<string, RuleChange[]>();
+  for (const rule of rules) groups.set(reasonOf(rule), [...(groups.get(reasonOf(rule)) ?? []), rule]);
+  return [...groups].flatMap(([reason, those]) => {
+    const { sign, tone } = words.changeWords[those[0]?.change ?? 'changed'];
+    const names = those.map(({ rule }) => printable(rule, 80));
+    const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
+    return [
+      `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
+      ...hanging('       ', printable(reason, 300), columns).slice(0, 2),
+    ];
+  });
 }
 
+/** A rule that fails differently than before has something new to read, the others have another outcome. */
 function changedLines(rules: readonly RuleChange[], view: View): string[] {
   if (rules.length === 0) return [];
   const failing = rules.filter(({ old, new: now }) => old?.outcome === now?.outcome);
   const others = rules.filter(rule => !failing.includes(rule));
-  const told = failing.slice(0, shownInBrief).flatMap(rule => stillFailing(rule, view));
   const more = failing.length - shownInBrief;
   return [
     '',
     view.paint('bold', 'Changed'),
-    ...told,
-    ...(more > 0 ? [`  and ${more} more that fail otherwise`] : []),
-    ...groupsOf(others, stepAndCause, view),
-  ];
-}
-
-const stepAndCause = (rule: RuleChange): string => `${stepText(rule)}: ${causeSummary(rule)}`;
-
-function stillFailing(rule: RuleChange, view: View): string[] {
-  const line = (text: string) => `  ${fit(printable(text, 400), view.columns - 2)}`;
-  return [
-    inBrief(rule, `fails still, was: ${rule.old?.message ?? ''}`, view),
-    line(`is: ${rule.new?.message ?? ''}`),
-    line(`cause: ${causeTexts(rule)[0] ?? 'unexplained'}`),
+    ...failing.slice(0, shownInBrief).map(rule => inBrief(rule, `still fails: ${rule.new?.message}`, view)),
+    ...(more > 0 ? [`  and ${more} more that fail differently`] : []),
+    ...groupsOf(others, rule => `${words.stepText(rule)}: ${words.causeSummary(rule)}`, view),
   ];
 }
 
@@ -179,10 +140,10 @@ function onlyOneLines(title: string, rules: readonly RuleChange[], view: View): 
 function observationLines({ observations }: Diff, view: View): string[] {
   if (observations.length === 0) return [];
   const lines = observations.slice(0, shownInBrief).flatMap(({ silence, old, new: now }) => {
-    const text = `${printable(silence, 80)}: was ${printable(old ?? 'not seen', 160)}; is ${printable(now ?? 'not seen', 160)}`;
+    const text = `${printable(silence, 80)}: ${words.observedText(old)} → ${words.observedText(now)}`;
     return hanging('  ', text, view.columns).slice(0, 3);
   });
-  const title = `Observed otherwise, never scored: ${amount(observations.length, 'silence')}`;
+  const title = `Observed differently, never scored`;
   return ['', view.paint('bold', title), ...lines];
 }
 

@@ -1,11 +1,8 @@
-/** Two reports → what changed, rule by rule, and why. Every format of a diff is a view of this. */
+/** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
-import { answersIn } from './answers.js';
-import type { Answers } from './answers.js';
-import type { Results, Side, Sides } from './change.js';
+import type { Answer, Results, Side, Sides } from './change.js';
 import { circumstancesOf } from './circumstances.js';
-import { dataChanges, isDataKnown } from './data.js';
 import { maskOf } from '../report/masks.js';
 import { changedRules } from './rules.js';
 
@@ -15,8 +12,8 @@ export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 export interface Compared {
   readonly report: Report;
   readonly isSelected: (rule: string) => boolean;
-  /** All answers, where the audit was recorded. */
-  readonly answers?: Answers | undefined;
+  /** The first answer to a query, where the audit was recorded. */
+  readonly answerTo?: Side['answerTo'] | undefined;
   /** Its recording, judged now by the profile of either report. */
   readonly again?: Side['again'] | undefined;
 }
@@ -26,7 +23,7 @@ export interface DiffOptions {
   readonly suite: Diff['suite'];
   readonly strict: boolean;
   readonly dependsOn: Sides['dependsOn'];
-  /** What the caller could not read or judge, in words. */
+  /** What the caller could not read or judge. */
   readonly notes?: readonly string[];
 }
 
@@ -36,8 +33,6 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     old: before,
     now: after,
     circumstances: circumstancesOf(before, after),
-    data: dataChanges(before.answers, after.answers),
-    isDataKnown: isDataKnown(before.answers) && isDataKnown(after.answers),
     version: options.suite.version,
     isOneAudit: isOneAudit(old.report, now.report),
     dependsOn: options.dependsOn,
@@ -59,36 +54,39 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
   };
 }
 
-function sideOf({ report, isSelected, answers, again }: Compared): Side {
+function sideOf({ report, isSelected, answerTo, again }: Compared): Side {
   return {
     report,
     isSelected,
     mask: maskOf(report),
-    answers: answers ?? answersIn(report),
+    answerTo: question => answerTo?.(question) ?? answerIn(report, question),
     results: new Map(report.results.map(result => [result.rule, result])),
     exchanges: new Map(report.exchanges.map(exchange => [exchange.id, exchange])),
     again: again ?? {},
   };
 }
 
-/** A recording that is judged again keeps when, whom and with which draws was asked. */
+function answerIn({ exchanges }: Report, question: string): Answer | undefined {
+  const found = exchanges.find(exchange => exchange.question === question);
+  return found && { status: found.response?.status, body: found.response?.body ?? '' };
+}
+
+/** Judging a recording again keeps its target, its seed and when it was started. */
 export function isOneAudit(left: Report, right: Report): boolean {
   return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
 }
 
-function headOf({ report, answers }: Compared): Diff['old'] {
+function headOf({ report, answerTo }: Compared): Diff['old'] {
   const { target, started, suite, contract, conformant, complete, totals } = report;
-  const { digest } = contract;
-  const recording = answers !== undefined;
   return {
     url: target.url,
     started,
     suite: suite.version,
-    contract: digest,
+    contract: contract.digest,
     conformant,
     complete,
     totals,
-    recording,
+    recording: answerTo !== undefined,
   };
 }
 
@@ -106,16 +104,16 @@ function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Dif
   };
 }
 
-/** How to have told what could not be told. */
+/** How to prove what is only possible. */
 function advice(rules: readonly RuleChange[], old: Compared, now: Compared, sides: Sides): string[] {
   const open = rules.filter(
     ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),
   );
   if (open.length === 0 || sides.isOneAudit) return [];
-  const lacking = [...(old.answers ? [] : ['the old audit']), ...(now.answers ? [] : ['the new audit'])];
+  const lacking = [...(old.answerTo ? [] : ['the old audit']), ...(now.answerTo ? [] : ['the new audit'])];
   if (lacking.length === 0) return [];
   return [
-    `There is no recording of ${lacking.join(' and ')}: with \`--format har\` beside json, the server, the suite and the profile can be told apart by judging again.`,
+    `There is no recording of ${lacking.join(' and ')}: audit with \`--format json,har\`, so that judging both recordings again can prove causes.`,
   ];
 }
 

@@ -2,20 +2,9 @@
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { amount } from '../text/amounts.js';
 import { changes } from './change.js';
-import {
-  causeSummary,
-  causeTexts,
-  changeWords,
-  circumstanceTexts,
-  countsText,
-  headline,
-  otherTarget,
-  sideText,
-  stepText,
-} from './words.js';
+import * as words from './words.js';
 import { codeBlock, inlineCode } from '../text/code.js';
 import { pad } from '../text/layout.js';
-import { printable } from '../../schemas/text/printable.js';
 import { safeJson } from '../formats/json.js';
 
 /** More make a comment that nobody reads; the JSON has them all. */
@@ -35,39 +24,27 @@ export function markdownDiff(diff: Diff): string {
 }
 
 function head(diff: Diff): string[] {
-  const { sign, words } = headline(diff);
-  const other = otherTarget(diff);
+  const verdict = words.headline(diff);
+  const other = words.otherTarget(diff);
   return [
-    `## ${sign} ${words}`,
-    `${countsText(diff)}.`,
+    `## ${verdict.sign} ${verdict.words}`,
+    `${words.countsText(diff)}.`,
     ...(other === undefined ? [inlineCode(diff.new.url)] : [`**! ${other}**`]),
     [diff.old, diff.new]
       .map((side, index) => {
         const url = other === undefined ? '' : ` ${inlineCode(side.url)}`;
-        return `- ${index === 0 ? 'old' : 'new'}:${url} ${inlineCode(sideText(side))}`;
+        return `- ${index === 0 ? 'old' : 'new'}:${url} ${inlineCode(words.sideText(side))}`;
       })
-      .concat(circumstanceTexts(diff).map(text => `- differs: ${inlineCode(text, 500)}`))
+      .concat(words.circumstanceTexts(diff).map(text => `- differs: ${inlineCode(text, 500)}`))
       .join('\n'),
   ];
 }
 
 function inFull(change: RuleChange): string {
-  const { rule, old, new: now, follows, again } = change;
-  const lines = [
-    ...line('was', old?.message),
-    ...line('is', now?.message),
-    ...line('expected', now?.expected),
-    ...line('actual', now?.actual),
-    ...line('with', follows),
-    ...causeTexts(change).flatMap((text, index) => line(index === 0 ? 'cause' : '', text)),
-    ...line('again', again),
-  ];
-  return `### ${change.counts ? '✗' : '!'} ${inlineCode(rule)} (${change.level}, ${stepText(change)})\n\n${codeBlock(lines.join('\n'))}`;
-}
-
-/** A line of a block of code; nothing where there is nothing to say. */
-function line(label: string, text: string | undefined): string[] {
-  return text === undefined ? [] : [`${pad(`${label}:`, 10)}${printable(text, 500)}`];
+  const lines = words
+    .factsOf(change)
+    .map(([label, text]) => `${pad(label === '' ? '' : `${label}:`, 10)}${text}`);
+  return `### ${change.counts ? '✗' : '!'} ${inlineCode(change.rule)} (${change.level}, ${words.stepText(change)})\n\n${codeBlock(lines.join('\n'))}`;
 }
 
 /** A pipe would end the cell even within code. */
@@ -80,7 +57,7 @@ function changesTable({ rules }: Diff): string[] {
     .slice(0, 40)
     .map(
       each =>
-        `| ${changeWords[each.change].words} | ${cell(each.rule, 80)} | ${each.level}, ${stepText(each)} | ${cell(causeSummary(each), 200)} |`,
+        `| ${words.changeWords[each.change].words} | ${cell(each.rule, 80)} | ${each.level}, ${words.stepText(each)} | ${cell(words.causeSummary(each), 200)} |`,
     );
   const more = others.length > rows.length ? [`\nand ${others.length - rows.length} more`] : [];
   return [['| change | rule | outcome | cause |', '| --- | --- | --- | --- |', ...rows, ...more].join('\n')];
@@ -103,11 +80,11 @@ function observations({ observations: all }: Diff): string[] {
     .slice(0, 20)
     .map(
       ({ silence, old, new: now }) =>
-        `| ${cell(silence, 80)} | ${cell(old ?? 'not seen', 200)} | ${cell(now ?? 'not seen', 200)} |`,
+        `| ${cell(silence, 80)} | ${cell(words.observedText(old), 200)} | ${cell(words.observedText(now), 200)} |`,
     );
   return [
-    `Observed otherwise where the contract is silent, never scored:`,
-    ['| silence | was | is |', '| --- | --- | --- |', ...rows].join('\n'),
+    `Observed differently, never scored:`,
+    ['| silence | old | new |', '| --- | --- | --- |', ...rows].join('\n'),
   ];
 }
 

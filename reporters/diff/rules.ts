@@ -1,23 +1,19 @@
-/** Each rule that changed between two reports, with its causes, and what is needed to see it again. */
+/** Each rule that changed between two reports, with its causes, the place that is cited, and the request to repeat. */
 import type { RuleChange } from '../../schemas/generated/diff.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { curlLine } from '../text/curl.js';
 import { explain } from './causes.js';
 import type { Explained } from './causes.js';
+import { mustFirst } from '../report/failures.js';
 import { changeOf, changes, countsAs } from './change.js';
+import { citedBy } from './cited.js';
 import type { Side, Sides } from './change.js';
 
-/** Worse first; within a change in the order of the contract. */
+/** Worse first; within a change MUST first, in the order of the contract. */
 export function changedRules(sides: Sides, strict: boolean): RuleChange[] {
   const ids = new Set([...sides.now.results.keys(), ...sides.old.results.keys()]);
   const all = [...ids].flatMap(rule => changedRule(rule, sides, strict) ?? []);
-  return changes.flatMap(change => {
-    const those = all.filter(each => each.change === change);
-    return [
-      ...those.filter(({ level }) => level === 'MUST'),
-      ...those.filter(({ level }) => level !== 'MUST'),
-    ];
-  });
+  return changes.flatMap(change => mustFirst(all.filter(each => each.change === change)));
 }
 
 function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | undefined {
@@ -27,6 +23,7 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
   if (!change) return undefined;
   const follows = followed(old, now, sides);
   const { section, level } = now;
+  const cited = citedBy(old, now, sides);
   return {
     rule,
     section,
@@ -36,12 +33,13 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
     old: once(old, sides.old),
     new: once(now, sides.now),
     ...(follows === undefined ? {} : { follows }),
+    ...(cited ? { cited } : {}),
     ...causesOf(rule, old, now, follows, sides),
     ...againOf(now, sides.now),
   };
 }
 
-/** A rule that waits for another one changes with it. */
+/** A rule that depends on another one changes with it. */
 function causesOf(
   rule: string,
   old: RuleResult,
@@ -71,10 +69,7 @@ function onlyOne(
 ): RuleChange | undefined {
   const result = now ?? old;
   if (!result) return undefined;
-  const [before, after] = [sides.old.report, sides.now.report];
   const { section, level } = result;
-  const differs = before.contract.digest !== after.contract.digest;
-  const words = `only the contract of the ${now ? 'new' : 'old'} report has the rule`;
   return {
     rule,
     section,
@@ -83,8 +78,7 @@ function onlyOne(
     counts: false,
     ...(old ? { old: once(old, sides.old) } : {}),
     ...(now ? { new: once(now, sides.now) } : {}),
-    causes: differs ? [{ cause: 'contract', proven: true, words }] : [],
-    ...(differs ? {} : { untold: 'both reports name the same contract, yet only one knows the rule' }),
+    causes: [],
     ...(now ? againOf(now, sides.now) : {}),
   };
 }

@@ -11,10 +11,16 @@ export interface Excerpt {
   readonly note?: string;
 }
 
-const contextBefore = 500;
-const contextAfter = 400;
-const longestMark = 600;
-const unmarked = 1_200;
+/** How many characters are shown. */
+interface Sizes {
+  readonly before: number;
+  readonly marked: number;
+  readonly after: number;
+  /** Where no place is known. */
+  readonly unmarked: number;
+}
+
+const ofPage: Sizes = { before: 500, marked: 600, after: 400, unmarked: 1_200 };
 
 interface Place {
   readonly from: number;
@@ -22,22 +28,26 @@ interface Place {
   readonly note?: string;
 }
 
-export function excerptOf(body: string, pointer: string | undefined): Excerpt {
-  if (pointer === undefined) return head(body);
+export function excerptOf(body: string, pointer: string | undefined, sizes = ofPage): Excerpt {
+  if (pointer === undefined) return head(body, sizes);
   const place = placeIn(body, pointer);
-  if (typeof place === 'string') return { ...head(body), note: place };
+  if (typeof place === 'string') return { ...head(body, sizes), note: place };
   const { from, to, note } = place;
-  const start = from <= contextBefore ? 0 : from - contextBefore;
-  const end = to + contextAfter >= body.length ? body.length : to + contextAfter;
+  return { ...excerptAt(body, from, to, sizes), ...(note === undefined ? {} : { note }) };
+}
+
+/** The part of a text between two positions, with what is around it. */
+export function excerptAt(body: string, from: number, to: number, { before, marked, after }: Sizes): Excerpt {
+  const start = Math.max(0, from - before);
+  const end = Math.min(body.length, to + after);
   return {
     before: `${start === 0 ? '' : '…'}${whole(body.slice(start, from))}`,
-    marked: shortened(body.slice(from, to)),
+    marked: shortened(body.slice(from, to), marked),
     after: `${whole(body.slice(to, end))}${end === body.length ? '' : '…'}`,
-    ...(note === undefined ? {} : { note }),
   };
 }
 
-function head(body: string): Excerpt {
+function head(body: string, { unmarked }: Sizes): Excerpt {
   const cut = body.length > unmarked;
   return { before: cut ? `${whole(body.slice(0, unmarked))}…` : body, marked: '', after: '' };
 }
@@ -84,9 +94,9 @@ function spanOf({ offset, length }: Node, body: string): Place {
   return { from: offset, to: length < 0 ? body.length : offset + length };
 }
 
-function shortened(text: string): string {
-  if (text.length <= longestMark) return text;
-  return `${whole(text.slice(0, longestMark * 0.75))} … ${whole(text.slice(-longestMark / 4))}`;
+function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${whole(text.slice(0, limit * 0.75))} … ${whole(text.slice(-limit / 4))}`;
 }
 
 /** Without the halves of characters that a cut leaves at the ends. */

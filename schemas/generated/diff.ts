@@ -1,7 +1,7 @@
 // Generated from schemas/documents/diff.schema.json by `npm run generate`. Do not edit.
 
 /**
- * What changed between two reports, rule by rule, and why.
+ * What changed between two reports, rule by rule, with the causes that judging again proves.
  */
 export interface Diff {
   diffVersion: "1";
@@ -15,7 +15,7 @@ export interface Diff {
   old: DiffSide;
   new: DiffSide;
   /**
-   * Whether a failed SHOULD and what was lost sight of count.
+   * Whether a failed SHOULD counts, and a rule that is no longer determined.
    */
   strict: boolean;
   /**
@@ -39,7 +39,7 @@ export interface Diff {
    */
   circumstances: Circumstance[];
   /**
-   * What could not be told, and how to have it told.
+   * What could not be read or judged, and how to learn more.
    */
   notes: string[];
   /**
@@ -47,7 +47,7 @@ export interface Diff {
    */
   rules: RuleChange[];
   /**
-   * What was seen otherwise where the contract is silent; never counted.
+   * What was observed differently where the contract is silent; never counted.
    */
   observations: ObservationChange[];
 }
@@ -66,7 +66,7 @@ export interface DiffSide {
    */
   contract: string;
   /**
-   * null where the audit could not tell.
+   * null where the audit was inconclusive.
    */
   conformant: boolean | null;
   complete: boolean;
@@ -96,7 +96,7 @@ export interface RuleChange {
   section: string;
   level: "MUST" | "SHOULD" | "INFO";
   /**
-   * `worse`: it failed only now; `better`: it failed, or could not be told, and passes; `changed`: any other difference that was observed; `lostSight`: what was known can no longer be told; `new` and `gone`: only one of the reports knows the rule.
+   * `worse`: it fails now and did not before; `better`: it passes, and failed or was not determined before; `lostSight`: it was determined before and no longer is; `changed`: any other difference; `new` and `gone`: only one of the reports has the rule.
    */
   change: "worse" | "better" | "changed" | "lostSight" | "new" | "gone";
   /**
@@ -106,19 +106,20 @@ export interface RuleChange {
   old?: JudgedOnce;
   new?: JudgedOnce;
   /**
-   * The rule whose own change brought this one along.
+   * The rule on which this one depends, and whose own change explains this one.
    */
   follows?: string;
+  cited?: Cited;
   /**
-   * Several may hold at once; none where nothing tells.
+   * What judging the recordings again proves; where it proves nothing, what is possible.
    */
   causes: Cause[];
   /**
-   * What would have to be there to tell the cause.
+   * Why no cause is named.
    */
-  untold?: string;
+  unexplained?: string;
   /**
-   * A command line that shows it again.
+   * A command line that sends the request again.
    */
   again?: string;
 }
@@ -128,25 +129,62 @@ export interface JudgedOnce {
   expected?: string;
   actual?: string;
   /**
-   * RFC 6901 JSON Pointer into the answer, or nothing where the evidence is the whole answer.
+   * RFC 6901 JSON Pointer into the answer; absent where the evidence is the whole answer.
    */
   place?: string;
   /**
-   * What was asked, in the words of the suite.
+   * The query, named as in the report.
    */
   question?: string;
 }
+/**
+ * The place that the evidence cites, as it is in the old and in the new answer to the same query; either is absent where the answer was not kept. It proves no cause.
+ */
+export interface Cited {
+  /**
+   * The query, named as in the report.
+   */
+  question: string;
+  /**
+   * RFC 6901 JSON Pointer; absent where the evidence is the whole answer, which is then shown from where the two begin to differ.
+   */
+  pointer?: string;
+  old?: CitedAnswer;
+  new?: CitedAnswer;
+}
+export interface CitedAnswer {
+  /**
+   * The HTTP status.
+   */
+  status?: number;
+  /**
+   * The text before the place.
+   */
+  before: string;
+  /**
+   * The text at the place; empty where it is not found.
+   */
+  marked: string;
+  /**
+   * The text after the place.
+   */
+  after: string;
+  /**
+   * Why what is marked is not the very place, or why nothing is.
+   */
+  note?: string;
+}
 export interface Cause {
   /**
-   * `server`: the same question was answered otherwise; `data`: the wiki holds other files, languages or databases; `suite`, `contract`, `profile`: what judges changed; `options`: the audit was run otherwise.
+   * `answers`: the audits received different answers; `suite`, `contract`, `profile`: what they were judged by differs; `options`: how an audit was run.
    */
-  cause: "server" | "data" | "suite" | "contract" | "profile" | "options";
+  cause: "answers" | "suite" | "contract" | "profile" | "options";
   /**
-   * false where it is possible, but something else may be the cause.
+   * true where judging a recording again shows it, or where the options of a report exclude the rule; false where it is only possible.
    */
   proven: boolean;
   /**
-   * What proves or suggests it.
+   * What proves it, or what makes it possible.
    */
   words: string;
 }

@@ -1,6 +1,7 @@
-/** `diff` on real audits: each cause is told apart. */
+/** `diff` on real audits: which causes are proven. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import type { Report } from '../../schemas/verdict.js';
 import { judge } from '../../suites/audit/replay.js';
 import { audited, causesIn, changeIn, diffed, folder, mutant, removeReports, write } from './diffs.js';
@@ -37,9 +38,9 @@ describe('diff', () => {
   });
 
   test.each([
-    ['with recordings', ''],
-    ['from the reports alone', ' alone'],
-  ])('%s, shows that the server answers differently', async (_how, alone) => {
+    ['with recordings', '', true],
+    ['from the reports alone', ' alone', false],
+  ])('%s, names different answers and shows the cited place in both', async (_how, alone, proven) => {
     const diff = await diffed(`reference${alone}`, `string ns${alone}`);
     expect(diff).toMatchObject({ worse: true, counts: { worse: 1, same: reference.results.length - 1 } });
     expect(changeIn(diff, 'allimages.ns')).toMatchObject({
@@ -47,7 +48,13 @@ describe('diff', () => {
       counts: true,
       old: { outcome: 'passed' },
       new: { outcome: 'failed', actual: '"6"' },
-      causes: [{ cause: 'server', proven: true, words: 'of `0_zero.png`, `ns` was 6, is "6"' }],
+      causes: [{ cause: 'answers', proven }],
+      cited: {
+        question: 'allimages page 1',
+        pointer: '/query/allimages/0/ns',
+        old: { status: 200, marked: '6' },
+        new: { status: 200, marked: '"6"' },
+      },
       again: expect.stringMatching(/^curl -g .*list=allimages&format=json'$/) as unknown,
     });
   });
@@ -55,58 +62,76 @@ describe('diff', () => {
   test('calls the way back better, and exits 0', async () => {
     const diff = await diffed('string ns', 'reference');
     expect(diff).toMatchObject({ worse: false, counts: { better: 1 } });
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['server']);
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
   });
 
   test('calls another failure of the same rule changed', async () => {
     const diff = await diffed('string ns', 'zero ns');
     expect(changeIn(diff, 'allimages.ns')).toMatchObject({ change: 'changed', counts: false });
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['server']);
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
     expect(diff.worse).toBe(false);
   });
 
-  test('shows an answer without pointers by where it begins to differ', async () => {
+  test('shows an answer without a pointer from where the two begin to differ', async () => {
     const diff = await diffed('reference', 'no pretty');
-    expect(causesIn(diff, 'html.notice')).toEqual(['server']);
-    expect(changeIn(diff, 'html.notice').causes[0]?.words).toMatch(/in HTML`: .*was .*, is /);
+    expect(causesIn(diff, 'html.notice')).toEqual(['answers']);
+    const { old, new: now } = changeIn(diff, 'html.notice').cited ?? {};
+    expect(now?.before).toBe(old?.before);
+    expect(now?.marked.at(0)).not.toBe(old?.marked.at(0));
   });
 
-  test('tells rules that were not judged because another failed with that one', async () => {
+  test('explains a rule that depends on another one by that one', async () => {
     const diff = await diffed('reference', 'no list');
     expect(changeIn(diff, 'allimages.list').change).toBe('worse');
     expect(changeIn(diff, 'allimages.entry')).toMatchObject({
       change: 'lostSight',
       follows: 'allimages.list',
     });
-    expect(causesIn(diff, 'allimages.entry')).toEqual(['server']);
+    expect(causesIn(diff, 'allimages.entry')).toEqual(['answers']);
+  });
+
+  test('proves no more than different answers where the wiki holds fewer files', async () => {
+    const diff = await diffed('reference', 'five files');
+    expect(diff.worse).toBe(false);
+    expect(changeIn(diff, 'allimages.page-size')).toMatchObject({ change: 'changed' });
+    expect(causesIn(diff, 'allimages.page-size')).toEqual(['answers']);
   });
 
   test.each([
+    ['a field', 'a header', 'allimages.ns/string', { header: true }, 'allimages.ns'],
     [
-      'with recordings',
-      '',
-      /^the wiki held 31 files, it holds 5: `0_zero\.png`, .* and 23 more only before$/,
+      'the cursor',
+      'the number of files',
+      'allimages.aicontinue/absent',
+      { files: 40 },
+      'allimages.aicontinue',
     ],
-    ['from the reports alone', ' alone', /^the first page of the listing holds other files: `0_zero\.png`, /],
-  ])('%s, shows that the wiki holds other files', async (_how, alone, words) => {
-    const diff = await diffed(`reference${alone}`, `five files${alone}`);
-    expect(diff.worse).toBe(false);
-    expect(changeIn(diff, 'allimages.page-size')).toMatchObject({ change: 'changed' });
-    expect(causesIn(diff, 'allimages.page-size')).toEqual(['data']);
-    expect(changeIn(diff, 'allimages.page-size').causes[0]?.words).toMatch(words);
-  });
+    ['a field', 'the number of files', 'allimages.ns/string', { files: 5 }, 'allimages.ns'],
+  ] as const)(
+    'calls no more than different answers proven where a proxy changes %s and, besides, %s',
+    async (_what, _besides, id, besides, rule) => {
+      const { alter, ...wiki } = mutant(id);
+      const { header, ...files } = { header: false, ...besides };
+      const proxy = header ? { ...alter, ...withHeader('Cache-Control', ['max-age=60']) } : alter;
+      await audited(`proxied ${rule} ${JSON.stringify(besides)}`, { ...wiki, ...files, alter: proxy ?? {} });
+      for (const [alone, proven] of [
+        ['', true],
+        [' alone', false],
+      ] as const) {
+        const diff = await diffed(`reference${alone}`, `proxied ${rule} ${JSON.stringify(besides)}${alone}`);
+        expect(changeIn(diff, rule).causes).toMatchObject([{ cause: 'answers', proven }]);
+        const named = diff.rules.flatMap(({ causes }) => causes.filter(cause => cause.proven));
+        expect(named.filter(({ cause }) => cause !== 'answers')).toEqual([]);
+      }
+    },
+  );
 
-  test('does not take a lie about old files for other data', async () => {
-    const diff = await diffed('five files', 'string ns');
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['server']);
-  });
-
-  test('shows that only the profile changed', async () => {
+  test('proves another profile by judging one recording by both', async () => {
     const har = join(folder, 'reference', 'audit.har');
     write('another profile', await judge({ har, parameters: { file_namespace: 'Datei' } }));
     const diff = await diffed('reference', 'another profile');
     expect(causesIn(diff, 'allimages.title-from-name')).toEqual(['profile']);
-    expect(causesIn(diff, 'duplicatefiles.pages')).toEqual(['profile']);
+    expect(causesIn(diff, 'duplicatefiles.pages')).toEqual(['profile?']);
     expect(diff.circumstances).toContainEqual({
       kind: 'profile',
       name: 'file_namespace',
@@ -114,29 +139,30 @@ describe('diff', () => {
       new: 'Datei',
     });
     const alone = await diffed('reference alone', 'another profile');
-    expect(causesIn(alone, 'allimages.title-from-name')).toEqual(['profile']);
+    expect(causesIn(alone, 'allimages.title-from-name')).toEqual(['profile?']);
   });
 
-  test('tells a profile and a server that changed at once apart', async () => {
+  test('tells another profile from different answers where both changed at once', async () => {
     await audited('both', mutant('allimages.ns/string'), { parameters: { file_namespace: 'Datei' } });
     const diff = await diffed('reference', 'both');
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['server']);
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
     expect(causesIn(diff, 'allimages.title-from-name')).toEqual(['profile']);
   });
 
   test.each([
-    ['cut off', 'allimages.curid-unique', /a budget cut the new audit off: /],
-    ['selected', 'allimages.curid-unique', /the new audit did not select this rule/],
-  ])('tells by the options that sight was lost: %s', async (name, rule, words) => {
-    const diff = await diffed('reference', name);
-    expect(diff.worse).toBe(false);
-    expect(changeIn(diff, rule)).toMatchObject({
-      change: 'lostSight',
-      causes: [{ cause: 'options', proven: true }],
-    });
-    expect(changeIn(diff, rule).causes[0]?.words).toMatch(words);
-    expect((await diffed('reference', name, true)).worse).toBe(true);
-  });
+    ['cut off', 'allimages.curid-unique', 'options?', /^the new audit reached a limit first: /],
+    ['selected', 'allimages.curid-unique', 'options', /^the new audit did not select this rule$/],
+  ])(
+    'names how the audit was run where a rule is no longer determined: %s',
+    async (name, rule, cause, words) => {
+      const diff = await diffed('reference', name);
+      expect(diff.worse).toBe(false);
+      expect(changeIn(diff, rule).change).toBe('lostSight');
+      expect(causesIn(diff, rule)).toEqual([cause]);
+      expect(changeIn(diff, rule).causes[0]?.words).toMatch(words);
+      expect((await diffed('reference', name, true)).worse).toBe(true);
+    },
+  );
 
   test('counts a SHOULD with --strict only', async () => {
     const should = reference.results.find(({ level }) => level === 'SHOULD');

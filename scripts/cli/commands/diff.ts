@@ -10,7 +10,7 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { answersOf, judgedAgain, recordingsBeside } from './rejudge.js';
+import { answersIn, judgedAgain, recordingsBeside } from './rejudge.js';
 import type { Recorded } from './rejudge.js';
 import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
@@ -73,7 +73,7 @@ function compared({ report, recording }: Recorded) {
   return {
     report,
     isSelected: (rule: string) => selected.has(rule) || !Object.hasOwn(rules, rule),
-    answers: recording && answersOf(recording),
+    answerTo: recording && answersIn(recording),
   };
 }
 

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
-import type { Answers, SeenAnswer } from '../../../reporters/diff/answers.js';
-import type { Results } from '../../../reporters/diff/change.js';
+import type { Results, Side } from '../../../reporters/diff/change.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { readHar } from '../../../suites/recording/read.js';
@@ -111,7 +110,7 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
     return declared;
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    const note = `a profile of the reports is none for this suite, so no recording was judged by it: ${error.message}`;
+    const note = `this version does not accept the profile of a report, so no recording was judged by it: ${error.message}`;
     if (!notes.includes(note)) notes.push(note);
     return undefined;
   }
@@ -120,22 +119,12 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
 const moved = (value: string, from: string, to: string) =>
   from !== '' && (value === from || value.startsWith(`${from}/`)) ? to + value.slice(from.length) : value;
 
-/** All answers of a recording; bodies are decoded when they are asked for. */
-export function answersOf({ answers }: Recording): Answers {
+/** The first answer to a query; a body is decoded only when it is asked for. */
+export function answersIn({ answers }: Recording): Side['answerTo'] {
   const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
-  return {
-    questions: [...new Set(answers.map(({ question }) => question))],
-    find(question): SeenAnswer | undefined {
-      const exchange = first.get(question)?.exchange();
-      if (!exchange) return undefined;
-      const { response, loss } = exchange;
-      return {
-        status: response?.status,
-        headers: Object.fromEntries(response?.headers ?? []),
-        body: response ? decoded(response.body).text : '',
-        whole: response !== undefined,
-        loss: loss?.message,
-      };
-    },
+  return question => {
+    const exchange = first.get(question)?.exchange();
+    const response = exchange?.response;
+    return exchange && { status: response?.status, body: response ? decoded(response.body).text : '' };
   };
 }
