@@ -1,7 +1,7 @@
 /** For vitest's `reporters`: writes `report.json` of a conformance run, from vitest's own command line or another project's. */
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';
-import { jsonReport } from '../reporters/formats/json.js';
+import { safeJson } from '../reporters/text/safe-json.js';
 import { conformanceReporter } from '../reporters/vitest.js';
 import { openFolder, writeWhole } from './cli/output/write.js';
 
@@ -13,7 +13,7 @@ export function reportWriter({ out = 'conformance-report' }: { readonly out?: st
   return conformanceReporter(({ reports }) => {
     for (const [at, report] of reports.entries()) {
       openFolder(out);
-      writeWhole(join(out, at === 0 ? 'report.json' : `report-${at + 1}.json`), jsonReport(report));
+      writeWhole(join(out, at === 0 ? 'report.json' : `report-${at + 1}.json`), safeJson(report));
     }
   });
 }

@@ -1,17 +1,16 @@
 /** A comparison in short, on the console: the targets, where they disagree most, and what divides them where the contract is silent. */
+import { count } from '../../schemas/text/numbers.js';
 import { disagreementText, numbersOf, restText, shareText, unequalMeasures } from './words.js';
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
 import { displayWidth, fit, pad } from '../text/layout.js';
-import { painter } from '../text/paint.js';
+import { viewOf } from '../text/labels.js';
+import type { Terminal } from '../text/labels.js';
 import type { Paint } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
 import { verdictWords } from '../report/verdict-words.js';
 
-export interface CompareConsoleOptions {
-  /** The width of the terminal; less than 60 is taken as 60. */
-  readonly columns: number;
-  readonly colour: boolean;
+export interface CompareConsoleOptions extends Terminal {
   /** Where the page was written to. */
   readonly file: string;
 }
@@ -24,8 +23,7 @@ export function consoleCompare(
   comparison: Comparison,
   { columns, colour, file }: CompareConsoleOptions,
 ): string {
-  const width = Math.max(60, columns);
-  const paint = painter(colour);
+  const { columns: width, paint } = viewOf({ columns, colour });
   const { targets, silences } = comparison;
   const { divided } = parted(comparison);
   const names = divided.slice(0, shownRules).map(({ rule }) => displayWidth(rule));
@@ -59,8 +57,8 @@ function titled<T>(title: string, items: readonly T[], paint: Paint, line: (item
   return items.length === 0 ? [] : ['', paint('bold', title), ...items.map(line)];
 }
 
-const more = (count: number, noun: string): string[] =>
-  count > 0 ? [`  and ${count} more ${noun}${count === 1 ? '' : 's'}`] : [];
+const more = (rest: number, noun: string): string[] =>
+  rest > 0 ? [`  and ${count(rest, `more ${noun}`)}`] : [];
 
 function targetLine({ number, label, report }: Target, width: number, paint: Paint): string {
   const { sign, words, tone } = verdictWords(report);

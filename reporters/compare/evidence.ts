@@ -1,4 +1,5 @@
 /** What was seen of each rule on each target: the same findings together, each failure with what proves it. */
+import { count } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import { anchorOf } from './matrix.js';
 import { tallyText, numbersOf, shareText } from './words.js';
@@ -9,7 +10,6 @@ import { ruleOf } from '../report/facts.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, outcomeMark, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
-import { amount } from '../text/amounts.js';
 
 /** Of so many failures of a rule the answer is shown; the others have their request. */
 const answersShown = 5;
@@ -105,7 +105,7 @@ function part(silence: SeenSilence): string {
     unseen.length === 0
       ? ''
       : `<tr><td class="share none">${shareText(unseen, silence)}</td><td class="none">nothing was seen</td><td class="numbers">${numbersOf(unseen)}</td></tr>`;
-  const ways = answers.length === 1 ? 'one way' : amount(answers.length, 'way');
+  const ways = answers.length === 1 ? 'one way' : count(answers.length, 'way');
   return `<article class="part"><h3>${code(silence.silence, 80)} <small>${ways}</small></h3>
 <p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
 <table class="silence"><thead class="unseen"><tr><th scope="col">How many</th><th scope="col">Seen</th><th scope="col">Targets</th></tr></thead><tbody>${rows.join('')}${rest}</tbody></table></article>`;

@@ -1,6 +1,6 @@
 /** The tables of a comparison: the targets, and each rule on each of them. */
+import { count } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { tallyText, unequalMeasures } from './words.js';
 import { parted } from './index.js';
 import type { Cell, ComparedRule, Comparison, Target } from './index.js';
@@ -47,7 +47,7 @@ ${folded('with one outcome on all targets', agreed, comparison)}
 
 function folded(what: string, rules: readonly ComparedRule[], comparison: Comparison): string {
   if (rules.length === 0) return '';
-  return `<details class="agreed"><summary>${amount(rules.length, 'rule')} ${what}</summary>${matrix(`Rules ${what}`, rules, comparison)}</details>`;
+  return `<details class="agreed"><summary>${count(rules.length, 'rule')} ${what}</summary>${matrix(`Rules ${what}`, rules, comparison)}</details>`;
 }
 
 function legend(): string {

@@ -1,5 +1,5 @@
-/** A comparison as one HTML file that asks nobody for anything: it needs no network, and no script to be read. */
-import { amount } from '../text/amounts.js';
+/** A comparison as one HTML file that loads nothing and can be read without a script. */
+import { count } from '../../schemas/text/numbers.js';
 import { evidenceSection, silencesSection } from './evidence.js';
 import { matrixSection, targetsSection } from './matrix.js';
 import { disagreementText, restText } from './words.js';
@@ -14,7 +14,7 @@ export function compareHtml(comparison: Comparison): string {
   const isDivided = rules.some(({ disagreement }) => disagreement > 0);
   const silences = silencesSection(comparison);
   return htmlDocument({
-    title: `${amount(targets.length, 'target')} compared`,
+    title: `${count(targets.length, 'target')} compared`,
     mark: isDivided ? { sign: '≠', tone: 'yellow' } : { sign: '=', tone: 'green' },
     parts: [
       ['targets', 'Targets', 'always'],

@@ -1,23 +1,23 @@
 /** A comparison in words, the same on the console and on the page. */
+import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, SeenSilence, Target } from './index.js';
 
 /** `8 targets disagree on 9 rules`. */
 export function disagreementText(comparison: Comparison): string {
   const { divided } = parted(comparison);
-  const targets = amount(comparison.targets.length, 'target');
+  const targets = count(comparison.targets.length, 'target');
   return divided.length === 0
     ? `${targets} do not contradict each other`
-    : `${targets} disagree on ${amount(divided.length, 'rule')}`;
+    : `${targets} disagree on ${count(divided.length, 'rule')}`;
 }
 
 /** What becomes of the rules on which nobody disagrees. */
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
-  const same = `${amount(agreed.length, 'rule')} with one outcome on all`;
-  return uneven.length === 0 ? same : `${amount(uneven.length, 'rule')} not judged alike everywhere, ${same}`;
+  const same = `${count(agreed.length, 'rule')} with one outcome on all`;
+  return uneven.length === 0 ? same : `${count(uneven.length, 'rule')} not judged alike everywhere, ${same}`;
 }
 
 /** `5 passed, 3 failed`. */
@@ -30,7 +30,7 @@ export function tallyText({ totals, cells }: ComparedRule): string {
 /** `7 of 8 targets`. */
 export function shareText(some: readonly Target[], { answers, unseen }: SeenSilence): string {
   const all = answers.reduce((sum, { targets }) => sum + targets.length, unseen.length);
-  return `${some.length} of ${amount(all, 'target')}`;
+  return `${some.length} of ${count(all, 'target')}`;
 }
 
 export function numbersOf(targets: readonly Target[]): string {
@@ -39,10 +39,10 @@ export function numbersOf(targets: readonly Target[]): string {
 
 /** What keeps the reports from being judgements by one measure. */
 export function unequalMeasures({ targets }: Comparison): string[] {
-  const count = (of: (target: Target) => string) => new Set(targets.map(of)).size;
-  const versions = count(({ report }) => report.suite.version);
-  const digests = count(({ report }) => report.contract.digest);
-  const selections = count(({ report }) => report.selection.join(','));
+  const distinct = (of: (target: Target) => string) => new Set(targets.map(of)).size;
+  const versions = distinct(({ report }) => report.suite.version);
+  const digests = distinct(({ report }) => report.contract.digest);
+  const selections = distinct(({ report }) => report.selection.join(','));
   return [
     ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
     ...(digests > 1 ? [`The reports are of ${digests} contracts: a rule may have said another thing.`] : []),

@@ -1,34 +1,23 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
+import { ruleOf, staleEntries } from '../report/facts.js';
+import { failuresOf } from '../report/results.js';
+import { count, duration } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
-import { amount, duration } from '../text/amounts.js';
-import { baselineLines } from './baseline.js';
 import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
-import { painter } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
 import { reasonsOf, suiteText, verdictWords } from '../report/verdict-words.js';
-import { besideLabel, labelled } from '../text/labels.js';
-import type { View } from '../text/labels.js';
+import { besideLabel, labelled, viewOf } from '../text/labels.js';
+import type { Terminal, View } from '../text/labels.js';
 
-export interface ConsoleOptions {
-  /** The width of the terminal; less than 60 is taken as 60. */
-  readonly columns: number;
-  readonly colour: boolean;
+export interface ConsoleOptions extends Terminal {
   /** Where the full report lies. */
   readonly files?: readonly string[];
-  /** With it, each failure shown in full says what the contract demands. */
-  readonly catalogue?: Readonly<Record<string, { readonly statement: string }>>;
 }
 
 export function consoleReport(report: Report, options: ConsoleOptions): string {
-  const { catalogue } = options;
-  const view: View = {
-    columns: Math.max(60, options.columns),
-    paint: painter(options.colour),
-    statementOf: rule =>
-      catalogue && Object.hasOwn(catalogue, rule) ? catalogue[rule]?.statement : undefined,
-  };
+  const view = viewOf(options);
   const lines = [
     ...headLines(report, view),
     ...failureLines(report, view),
@@ -58,6 +47,24 @@ function headLines(report: Report, { columns, paint }: View): string[] {
   ];
 }
 
+/** How many failures the baseline excuses, and which of its entries are to be deleted. */
+function baselineLines(report: Report, { columns, paint }: View): string[] {
+  const { baseline = [] } = report;
+  if (baseline.length === 0) return [];
+  const failing = baseline.filter(({ standing }) => standing === 'failing').length;
+  const unseen = baseline.filter(({ standing }) => standing === 'not observed').map(({ rule }) => rule);
+  return [
+    '',
+    paint('bold', `Baseline: ${count(failing, 'failure')} excused`),
+    ...staleEntries(report).flatMap(({ rule, why }) =>
+      hanging('✗ ', `${printable(rule, 80)} ${why}: delete its entry from the baseline`, columns),
+    ),
+    ...(unseen.length > 0
+      ? hanging('? ', `not observed, so not counted as fixed: ${unseen.join(', ')}`, columns)
+      : []),
+  ];
+}
+
 function footLines(report: Report, files: readonly string[], view: View): string[] {
   const line = (label: string, text: string) =>
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
@@ -68,18 +75,15 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
     ...(report.suite.matrix ? labelled('suite', suiteText(report), view) : []),
-    ...line('why', whyText(report, view)),
+    ...line('explain', explainText(report)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
 }
 
-/** The command that tells more of the first failure than there is room for here. */
-function whyText({ results, suite }: Report, { statementOf }: View): string {
-  const known = results.filter(
-    ({ outcome, rule }) => outcome === 'failed' && statementOf(rule) !== undefined,
-  );
-  const first = known.find(({ level }) => level === 'MUST') ?? known[0];
-  return first ? `${printable(suite.name, 80)} explain ${first.rule}` : '';
+/** The command that explains the first failure further. */
+function explainText(report: Report): string {
+  const first = failuresOf(report).find(({ rule }) => ruleOf(rule));
+  return first ? `${printable(report.suite.name, 80)} explain ${first.rule}` : '';
 }
 
 function declaredText({ target: { declared = [], profile } }: Report): string {
@@ -87,5 +91,5 @@ function declaredText({ target: { declared = [], profile } }: Report): string {
 }
 
 function auditedText({ requests, durationMs, seed }: Report): string {
-  return `with ${amount(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`;
+  return `${count(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`;
 }

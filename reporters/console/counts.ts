@@ -1,9 +1,8 @@
-/** What a report counts, on the console: what could not be judged, a line for each area, what was observed. */
-import { grouped } from '../../schemas/text/numbers.js';
+/** The counts of a report on the console: what was not judged, a line for each area, what was observed. */
+import { count, grouped } from '../../schemas/text/numbers.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import type { Paint } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -13,7 +12,7 @@ import type { View } from '../text/labels.js';
 
 const shownGroups = 5;
 
-/** One line for each message that kept rules from being judged, the most frequent first. */
+/** A line for each reason for which rules were not judged, the most frequent first. */
 export function unjudgedLines(report: Report, view: View): string[] {
   const scored = report.results.filter(({ level }) => level !== 'INFO');
   const lines = (['cantTell', 'untested'] as const).flatMap(outcome => groupLines(scored, outcome, view));
@@ -22,7 +21,7 @@ export function unjudgedLines(report: Report, view: View): string[] {
     : ['', view.paint('bold', 'Not judged'), ...lines, ...tryAgain(report, view)];
 }
 
-/** Where nothing can be said, the first request without a usable answer is what to look at. */
+/** Where the audit is inconclusive, the first request without a usable answer is what to look at. */
 function tryAgain({ conformant, results, exchanges }: Report, view: View): string[] {
   if (conformant !== null) return [];
   const cited = results.filter(({ outcome }) => outcome === 'cantTell').flatMap(({ evidence }) => evidence);
@@ -40,7 +39,7 @@ function groupLines(scored: readonly RuleResult[], outcome: Outcome, view: View)
   return [
     ...sorted.slice(0, shownGroups).map(group => groupLine(outcome, ...group, view)),
     ...(rest.length > 0
-      ? [`  ${amount(others, `more ${outcome} rule`)} for ${amount(rest.length, 'other reason')}`]
+      ? [`  and ${count(others, 'more rule')} ${outcome}, for ${count(rest.length, 'other reason')}`]
       : []),
   ];
 }
@@ -54,11 +53,11 @@ function groupLine(
   const { sign, words, tone } = outcomeWords[outcome];
   const head = `${String(rules.length).padStart(4)} ${pad(words, 8)}  `;
   const width = columns - head.length - 1;
-  const told = printable(message, 300);
+  const reason = printable(message, 300);
   const [only = ''] = rules;
-  if (rules.length === 1) return paint(tone, sign) + head + fit(`${only}: ${told}`, width);
-  const names = enumerate(rules, width - displayWidth(told) - 2);
-  return paint(tone, sign) + head + fit(names === '' ? told : `${told}: ${names}`, width);
+  if (rules.length === 1) return paint(tone, sign) + head + fit(`${only}: ${reason}`, width);
+  const names = enumerate(rules, width - displayWidth(reason) - 2);
+  return paint(tone, sign) + head + fit(names === '' ? reason : `${reason}: ${names}`, width);
 }
 
 /** A row for each area that was judged, and their sum. Nothing is a dot. */
@@ -88,13 +87,13 @@ function countCells(results: readonly RuleResult[], paint: Paint): string[] {
   });
 }
 
-/** Diagnostics and silences, folded: they are never scored. */
+/** Diagnostics and silences in one line: they are never scored. */
 export function observedText({ results, observations }: Report, width: number): string {
   const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
   const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];
   if (names.length === 0) return '';
-  const count = `${grouped(names.length)}, never scored`;
+  const head = `${grouped(names.length)}, never scored`;
   const distinct = [...new Set(names)].map(name => printable(name, 80));
-  const named = enumerate(distinct, width - count.length - 2);
-  return named === '' ? count : `${count}: ${named}`;
+  const named = enumerate(distinct, width - head.length - 2);
+  return named === '' ? head : `${head}: ${named}`;
 }

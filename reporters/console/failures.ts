@@ -1,29 +1,25 @@
 /** The failures of a report on the console: the first few with all that explains them, the rest a line each. */
-import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
-import { curlLine } from '../text/curl.js';
-import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { citedExchange, factsOf } from '../report/facts.js';
+import { failuresOf } from '../report/results.js';
+import { curlLine } from '../text/curl.js';
 import { labelled, requestLines } from '../text/labels.js';
 import type { View } from '../text/labels.js';
+import { displayWidth, fit, hanging } from '../text/layout.js';
 
-/** More would scroll the verdict away. */
+/** More would push the verdict off the screen. */
 const shownInFull = 8;
 
 /** Which requests are on the screen already, and for which rule. */
-type Told = Map<string, string>;
+type Shown = Map<string, string>;
 
-/** MUST before SHOULD. */
 export function failureLines(report: Report, view: View): string[] {
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
-  const sorted = [
-    ...failed.filter(({ level }) => level === 'MUST'),
-    ...failed.filter(({ level }) => level !== 'MUST'),
-  ];
-  const told: Told = new Map();
-  const rest = sorted.slice(shownInFull);
+  const failed = failuresOf(report);
+  const shown: Shown = new Map();
+  const rest = failed.slice(shownInFull);
   return [
-    ...sorted.slice(0, shownInFull).flatMap(result => ['', ...inFull(report, result, told, view)]),
+    ...failed.slice(0, shownInFull).flatMap(result => ['', ...inFull(report, result, shown, view)]),
     ...(rest.length === 0 ? [] : ['', ...rest.map(result => inBrief(result, view))]),
   ];
 }
@@ -38,51 +34,24 @@ function inBrief(result: RuleResult, view: View): string {
   return `${signOf(result, view)} ${view.paint('bold', rule)}  ${message}`;
 }
 
-function inFull(report: Report, result: RuleResult, told: Told, view: View): string[] {
+function inFull(report: Report, result: RuleResult, shown: Shown, view: View): string[] {
   const { paint, columns } = view;
   const rule = printable(result.rule, 80);
   const place = `${result.level}, section ${printable(result.section, 20)}`;
-  const exchange = report.exchanges.find(({ id }) => id === result.evidence[0]?.exchange);
-  const statement = view.statementOf(result.rule);
+  const exchange = citedExchange(result, report);
+  const facts = factsOf(result, report, 500).filter(({ label }) => label !== 'seen' && label !== 'again');
   return [
     `${signOf(result, view)} ${paint('bold', rule)}  ${paint('dim', place)}`,
     ...hanging('  ', printable(result.message, 500), columns),
-    ...(statement === undefined ? [] : labelled('contract', printable(statement, 500), view, 2)),
-    ...(result.hint === undefined ? [] : labelled('fix', printable(result.hint, 500), view, 2)),
-    ...evidenceLines(result, exchange, view),
-    ...(exchange ? againLines(exchange, rule, told, view) : []),
+    ...facts.flatMap(({ label, text }) => labelled(label, text, view, 2)),
+    ...(exchange ? againLines(exchange, rule, shown, view) : []),
   ];
 }
 
-function evidenceLines(
-  { evidence }: RuleResult,
-  exchange: RecordedExchange | undefined,
-  view: View,
-): string[] {
-  const [first, ...others] = evidence;
-  if (!first) return [];
-  const { pointer, expected, actual } = first;
-  const where = `${exchange ? `${printable(exchange.question, 80)}, ` : ''}exchange ${first.exchange}`;
-  const at = pointer === undefined || pointer === '' ? where : `${printable(pointer, 200)} (${where})`;
-  const more = others.length > 0 ? `, and ${amount(others.length, 'more place')}` : '';
-  return [...comparison(expected, actual, view), ...labelled('at', `${at}${more}`, view, 2)];
-}
-
-/** Short values stand side by side, long ones one above the other, where the eye finds the difference. */
-function comparison(expected: string | undefined, actual: string | undefined, view: View): string[] {
-  const line = (label: string, value: string | undefined) =>
-    value === undefined ? [] : labelled(label, printable(value, 300), view, 2);
-  const shown = printable(`${expected ?? ''}${actual ?? ''}`);
-  if (expected === undefined || actual === undefined || displayWidth(shown) > 24)
-    return [...line('expected', expected), ...line('actual', actual)];
-  const [left = ''] = line('expected', expected);
-  return [`${left}   ${view.paint('dim', 'actual:')} ${printable(actual)}`];
-}
-
-function againLines(exchange: RecordedExchange, rule: string, told: Told, view: View): string[] {
+function againLines(exchange: RecordedExchange, rule: string, shown: Shown, view: View): string[] {
   const request = curlLine(exchange.request);
-  const earlier = told.get(request);
+  const earlier = shown.get(request);
   if (earlier !== undefined) return labelled('again', `the same request as for ${earlier}`, view, 2);
-  told.set(request, rule);
+  shown.set(request, rule);
   return requestLines(exchange, view);
 }

@@ -1,5 +1,5 @@
 /** What an audit is doing, in one line that a terminal can write over. */
-import { amount, duration } from '../text/amounts.js';
+import { count, duration } from '../../schemas/text/numbers.js';
 import { fit } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
@@ -20,8 +20,8 @@ export function progressLine(
 ): string {
   const parts = [
     duration(elapsedMs).padStart(6),
-    amount(requests, 'request'),
-    ...(pages > 0 ? [amount(pages, 'page')] : []),
+    count(requests, 'request'),
+    ...(pages > 0 ? [count(pages, 'page')] : []),
     ...(Number.isFinite(rate) && rate > 0 ? [`${rate.toFixed(1)}/s`] : []),
     printable(question, 200),
   ];

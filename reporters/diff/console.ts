@@ -3,14 +3,10 @@ import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { printable } from '../../schemas/text/printable.js';
 import * as words from './words.js';
 import { displayWidth, enumerate, fit, hanging } from '../text/layout.js';
-import { painter } from '../text/paint.js';
-import { labelled } from '../text/labels.js';
-import type { View } from '../text/labels.js';
+import { labelled, viewOf } from '../text/labels.js';
+import type { Terminal, View } from '../text/labels.js';
 
-export interface DiffConsoleOptions {
-  /** The width of the terminal; less than 60 is taken as 60. */
-  readonly columns: number;
-  readonly colour: boolean;
+export interface DiffConsoleOptions extends Terminal {
   /** Where the diff was written to. */
   readonly files: readonly string[];
 }
@@ -20,11 +16,7 @@ const shownInFull = 6;
 const shownInBrief = 10;
 
 export function consoleDiff(diff: Diff, { columns, colour, files }: DiffConsoleOptions): string {
-  const view: View = {
-    columns: Math.max(60, columns),
-    paint: painter(colour),
-    statementOf: () => undefined,
-  };
+  const view = viewOf({ columns, colour });
   const those = (change: RuleChange['change']) => diff.rules.filter(rule => rule.change === change);
   const worse = those('worse');
   const lines = [

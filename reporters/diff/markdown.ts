@@ -1,11 +1,12 @@
 /** A diff as Markdown for a comment on a pull request: what got worse in full, every change by name. */
+import { count } from '../../schemas/text/numbers.js';
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
-import { amount } from '../text/amounts.js';
 import { changes } from './change.js';
 import * as words from './words.js';
 import { codeBlock, inlineCode } from '../text/code.js';
+import { table } from '../text/markdown-table.js';
 import { pad } from '../text/layout.js';
-import { safeJson } from '../formats/json.js';
+import { safeJson } from '../text/safe-json.js';
 
 /** More make a comment that nobody reads; the JSON has them all. */
 const shownInFull = 10;
@@ -47,20 +48,19 @@ function inFull(change: RuleChange): string {
   return `### ${change.counts ? '✗' : '!'} ${inlineCode(change.rule)} (${change.level}, ${words.stepText(change)})\n\n${codeBlock(lines.join('\n'))}`;
 }
 
-/** A pipe would end the cell even within code. */
-const cell = (text: string, limit: number) => inlineCode(text.replaceAll('|', '¦'), limit);
-
 function changesTable({ rules }: Diff): string[] {
   const others = rules.filter(({ change }) => change !== 'worse');
   if (others.length === 0) return [];
   const rows = others
     .slice(0, 40)
-    .map(
-      each =>
-        `| ${words.changeWords[each.change].words} | ${cell(each.rule, 80)} | ${each.level}, ${words.stepText(each)} | ${cell(words.causeSummary(each), 200)} |`,
-    );
-  const more = others.length > rows.length ? [`\nand ${others.length - rows.length} more`] : [];
-  return [['| change | rule | outcome | cause |', '| --- | --- | --- | --- |', ...rows, ...more].join('\n')];
+    .map(each => [
+      words.changeWords[each.change].words,
+      inlineCode(each.rule, 80),
+      `${each.level}, ${words.stepText(each)}`,
+      inlineCode(words.causeSummary(each)),
+    ]);
+  const more = others.length > rows.length ? [`and ${others.length - rows.length} more`] : [];
+  return [table(['change', 'rule', 'outcome', 'cause'], rows), ...more];
 }
 
 function everyChange({ rules }: Diff): string[] {
@@ -70,7 +70,7 @@ function everyChange({ rules }: Diff): string[] {
     if (those.length === 0) return [];
     return [`- **${change}** (${those.length}): ${those.map(({ rule }) => inlineCode(rule)).join(', ')}`];
   });
-  const summary = `<details><summary>All ${amount(rules.length, 'rule')} that changed</summary>`;
+  const summary = `<details><summary>All ${count(rules.length, 'rule')} that changed</summary>`;
   return [[summary, lists.join('\n'), '</details>'].join('\n\n')];
 }
 
@@ -78,16 +78,12 @@ function observations({ observations: all }: Diff): string[] {
   if (all.length === 0) return [];
   const rows = all
     .slice(0, 20)
-    .map(
-      ({ silence, old, new: now }) =>
-        `| ${cell(silence, 80)} | ${cell(words.observedText(old), 200)} | ${cell(words.observedText(now), 200)} |`,
+    .map(({ silence, old, new: now }) =>
+      [silence, words.observedText(old), words.observedText(now)].map(text => inlineCode(text, 200)),
     );
-  return [
-    `Observed differently, never scored:`,
-    ['| silence | old | new |', '| --- | --- | --- |', ...rows].join('\n'),
-  ];
+  return ['Observed differently, never scored:', table(['silence', 'old', 'new'], rows)];
 }
 
 export function jsonDiff(diff: Diff): string {
-  return `${safeJson(diff)}\n`;
+  return safeJson(diff);
 }

@@ -4,7 +4,7 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import { curlLine } from '../text/curl.js';
 import { explain } from './causes.js';
 import type { Explained } from './causes.js';
-import { mustFirst } from '../report/failures.js';
+import { mustFirst } from '../report/results.js';
 import { changeOf, changes, countsAs } from './change.js';
 import { citedBy } from './cited.js';
 import type { Side, Sides } from './change.js';

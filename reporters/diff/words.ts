@@ -1,9 +1,8 @@
 /** A diff in words and signs, the same in every format for people. */
 import type { Cause, CitedAnswer, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
-import { grouped } from '../../schemas/text/numbers.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Wording } from '../report/verdict-words.js';
-import { amount } from '../text/amounts.js';
 import type { Change } from './change.js';
 
 /** What a diff comes to as a whole. */
@@ -28,11 +27,11 @@ export const changeWords: Readonly<Record<Change, Wording>> = {
 
 /** `2 rules worse, 1 better; 95 unchanged`. */
 export function countsText({ counts, rules }: Diff): string {
-  if (rules.length === 0) return `${amount(counts.same, 'rule')} unchanged`;
+  if (rules.length === 0) return `${count(counts.same, 'rule')} unchanged`;
   const order = (Object.keys(changeWords) as Change[]).filter(change => counts[change] > 0);
   const list = order.map((change, index) => {
-    const count = index === 0 ? amount(counts[change], 'rule') : grouped(counts[change]);
-    return `${count} ${changeWords[change].words}`;
+    const number = index === 0 ? count(counts[change], 'rule') : grouped(counts[change]);
+    return `${number} ${changeWords[change].words}`;
   });
   return `${list.join(', ')}; ${grouped(counts.same)} unchanged`;
 }

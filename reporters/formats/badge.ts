@@ -1,6 +1,6 @@
-/** The verdict as a badge: an SVG of its own, and the JSON from which shields.io draws one. */
+/** The verdict as a badge: an SVG file, and the JSON from which shields.io draws one. */
+import { count } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { excuseOf } from '../report/facts.js';
 import { displayWidth } from '../text/layout.js';
 import { attributes, escaped } from '../text/markup.js';
@@ -14,7 +14,7 @@ interface Badge {
 
 const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const;
 
-/** Only words of our own and numbers: nothing that a server sent stands on a badge. */
+/** Only fixed words and numbers: a badge shows nothing that a server sent. */
 function badgeOf(report: Report): Badge {
   const label = 'wiki query API';
   const { conformant, strict, results } = report;
@@ -28,7 +28,7 @@ function badgeOf(report: Report): Badge {
       (result.level === 'MUST' || (strict && result.level === 'SHOULD')) &&
       excuseOf(result, report) === undefined,
   );
-  return { label, message: `${amount(failed.length, 'rule')} failed`, color: 'red' };
+  return { label, message: `${count(failed.length, 'rule')} failed`, color: 'red' };
 }
 
 /** The endpoint format of shields.io, version 1. */

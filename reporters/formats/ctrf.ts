@@ -1,9 +1,9 @@
 /** The report in the Common Test Report Format (ctrf.io): each outcome has a status of its own there. */
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { areaName, byArea } from '../report/by-area.js';
+import { areaName, byArea } from '../report/results.js';
 import { factLines, factsOf, ruleOf } from '../report/facts.js';
-import { safeJson } from './json.js';
+import { safeJson } from '../text/safe-json.js';
 
 const statusOf: Readonly<Record<Outcome, TestStatus>> = {
   passed: 'passed',
@@ -44,7 +44,7 @@ export function ctrfReport(report: Report): string {
       extra: { conformant, complete, reason, strict, ...(fault ? { fault } : {}) },
     },
   };
-  return `${safeJson(document)}\n`;
+  return safeJson(document);
 }
 
 function testOf(result: RuleResult, report: Report): Test {

@@ -1,9 +1,9 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { ruleOf } from '../report/facts.js';
-import { safeJson } from './json.js';
+import { safeJson } from '../text/safe-json.js';
 
-// Within the file, so that reading it asks nobody for anything.
+// Within the file, so that reading it needs no network.
 const context = {
   earl: 'http://www.w3.org/ns/earl#',
   dct: 'http://purl.org/dc/terms/',
@@ -46,7 +46,7 @@ export function earlReport(report: Report): string {
       ...report.results.map(result => assertion(result, subject, report.started, known)),
     ],
   };
-  return `${safeJson(document)}\n`;
+  return safeJson(document);
 }
 
 function assertion(result: RuleResult, subject: string, started: string, known: ReadonlySet<number>): object {

@@ -17,7 +17,7 @@ describe('the annotations of a GitHub workflow', () => {
   test('are none for a conformant wiki, and one for an audit that could not tell', () => {
     expect(githubAnnotations(conformant)).toBe('');
     expect(githubAnnotations(inconclusive)).toMatch(
-      /^::error title=The audit was not conclusive::envelope\.status .*\n$/,
+      /^::error title=The audit was inconclusive::envelope\.status .*\n$/,
     );
   });
 
@@ -59,6 +59,6 @@ describe('the annotations of a GitHub workflow', () => {
         },
       ),
     );
-    expect(text).toBe('::error title=The baseline is stale%3A allimages.url::The entry is passing.\n');
+    expect(text).toBe('::error title=The baseline is stale::allimages.url passes now: delete its entry.\n');
   });
 });

@@ -1,7 +1,6 @@
-/** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, or for what kept the audit from telling. */
+/** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { isStale } from '../../schemas/baseline.js';
-import { excuseOf } from '../report/facts.js';
+import { excuseOf, staleEntries } from '../report/facts.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
@@ -16,18 +15,16 @@ export function githubAnnotations(report: Report): string {
   const warnings = failed.filter(result => !counts(result)).map(result => annotation('warning', result));
   const unfinished =
     report.conformant === null || report.fault
-      ? [command('error', 'The audit was not conclusive', report.reason)]
+      ? [command('error', 'The audit was inconclusive', report.reason)]
       : [];
-  const stale = (report.baseline ?? [])
-    .filter(({ standing }) => isStale(standing))
-    .map(({ rule, standing }) =>
-      command('error', `The baseline is stale: ${rule}`, `The entry is ${standing}.`),
-    );
+  const stale = staleEntries(report).map(({ rule, why }) =>
+    command('error', 'The baseline is stale', `${rule} ${why}: delete its entry.`),
+  );
   const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** For a run that brought no report. */
+/** For a run that made no report. */
 export function githubFailure(title: string, text: string): string {
   return `${command('error', title, text)}\n`;
 }

@@ -6,7 +6,7 @@ import { junitReport } from './junit.js';
 import { everySample } from '../testing/every.js';
 import { asFarAsWalked, nonconformant, reportOf } from '../testing/reports.js';
 
-const schema = readFileSync(new URL('jenkins-junit.xsd', import.meta.url), 'utf8');
+const schema = readFileSync(new URL('../testing/jenkins-junit.xsd', import.meta.url), 'utf8');
 
 function elements(xml: string, name: string) {
   return [...new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName(name)];
@@ -43,7 +43,7 @@ describe('the report as JUnit XML', () => {
       expected: 6
       actual:   0
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
-      fix:      No parameter excuses this: the namespace of files has the number 6 in every wiki.
+      hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
       clients:  Files fall through to the treatment of articles, without a preview and without a download."
     `);

@@ -3,7 +3,7 @@
  * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped.
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { byArea } from '../report/by-area.js';
+import { byArea } from '../report/results.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
@@ -65,8 +65,8 @@ function testcase(area: string, result: RuleResult, report: Report): string {
   const clients = kind === 'failure' ? clientsLose(result.rule) : undefined;
   const facts = factsOf(result, report);
   const all = clients === undefined ? facts : [...facts, { label: 'clients' as const, text: clients }];
-  const told = escapedLines(factLines(all));
-  return `${head}><${kind}${attributes({ type, message: result.message })}>${told}</${kind}></testcase>`;
+  const text = escapedLines(factLines(all));
+  return `${head}><${kind}${attributes({ type, message: result.message })}>${text}</${kind}></testcase>`;
 }
 
 function kindOf({ outcome, cutOff }: RuleResult): 'passed' | 'failure' | 'error' | 'skipped' {
@@ -76,8 +76,8 @@ function kindOf({ outcome, cutOff }: RuleResult): 'passed' | 'failure' | 'error'
 }
 
 function countsOf(results: readonly RuleResult[]) {
-  const count = (kind: string) => results.filter(result => kindOf(result) === kind).length;
-  return { tests: results.length, failures: count('failure'), errors: count('error') };
+  const of = (kind: string) => results.filter(result => kindOf(result) === kind).length;
+  return { tests: results.length, failures: of('failure'), errors: of('error') };
 }
 
 function seconds({ durationMs }: Report): string {

@@ -32,7 +32,7 @@ describe('the report as Markdown', () => {
       expected: 6
       actual:   0
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
-      fix:      No parameter excuses this: the namespace of files has the number 6 in every wiki.
+      hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
       \`\`\`
 
@@ -46,7 +46,7 @@ describe('the report as Markdown', () => {
       expected: http://127.0.0.1:8080/images/a/ab/C%26D.png
       actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
       at:       /query/allimages/3/url (allimages page 1, exchange 4)
-      fix:      \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
+      hint:     \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
       \`\`\`
 
@@ -73,7 +73,7 @@ describe('the report as Markdown', () => {
       \`\`\`
 
       | area | passed | failed | cantTell | inapplicable | untested |
-      | --- | --: | --: | --: | --: | --: |
+      |---|---|---|---|---|---|
       | \`envelope\` | 3 | · | · | 1 | · |
       | \`html\` | 2 | · | · | · | · |
       | \`languageinfo\` | 2 | · | · | · | · |

@@ -1,27 +1,23 @@
 /** The report as Markdown for a comment on a pull request: the verdict, the failures, and the rest folded away. */
-import { isStale } from '../../schemas/baseline.js';
-import { outcomes } from '../../schemas/verdict.js';
+import { count, duration } from '../../schemas/text/numbers.js';
+import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { amount, duration } from '../text/amounts.js';
-import { byArea } from '../report/by-area.js';
+import { byArea, failuresOf } from '../report/results.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf } from '../report/facts.js';
+import { factLines, factsOf, staleEntries } from '../report/facts.js';
+import { table } from '../text/markdown-table.js';
 import { codeBlock, inlineCode, prose } from '../text/code.js';
 import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 
-/** More make a comment that nobody reads; the other reports have them all. */
+/** More make a comment that nobody reads; the other formats have them all. */
 const shownInFull = 10;
 
 export function markdownReport(report: Report): string {
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
-  const sorted = [
-    ...failed.filter(({ level }) => level === 'MUST'),
-    ...failed.filter(({ level }) => level !== 'MUST'),
-  ];
+  const failed = failuresOf(report);
   const parts = [
     ...head(report),
-    ...sorted.slice(0, shownInFull).map(result => failure(result, report)),
-    ...others(sorted.slice(shownInFull)),
+    ...failed.slice(0, shownInFull).map(result => failure(result, report)),
+    ...others(failed.slice(shownInFull)),
     countsTable(report),
     everyRule(report),
     foot(report),
@@ -35,11 +31,11 @@ function head(report: Report): string[] {
     `## ${sign} ${words}`,
     inlineCode(report.target.url),
     ...reasonsOf(report).map(reason => prose(reason)),
-    ...(report.baseline ?? [])
-      .filter(({ standing }) => isStale(standing))
-      .map(({ rule, standing }) => `The baseline's entry for ${inlineCode(rule)} is ${standing}: delete it.`),
+    ...staleEntries(report).map(
+      ({ rule, why }) => `${inlineCode(rule)} ${prose(why)}: delete its entry from the baseline.`,
+    ),
     ...(report.fault
-      ? [`Not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
+      ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),
   ];
 }
@@ -57,26 +53,18 @@ function others(rest: readonly RuleResult[]): string[] {
   return [rest.map(({ rule, message }) => `- ${inlineCode(rule)}: ${inlineCode(message, 120)}`).join('\n')];
 }
 
-function countsTable({ results, totals }: Report): string {
-  return [
-    row('area', outcomes),
-    row('---', ['--:', '--:', '--:', '--:', '--:']),
-    ...[...byArea(results)].map(([area, group]) =>
-      row(
-        // A pipe would end the cell even within code.
-        inlineCode(area.replaceAll('|', '¦'), 40),
-        outcomes.map(outcome => group.filter(result => result.outcome === outcome).length || '·'),
-      ),
-    ),
-    row(
-      '**all**',
-      outcomes.map(outcome => totals[outcome] || '·'),
-    ),
-  ].join('\n');
-}
-
-function row(name: string, counts: readonly (number | string)[]): string {
-  return `| ${[name, ...counts].join(' | ')} |`;
+function countsTable({ results }: Report): string {
+  const row = (name: string, group: readonly RuleResult[]) => {
+    const totals = totalsOf(group);
+    return [name, ...outcomes.map(outcome => (totals[outcome] === 0 ? '·' : String(totals[outcome])))];
+  };
+  return table(
+    ['area', ...outcomes],
+    [
+      ...[...byArea(results)].map(([area, group]) => row(inlineCode(area, 40), group)),
+      row('**all**', results),
+    ],
+  );
 }
 
 function everyRule({ results }: Report): string {
@@ -85,7 +73,7 @@ function everyRule({ results }: Report): string {
     return rules.length === 0 ? [] : [`- **${outcome}** (${rules.length}): ${rules.join(', ')}`];
   });
   return [
-    `<details><summary>All ${amount(results.length, 'rule')}</summary>`,
+    `<details><summary>All ${count(results.length, 'rule')}</summary>`,
     lists.join('\n'),
     '</details>',
   ].join('\n\n');
@@ -97,7 +85,7 @@ function foot({ contract, suite, requests, durationMs, seed, target }: Report): 
   return [
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
     `Audited against ${inlineCode(contract.title)} (${inlineCode(contract.digest.slice(0, 19))}) by`,
-    `${inlineCode(`${suite.name} ${suite.version}`)} with ${amount(requests, 'request')} in ${duration(durationMs)},`,
+    `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,
     `seed ${inlineCode(seed, 80)}.`,
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 /**
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
- * Code scanning takes every result for a problem whatever its kind, so what did not fail is told beside them.
+ * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
  */
 import type { Invocation, Log, MultiformatMessageString, Notification } from 'sarif';
 import type { ReportingDescriptor, Result, Run } from 'sarif';
@@ -8,7 +8,7 @@ import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { rationaleOf } from '../report/rationale.js';
 import { excuseOf, factLines, factsOf, ruleOf } from '../report/facts.js';
-import { safeJson } from './json.js';
+import { safeJson } from '../text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
 
 const contractFile = 'schemas/contract.md';
@@ -19,7 +19,7 @@ export function sarifReport(report: Report): string {
     version: '2.1.0',
     runs: [runOf(report)],
   };
-  return `${safeJson(log)}\n`;
+  return safeJson(log);
 }
 
 function runOf(report: Report): Run {

@@ -1,4 +1,4 @@
-/** The contract in the HTML report, as it reads, with what this target does in its margin. */
+/** The contract in the HTML report, word for word, with the outcomes of this target in the margin. */
 import { outline } from '../../schemas/generated/outline.js';
 import type { Chapter, Part } from '../../schemas/generated/outline.js';
 import { contract, notes, parameters, silences } from '../../schemas/generated/rules.js';
@@ -7,7 +7,7 @@ import { filterForm } from './script.js';
 import { anchor, proseBlock, code, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
 import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
-import { areaName } from '../report/by-area.js';
+import { areaName } from '../report/results.js';
 import { ruleOf } from '../report/facts.js';
 
 export function contractSection(report: Report): string {

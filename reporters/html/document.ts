@@ -1,13 +1,13 @@
-/** The frame of a page that is one file: it loads nothing, and runs only what it brings along. */
+/** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
 import type { Wording } from '../report/verdict-words.js';
 
 export interface HtmlDocument {
   /** Escaped. */
   readonly title: string;
-  /** What the tab shows. */
+  /** The icon of the tab. */
   readonly mark: Pick<Wording, 'sign' | 'tone'>;
-  /** What the page is navigated by; a part without HTML is left out. */
+  /** The links of the navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
   readonly navigationLabel: string;
   readonly main: string;

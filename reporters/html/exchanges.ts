@@ -1,7 +1,6 @@
-/** The recorded exchanges in the HTML report, one below the other as they were asked, with the time that each took. */
+/** The exchanges in the HTML report, in the order in which they were sent, with the time that each took; and what was not judged. */
 import type { RecordedExchange, Report, Outcome } from '../../schemas/verdict.js';
-import { grouped } from '../../schemas/text/numbers.js';
-import { duration } from '../text/amounts.js';
+import { duration, grouped } from '../../schemas/text/numbers.js';
 import { curlLine } from '../text/curl.js';
 import { anchor, copyable, prose, code, linkTo, outcomeMark } from './parts.js';
 import { escaped } from '../text/markup.js';
@@ -15,10 +14,10 @@ export function exchangesSection({ exchanges, requests }: Report): string {
     start += exchange.ms;
     return row(exchange, (from / total) * 100, (exchange.ms / total) * 100);
   });
-  const kept = `${grouped(exchanges.length)} of ${grouped(requests)} requests, in the order in which they were asked: those that evidence cites, and the first and last of each listing.`;
-  return `<section aria-labelledby="exchanges"><h2 id="exchanges">What was asked</h2>
+  const kept = `${grouped(exchanges.length)} of ${grouped(requests)} requests, in the order in which they were sent: those that evidence cites, and the first and last of each listing.`;
+  return `<section aria-labelledby="exchanges"><h2 id="exchanges">Requests</h2>
 <div class="scroll" role="region" tabindex="0" aria-label="Table of exchanges"><table><caption>${kept}</caption>
-<thead><tr><th scope="col">#</th><th scope="col">Question</th><th scope="col">Status</th><th scope="col">Bytes</th><th scope="col">Time</th><th scope="col" class="bar">One after the other</th></tr></thead>
+<thead><tr><th scope="col">#</th><th scope="col">Query</th><th scope="col">Status</th><th scope="col">Bytes</th><th scope="col">Time</th><th scope="col" class="bar">Timeline</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>
@@ -51,7 +50,7 @@ export function unjudgedSection({ results }: Report): string {
     ({ outcome, message, rules }) =>
       `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p>${prose(message)}</p><p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p></div></li>`,
   );
-  return `<section aria-labelledby="unjudged"><h2 id="unjudged">What could not be judged</h2><ul class="rows">
+  return `<section aria-labelledby="unjudged"><h2 id="unjudged">What was not judged</h2><ul class="rows">
 ${rows.join('\n')}
 </ul></section>`;
 }

@@ -1,12 +1,13 @@
 /** Each failed rule in the HTML report: what was promised, what was seen, how to see it again, how to mend it. */
+import { failuresOf } from '../report/results.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { excerptOf } from '../report/excerpt.js';
 import { clientsLose } from '../report/rationale.js';
 import { curlLine } from '../text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
-import { excuseOf, ruleOf } from '../report/facts.js';
+import { citedExchange, excuseOf, ruleOf } from '../report/facts.js';
 import { anchor, code, copyable, linkTo, lines, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -14,20 +15,16 @@ import { printable } from '../../schemas/text/printable.js';
 const placesShown = 50;
 
 export function failuresSection(report: Report): string {
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  const failed = failuresOf(report);
   if (failed.length === 0) return '';
-  const sorted = [
-    ...failed.filter(({ level }) => level === 'MUST'),
-    ...failed.filter(({ level }) => level !== 'MUST'),
-  ];
   return `<section aria-labelledby="failures"><h2 id="failures">What failed</h2>
-${sorted.map(result => failure(result, report)).join('\n')}
+${failed.map(result => failure(result, report)).join('\n')}
 </section>`;
 }
 
 function failure(result: RuleResult, report: Report): string {
   const [first, ...others] = result.evidence;
-  const exchange = report.exchanges.find(({ id }) => id === first?.exchange);
+  const exchange = citedExchange(result, report);
   const statement = ruleOf(result.rule)?.statement;
   const clients = clientsLose(result.rule);
   const excuse = excuseOf(result, report);
@@ -35,11 +32,11 @@ function failure(result: RuleResult, report: Report): string {
   return `<article class="failure ${tone}" id="${anchor('failure', result.rule)}">
 <h3>${linkTo('rule', result.rule, code(result.rule))} <span class="level">${result.level}</span></h3>
 <p class="seen">${prose(result.message)}</p>
-${statement === undefined ? '' : `<p class="statement"><b>The contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`}
+${statement === undefined ? '' : `<p class="statement"><b>Contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`}
 ${clients === undefined ? '' : `<p class="clients"><b>For clients</b> ${prose(clients)}</p>`}
 ${excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`}
 ${first ? comparison(first) : ''}
-${result.hint === undefined ? '' : `<p class="fix"><b>Fix</b> ${prose(result.hint)}</p>`}
+${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
 ${first && exchange ? evidence(first, exchange, result.rule) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}
 </article>`;
@@ -79,9 +76,9 @@ function compared(label: string, parts: Parted | undefined): string {
 function evidence({ pointer }: Evidence, exchange: RecordedExchange, rule: string): string {
   const { id, question, request, response, loss } = exchange;
   const where = linkTo('exchange', id, `exchange ${id}`);
-  return `<h4>Asked <small>${escaped(question, 200)}, ${where}</small></h4>
+  return `<h4>Request <small>${escaped(question, 200)}, ${where}</small></h4>
 ${copyable(`Request that shows ${rule}`, curlLine(request))}
-${response ? answer(response, pointer) : `<p><b>No whole answer</b> ${prose(loss ?? '')}</p>`}`;
+${response ? answer(response, pointer) : `<p><b>No complete answer</b> ${prose(loss ?? '')}</p>`}`;
 }
 
 /** An answer with the offending place marked. */
@@ -91,11 +88,11 @@ export function answer(
 ): string {
   const { status, headers, body, bodyBytes } = response;
   const { before, marked, after, note } = excerptOf(body, pointer);
-  const size = bodyBytes === undefined ? '' : `, ${amount(bodyBytes, 'byte')}`;
+  const size = bodyBytes === undefined ? '' : `, ${count(bodyBytes, 'byte')}`;
   const place = pointer === undefined || pointer === '' ? '' : ` at ${code(pointer, 300)}`;
   const mark = marked === '' ? '' : `<mark>${lines(marked)}</mark>`;
-  return `<h4>Answered <small>status ${status}${size}${place}</small></h4>
-<details${pointer === undefined ? ' open' : ''}><summary>${amount(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>
+  return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
+<details${pointer === undefined ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>
 <pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${lines(before)}${mark}${lines(after)}</code></pre>
 ${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
 }
@@ -113,5 +110,5 @@ function morePlaces(others: readonly Evidence[]): string {
     return `<li>${code(pointer ?? '', 300)} in ${linkTo('exchange', exchange, `exchange ${exchange}`)}${value}</li>`;
   });
   const rest = others.length > placesShown ? `<li>and ${others.length - placesShown} more</li>` : '';
-  return `<details><summary>${amount(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
+  return `<details><summary>${count(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
 }

@@ -1,4 +1,4 @@
-/** The report as one HTML file that asks nobody for anything: it needs no network, and no script to be read. */
+/** The report as one HTML file that loads nothing and can be read without a script. */
 import type { Report } from '../../schemas/verdict.js';
 import { contractSection } from './contract.js';
 import { htmlDocument } from './document.js';
@@ -22,7 +22,7 @@ export function htmlReport(report: Report): string {
       ['failures', 'Failed', failures],
       ['unjudged', 'Not judged', unjudged],
       ['contract', 'Contract', 'always'],
-      ['exchanges', 'Exchanges', exchanges],
+      ['exchanges', 'Requests', exchanges],
     ],
     navigationLabel: 'Parts of the report',
     main: [summarySection(report), failures, unjudged, contractSection(report), exchanges]

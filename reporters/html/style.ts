@@ -1,4 +1,4 @@
-/** What every page of ours shares, be it a report or the documentation: colours, light and dark, and the look of plain text. */
+/** The style of the pages: colours, light and dark, and plain text. */
 
 export const baseStyle = `
 :root {
@@ -82,7 +82,7 @@ dt { color: var(--soft); }
 .failure > details { margin: .5rem 0; }
 .seen { font-size: 1.0625rem; }
 .statement, .where { color: var(--soft); }
-.statement b, .clients b, .fix b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
+.statement b, .clients b, .hint b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
 .where { white-space: nowrap; }
 .level { margin-left: .35rem; font-size: .75rem; font-weight: 500; color: var(--soft); letter-spacing: .04em; }
 .compare { margin-top: .9rem; display: grid; gap: .35rem; background: var(--raised); border-radius: 6px; padding: .7rem 1rem; }

@@ -1,9 +1,9 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
-import { isStale } from '../../schemas/baseline.js';
+import { count, duration } from '../../schemas/text/numbers.js';
+import { staleEntries } from '../report/facts.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
-import { amount, duration } from '../text/amounts.js';
-import { byArea } from '../report/by-area.js';
+import { byArea } from '../report/results.js';
 import { code, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { outcomeWords, reasonsOf, suiteText, verdictWords } from '../report/verdict-words.js';
@@ -18,14 +18,14 @@ export function summarySection(report: Report): string {
 ${reasonsOf(report)
   .map(reason => `<p class="reason">${prose(reason)}</p>`)
   .join('\n')}
-${report.fault ? `<p class="reason"><b>Not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
+${report.fault ? `<p class="reason"><b>The audit was not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
 ${totals(report)}
 ${areaTable(report)}
 ${facts(report)}
 </header>`;
 }
 
-/** Each count is a way to its rules. */
+/** Each count links to its rules. */
 function totals({ totals: counts, results }: Report): string {
   const total = results.length || 1;
   let start = 0;
@@ -58,14 +58,15 @@ function areaTable({ results }: Report): string {
   return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
-/** What a baseline excuses, and which of its entries are to be deleted. */
-function baselineFact({ baseline = [] }: Report): [string, string][] {
+/** How many failures the baseline excuses, and which of its entries are to be deleted. */
+function baselineFact(report: Report): [string, string][] {
+  const { baseline = [] } = report;
   if (baseline.length === 0) return [];
   const failing = baseline.filter(({ standing }) => standing === 'failing').length;
-  const stale = baseline
-    .filter(({ standing }) => isStale(standing))
-    .map(({ rule, standing }) => `; ${code(rule, 100)} is ${standing}: delete its entry`);
-  return [['baseline', `${amount(failing, 'failure')} excused${stale.join('')}`]];
+  const stale = staleEntries(report).map(
+    ({ rule, why }) => `; ${code(rule, 100)} ${escaped(why)}: delete its entry`,
+  );
+  return [['baseline', `${count(failing, 'failure')} excused${stale.join('')}`]];
 }
 
 function facts(report: Report): string {
@@ -75,7 +76,7 @@ function facts(report: Report): string {
   const entries: [string, string][] = [
     [
       'audited',
-      `<time datetime="${escaped(started, 40)}">${escaped(started.replace('T', ' ').slice(0, 19), 40)} UTC</time>, ${amount(requests, 'request')} in ${duration(durationMs)}`,
+      `<time datetime="${escaped(started, 40)}">${escaped(started.replace('T', ' ').slice(0, 19), 40)} UTC</time>, ${count(requests, 'request')} in ${duration(durationMs)}`,
     ],
     [
       'declared',
@@ -86,7 +87,7 @@ function facts(report: Report): string {
     ...(selection.includes('*')
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
-    ...(strict ? [['strict', 'a failed SHOULD counts'] as [string, string]] : []),
+    ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],
     ['suite', `${code(`${suite.name} ${suite.version}`, 100)}${proven === '' ? '' : `, which ${proven}`}`],

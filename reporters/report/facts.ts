@@ -1,20 +1,21 @@
-/** What a report tells of one result besides its outcome, as labelled lines: the same in every format. */
+/** What a report holds of one result besides its outcome, as labelled lines: the same in every format. */
+import { count } from '../../schemas/text/numbers.js';
+import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule, RuleId } from '../../schemas/generated/rules.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import { curlLine } from '../text/curl.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
 export interface Fact {
   readonly label:
-    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'fix' | 'again';
+    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'hint' | 'again';
   /** Printable, on one line. */
   readonly text: string;
 }
 
-/** What the contract says of a rule; a report of another version may name rules that it does not know. */
+/** A rule of the contract; a report of another version may name rules that this one does not have. */
 export function ruleOf(id: string): Rule | undefined {
   return Object.hasOwn(rules, id) ? rules[id as RuleId] : undefined;
 }
@@ -22,7 +23,7 @@ export function ruleOf(id: string): Rule | undefined {
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
 export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
   const [first] = result.evidence;
-  const exchange = report.exchanges.find(({ id }) => id === first?.exchange);
+  const exchange = citedExchange(result, report);
   const again = exchange ? curlLine(exchange.request) : '';
   return [
     ...fact('contract', ruleOf(result.rule)?.statement, limit),
@@ -31,9 +32,14 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...fact('expected', first?.expected, limit),
     ...fact('actual', first?.actual, limit),
     ...fact('at', placeOf(result, exchange), limit),
-    ...fact('fix', result.hint, limit),
+    ...fact('hint', result.hint, limit),
     ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),
   ];
+}
+
+/** The exchange that the first piece of evidence cites. */
+export function citedExchange({ evidence }: RuleResult, { exchanges }: Report): RecordedExchange | undefined {
+  return exchanges.find(({ id }) => id === evidence[0]?.exchange);
 }
 
 /** One line a fact, the labels in a column. */
@@ -47,6 +53,16 @@ export function excuseOf({ rule, outcome }: RuleResult, { baseline = [] }: Repor
   return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
+/** The entries of a baseline that are to be deleted, each with the reason. */
+export function staleEntries({ baseline = [] }: Report): { readonly rule: string; readonly why: string }[] {
+  return baseline.flatMap(({ rule, standing, until = 'an earlier day' }) => {
+    if (!isStale(standing)) return [];
+    return [
+      { rule, why: standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}` },
+    ];
+  });
+}
+
 function fact(label: Fact['label'], text: string | undefined, limit: number): Fact[] {
   return text === undefined ? [] : [{ label, text: printable(text, limit) }];
 }
@@ -57,5 +73,5 @@ function placeOf({ evidence }: RuleResult, exchange: RecordedExchange | undefine
   if (!first) return undefined;
   const where = `${exchange ? `${exchange.question}, ` : ''}exchange ${first.exchange}`;
   const at = first.pointer === undefined || first.pointer === '' ? where : `${first.pointer} (${where})`;
-  return others.length === 0 ? at : `${at}, and ${amount(others.length, 'more place')}`;
+  return others.length === 0 ? at : `${at}, and ${count(others.length, 'more place')}`;
 }

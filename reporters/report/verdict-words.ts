@@ -1,7 +1,6 @@
 /** The verdict and the outcomes in words and signs, for people. */
-import { grouped } from '../../schemas/text/numbers.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { amount } from '../text/amounts.js';
 import type { Tone } from '../text/paint.js';
 
 export interface Wording {
@@ -24,29 +23,29 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   untested: { sign: '-', words: 'untested', tone: 'dim' },
 };
 
-/** Why the verdict is what it is, and how many rules failed; a reason that only repeats the first of them is left out. */
+/** The reason for the verdict, and how many rules failed; a reason that only repeats the first of them is left out. */
 export function reasonsOf(report: Report): string[] {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const repeated = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
   return [...(repeated ? [] : [report.reason]), ...failedOf(failed, report)];
 }
 
-/** What the suite can say of itself, where the report holds it. */
+/** What the kill matrix measured, where the report holds it. */
 export function suiteText({ suite: { matrix } }: Report): string {
   if (!matrix) return '';
-  const caught = `${grouped(matrix.killed)} of ${grouped(matrix.mutants)} wrong wikis`;
-  return `catches ${caught}, accuses ${grouped(matrix.falseAlarms)} of ${grouped(matrix.variants)} lawful ones`;
+  const detected = `detects ${grouped(matrix.killed)} of ${count(matrix.mutants, 'mutant')}`;
+  return `${detected}, ${count(matrix.falseAlarms, 'false positive')} on ${count(matrix.variants, 'variant')}`;
 }
 
 function failedOf(failed: readonly RuleResult[], { conformant, strict }: Report): string[] {
   const musts = failed.filter(({ level }) => level === 'MUST').length;
   const shoulds = failed.length - musts;
   const counts = [
-    // The verdict holds in spite of them only where a baseline lists them all.
+    // Only a baseline that lists them all leaves the verdict as it is.
     ...(musts > 0
-      ? [`${amount(musts, 'MUST rule')} failed${conformant === false ? '' : ' (excused by the baseline)'}`]
+      ? [`${count(musts, 'MUST rule')} failed${conformant === false ? '' : ' (excused by the baseline)'}`]
       : []),
-    ...(shoulds > 0 ? [`${amount(shoulds, 'SHOULD rule')} failed${strict ? '' : ' (a warning)'}`] : []),
+    ...(shoulds > 0 ? [`${count(shoulds, 'SHOULD rule')} failed${strict ? '' : ' (a warning)'}`] : []),
   ];
   return counts.length === 0 ? [] : [counts.join(', ')];
 }

@@ -1,15 +1,24 @@
-/** What the parts of the console report share: its columns and colours, labels, and requests to copy. */
+/** What the console formats share: columns and colours, labels, and requests to copy. */
+import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
-import { amount } from './amounts.js';
 import { curlLine } from './curl.js';
 import { hanging, pad } from './layout.js';
+import { painter } from './paint.js';
 import type { Paint } from './paint.js';
 
 export interface View {
   readonly columns: number;
   readonly paint: Paint;
-  /** What the contract demands, where the caller wants it told. */
-  readonly statementOf: (rule: string) => string | undefined;
+}
+
+export interface Terminal {
+  /** Less than 60 is taken as 60. */
+  readonly columns: number;
+  readonly colour: boolean;
+}
+
+export function viewOf({ columns, colour }: Terminal): View {
+  return { columns: Math.max(60, columns), paint: painter(colour) };
 }
 
 const labelColumns = 10;
@@ -34,5 +43,5 @@ const longestRequest = 4_000;
 export function requestLines({ request }: RecordedExchange, view: View): string[] {
   const line = curlLine(request);
   if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
-  return labelled('again', `a request of ${amount(line.length, 'character')}: see the report`, view, 2);
+  return labelled('again', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
 }

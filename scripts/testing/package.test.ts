@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileFormats } from '../../reporters/index.js';
 import type { Report } from '../../schemas/verdict.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -44,6 +45,21 @@ test('audits a wiki with npx, without vitest', () => {
 test('says how to get vitest where it is asked for', () => {
   expect(() => run('npx', ['wiki-query-conformance', '--runner', 'vitest'])).toThrow(
     /npm install --save-dev vitest/,
+  );
+}, 60_000);
+
+test('renders a report in every format, for a program that imports the reporters', () => {
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { fileFormats } from 'wiki-query-conformance/reporters';
+    const report = JSON.parse(readFileSync('rendered/report.json', 'utf8'));
+    for (const [name, { file, load }] of Object.entries(fileFormats))
+      console.log(name, file, (await load())(report).length > 0);
+  `;
+  run('npx', ['wiki-query-conformance', 'demo', '--format', 'json', '--out', 'rendered']);
+  writeFileSync(join(folder, 'render.mjs'), program);
+  expect(run('node', ['render.mjs']).trim().split('\n')).toEqual(
+    Object.entries(fileFormats).map(([name, { file }]) => `${name} ${file} true`),
   );
 }, 60_000);
 

@@ -27,7 +27,6 @@ test('the report that it shows is that of the variant that it names', async () =
       columns: 90,
       colour: false,
       files: ['conformance-report/report.html', 'conformance-report/report.json'],
-      catalogue: rules,
     },
   );
   expect(readme).toContain(`\`\`\`\n${printed}\`\`\``);
@@ -37,7 +36,7 @@ test('the report that it shows is that of the variant that it names', async () =
 test('it counts the rules as the contract does', () => {
   const { length } = Object.keys(rules);
   expect(readme).toContain(`a document of ${length} rules`);
-  expect(readme).toContain(`1 rule worse; ${length - 1} as before`);
+  expect(readme).toContain(`1 rule worse; ${length - 1} unchanged`);
 });
 
 test('it says of each package what it is for', () => {

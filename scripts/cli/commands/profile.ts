@@ -1,5 +1,5 @@
 /** `profile`: looks at a target and prints the profile that explains it, and on standard error what was seen. */
-import { safeJson } from '../../../reporters/formats/json.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { propose } from '../../../suites/inference/infer.js';
@@ -16,7 +16,7 @@ export async function profileCommand(url: string, flags: ProfileFlags): Promise<
   const lines = linesOf(proposal);
   process.stderr.write(lines.map(text => `${printable(text, 1000)}\n`).join(''));
   if (proposal.blind !== undefined) return EXIT.inconclusive;
-  process.stdout.write(`${profileFile(proposal)}\n`);
+  process.stdout.write(profileFile(proposal));
   return EXIT.conformant;
 }
 

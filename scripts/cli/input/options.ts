@@ -5,27 +5,14 @@ import { ProfileError, isParameter, resolveProfile } from '../../../suites/evide
 import { isCertificate } from '../../../suites/http/route.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { readText } from '../../../suites/recording/read-json.js';
+import { formatNames } from '../../../reporters/index.js';
+import type { FormatName } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError } from '../errors.js';
 import { readProfileFile } from './profile-file.js';
 import type { Start } from '../start/server.js';
-
-export const FORMATS = [
-  'console',
-  'json',
-  'html',
-  'junit',
-  'earl',
-  'ctrf',
-  'sarif',
-  'markdown',
-  'badge',
-  'shields',
-  'har',
-] as const;
-export type Format = (typeof FORMATS)[number];
 
 /** What commander hands over for `audit`. */
 export interface AuditFlags {
@@ -106,10 +93,11 @@ function amount(flag: string, text: string | undefined): number | undefined {
   return value;
 }
 
-export function formatsOf(list: string): Format[] {
+export function formatsOf(list: string): FormatName[] {
   return list.split(',').map(name => {
-    const format = FORMATS.find(known => known === name.trim());
-    if (!format) throw new UsageError(`unknown format "${said(name.trim())}": one of ${FORMATS.join(', ')}`);
+    const format = formatNames.find(known => known === name.trim());
+    if (!format)
+      throw new UsageError(`unknown format "${said(name.trim())}": one of ${formatNames.join(', ')}`);
     return format;
   });
 }

@@ -1,5 +1,5 @@
 /** The live line of an audit on a terminal: overwritten in place, and wiped at the end. */
-import { duration } from '../../../reporters/text/amounts.js';
+import { duration } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { progressLine } from '../../../reporters/console/progress.js';

@@ -1,11 +1,11 @@
 /** Where a report goes: on the console, into files, and to a GitHub workflow. Every format is a view of the same report. */
 import { join, relative } from 'node:path';
-import { rules } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
-import type { AuditFlags, Format } from '../input/options.js';
+import type { AuditFlags } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
+import type { FormatName } from '../../../reporters/index.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
 import { screen } from './terminal.js';
 import { writeWhole } from './write.js';
@@ -16,7 +16,7 @@ import { writeWhole } from './write.js';
  */
 export async function publish(
   report: Report,
-  formats: readonly Format[],
+  formats: readonly FormatName[],
   { out, quiet }: Pick<AuditFlags, 'out' | 'quiet'>,
 ): Promise<void> {
   const files: string[] = [];
@@ -34,7 +34,7 @@ export async function publish(
   if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));
   const workflow = inWorkflow(process.env);
   if (formats.includes('console') && quiet !== true) {
-    const text = consoleReport(report, { ...screen(process.stdout), files, catalogue: rules });
+    const text = consoleReport(report, { ...screen(process.stdout), files });
     process.stdout.write(workflow ? withoutCommands(text) : text);
   }
   if (workflow) process.stdout.write(await announce(report, process.env));

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { jsonReport, safeJson } from './json.js';
+import { safeJson } from './safe-json.js';
 import { hostile } from '../testing/hostile.js';
 import { nonconformant } from '../testing/reports.js';
 
 describe('the report as JSON', () => {
   test('parses back equal', () => {
-    for (const report of [nonconformant, hostile]) expect(JSON.parse(jsonReport(report))).toEqual(report);
+    for (const report of [nonconformant, hostile]) expect(JSON.parse(safeJson(report))).toEqual(report);
   });
 
   test('is indented by two spaces and ends with a line feed', () => {
-    expect(jsonReport(nonconformant)).toMatch(/^\{\n {2}"reportVersion": "1",\n[^]*\n\}\n$/);
+    expect(safeJson(nonconformant)).toMatch(/^\{\n {2}"reportVersion": "1",\n[^]*\n\}\n$/);
   });
 
   test('holds nothing that a terminal obeys', () => {
-    expect(jsonReport(hostile).replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|[^\S ]/u);
+    expect(safeJson(hostile).replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|[^\S ]/u);
   });
 
   test('writes an escape for each unit of an astral character', () => {
-    expect(safeJson('\u202e\u009b\ud835\u{e0041}\n')).toBe(String.raw`"\u202e\u009b\ud835\udb40\udc41\n"`);
+    expect(safeJson('\u202e\u009b\ud835\u{e0041}\n')).toBe(
+      `${String.raw`"\u202e\u009b\ud835\udb40\udc41\n"`}\n`,
+    );
   });
 
   test('loses no string and no key', () => {

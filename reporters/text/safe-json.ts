@@ -1,14 +1,9 @@
-/** The report as JSON that is safe to print: every character that a terminal obeys or hides is an escape. */
-import type { Report } from '../../schemas/verdict.js';
+/** JSON that is safe to print: every character that a terminal obeys or hides is an escape. */
 import { replaceUnseen } from '../../schemas/text/printable.js';
 
-export function jsonReport(report: Report): string {
-  return `${safeJson(report)}\n`;
-}
-
-/** Two-space JSON that parses back equal. */
+/** A file of two-space JSON that parses back equal. */
 export function safeJson(value: unknown): string {
-  return replaceUnseen(JSON.stringify(value, undefined, 2), escaped, beyondLines);
+  return `${replaceUnseen(JSON.stringify(value, undefined, 2), escaped, beyondLines)}\n`;
 }
 
 /** Within strings JSON has escaped its line feeds already, so those that are left are white space. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amount, duration } from './amounts.js';
+import { count, duration } from './numbers.js';
 
 test('one thing has no plural', () => {
-  expect([0, 1, 2, 12_345].map(count => amount(count, 'request'))).toEqual([
+  expect([0, 1, 2, 12_345].map(number => count(number, 'request'))).toEqual([
     '0 requests',
     '1 request',
     '2 requests',
