@@ -56,7 +56,7 @@ test('renders a report in every format, for a program that imports the reporters
     for (const [name, { file, load }] of Object.entries(fileFormats))
       console.log(name, file, (await load())(report).length > 0);
   `;
-  run('npx', ['wiki-query-conformance', 'demo', '--format', 'json', '--out', 'rendered']);
+  run('npx', ['wiki-query-conformance', '--format', 'json', '--out', 'rendered']);
   writeFileSync(join(folder, 'render.mjs'), program);
   expect(run('node', ['render.mjs']).trim().split('\n')).toEqual(
     Object.entries(fileFormats).map(([name, { file }]) => `${name} ${file} true`),
