@@ -116,7 +116,9 @@ describe('an explanation', () => {
 
   test('says where a schema judges', () => {
     expect(explained('languageinfo.key', 120)).toContain('at /query/languageinfo/* (the keys)');
-    expect(explained('allimages.ns')).toContain('schemas/answers/allimages.schema.json at /query/allimages/*/ns');
+    expect(explained('allimages.ns')).toContain(
+      'schemas/answers/allimages.schema.json at /query/allimages/*/ns',
+    );
   });
 
   test.each(ids.filter(isRule))('of %s says why it exists and what clients lose', rule => {

@@ -1,4 +1,4 @@
-/** A comparison in short, on the console: the targets, where they disagree most, and what divides them where the contract is silent. */
+/** A comparison in brief, on the console: the targets, where they disagree most, and how they differ where the contract is silent. */
 import { count } from '../../schemas/text/numbers.js';
 import { disagreementText, numbersOf, restText, shareText, unequalMeasures } from './words.js';
 import { parted } from './index.js';
@@ -34,7 +34,7 @@ export function consoleCompare(
     '',
     ...targets.slice(0, shownTargets).map(target => targetLine(target, width, paint)),
     ...more(targets.length - shownTargets, 'target'),
-    ...titled('Most disagreed', divided.slice(0, shownRules), paint, rule =>
+    ...titled('Most disagreement', divided.slice(0, shownRules), paint, rule =>
       ruleLine(rule, Math.max(...names), width, paint),
     ),
     ...more(divided.length - shownRules, 'rule'),
@@ -69,7 +69,7 @@ function targetLine({ number, label, report }: Target, width: number, paint: Pai
   return `${String(number).padStart(4)}  ${paint(tone, sign)} ${name}  ${verdict}`;
 }
 
-/** With the numbers of the targets that break it. */
+/** With the numbers of the targets on which it fails. */
 function ruleLine(rule: ComparedRule, nameColumns: number, width: number, paint: Paint): string {
   const name = pad(rule.rule, nameColumns);
   const failing = rule.cells.filter(({ result }) => result?.outcome === 'failed').map(({ target }) => target);

@@ -1,4 +1,4 @@
-/** What was seen of each rule on each target: the same findings together, each failure with what proves it. */
+/** The findings on each rule, equal ones together, each failure with its evidence; and the silences. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import { anchorOf } from './matrix.js';
@@ -11,7 +11,7 @@ import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, outcomeMark, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 
-/** Of so many failures of a rule the answer is shown; the others have their request. */
+/** So many failures of a rule are shown with their answer, the others with their request only. */
 const answersShown = 5;
 
 export function evidenceSection({ rules }: Comparison): string {
@@ -20,8 +20,8 @@ export function evidenceSection({ rules }: Comparison): string {
   const agreed =
     rest.length === 0
       ? ''
-      : `<details class="agreed"><summary>What was seen of the other rules</summary>${rest.map(ruleArticle).join('\n')}</details>`;
-  return `<section aria-labelledby="seen"><h2 id="seen">What was seen</h2>
+      : `<details class="agreed"><summary>Findings on the other rules</summary>${rest.map(ruleArticle).join('\n')}</details>`;
+  return `<section aria-labelledby="seen"><h2 id="seen">Findings</h2>
 ${told.map(ruleArticle).join('\n')}
 ${agreed}
 </section>`;
@@ -89,7 +89,7 @@ function failure(rule: string, target: Target, index: number): string {
 export function silencesSection({ silences }: Comparison): string {
   if (silences.length === 0) return '';
   return `<section aria-labelledby="silences"><h2 id="silences">Where the contract is silent</h2>
-<p class="lead">Nothing here is judged. Where the targets go different ways, the contract’s owner may want to choose one.</p>
+<p class="lead">Nothing here is judged. Where the targets differ, the owner of the contract may want to settle the question.</p>
 ${silences.map(part).join('\n')}
 </section>`;
 }
@@ -104,9 +104,8 @@ function part(silence: SeenSilence): string {
   const rest =
     unseen.length === 0
       ? ''
-      : `<tr><td class="share none">${shareText(unseen, silence)}</td><td class="none">nothing was seen</td><td class="numbers">${numbersOf(unseen)}</td></tr>`;
-  const ways = answers.length === 1 ? 'one way' : count(answers.length, 'way');
-  return `<article class="part"><h3>${code(silence.silence, 80)} <small>${ways}</small></h3>
+      : `<tr><td class="share none">${shareText(unseen, silence)}</td><td class="none">not observed</td><td class="numbers">${numbersOf(unseen)}</td></tr>`;
+  return `<article class="part"><h3>${code(silence.silence, 80)} <small>${count(answers.length, 'behaviour')}</small></h3>
 <p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
 <table class="silence"><thead class="unseen"><tr><th scope="col">How many</th><th scope="col">Seen</th><th scope="col">Targets</th></tr></thead><tbody>${rows.join('')}${rest}</tbody></table></article>`;
 }

@@ -146,14 +146,14 @@ const text = (columns: number, some: readonly Report[] = reports) =>
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
     expect(text(100)).toBe(`4 targets disagree on 4 rules
-20 rules not judged alike everywhere, 0 rules with one outcome on all
+20 rules not judged on every target, 0 rules with the same outcome on all
 
    1  ✓ a.example/w                               conformant
    2  ✗ b.example/w                               not conformant, 4 failed
    3  ✓ c.example/w                               conformant
    4  ? d.example/w                               inconclusive
 
-Most disagreed
+Most disagreement
   allimages.ns            1 failed (2), 2 passed
   allimages.url-prefix    1 failed (2), 2 passed
   session.same-answer     1 failed (2), 2 passed

@@ -1,4 +1,4 @@
-/** Several reports → targets side by side: the rules on which they disagree most, and what was seen of each silence. */
+/** Several reports → targets side by side: the rules on which they disagree most, and what was observed where the contract is silent. */
 import { silences } from '../../schemas/generated/rules.js';
 import type { SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf } from '../../schemas/verdict.js';
@@ -52,7 +52,7 @@ export interface Comparison {
   readonly silences: readonly SeenSilence[];
 }
 
-/** Rules that some targets keep and others break; those that were not judged alike; those with one outcome everywhere. */
+/** Rules that pass on some targets and fail on others; those with other differences; those with one outcome everywhere. */
 export function parted({ rules }: Comparison): Record<'divided' | 'uneven' | 'agreed', ComparedRule[]> {
   const divided = rules.filter(({ disagreement }) => disagreement > 0);
   const others = rules.filter(({ disagreement }) => disagreement === 0);

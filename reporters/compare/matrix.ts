@@ -10,7 +10,7 @@ import { outcomeWords, verdictWords } from '../report/verdict-words.js';
 
 export function targetsSection(comparison: Comparison): string {
   const rows = comparison.targets.map(targetRow);
-  const heads = ['#', 'Target', 'Verdict', 'Failed', 'Unsure', 'Audited', 'Suite'];
+  const heads = ['#', 'Target', 'Verdict', 'Failed', 'Not judged', 'Audited', 'Suite'];
   const notes = unequalMeasures(comparison).map(note => `<p class="note">${prose(note)}</p>`);
   return `<section aria-labelledby="targets"><h2 id="targets">Targets</h2>
 <div class="scroll" role="region" tabindex="0" aria-label="Table of targets"><table class="targets"><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
@@ -34,14 +34,14 @@ export function matrixSection(comparison: Comparison): string {
   const { divided, uneven, agreed } = parted(comparison);
   const table =
     divided.length === 0
-      ? '<p>There is no rule that some targets keep and others break.</p>'
+      ? '<p>There is no rule that passes on some targets and fails on others.</p>'
       : matrix('Rules on which the targets disagree', divided, comparison);
   return `<section aria-labelledby="rules"><h2 id="rules">Rule by rule</h2>
 ${legend()}
 ${orderForm()}
 ${table}
-${folded('not judged alike on all targets', uneven, comparison)}
-${folded('with one outcome on all targets', agreed, comparison)}
+${folded('not judged on every target', uneven, comparison)}
+${folded('with the same outcome on all targets', agreed, comparison)}
 </section>`;
 }
 
@@ -55,12 +55,12 @@ function legend(): string {
     outcome =>
       `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcome}</li>`,
   );
-  return `<p>Most disagreed first. Each sign leads to what was seen.</p><ul class="legend">${items.join('')}</ul>`;
+  return `<p>Rules with the most disagreement first. Each sign links to the finding.</p><ul class="legend">${items.join('')}</ul>`;
 }
 
 /** Only a script can sort, so only a script shows it. */
 function orderForm(): string {
-  return `<form id="order" hidden role="search" aria-label="Sort and filter the rules"><label>order<select name="order"><option value="disagreement">most disagreed first</option><option value="contract">as in the contract</option></select></label><label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label><button type="reset">Show all</button><output id="shown" aria-live="polite"></output></form>`;
+  return `<form id="order" hidden role="search" aria-label="Sort and filter the rules"><label>order<select name="order"><option value="disagreement">most disagreement first</option><option value="contract">contract order</option></select></label><label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label><button type="reset">Show all</button><output id="shown" aria-live="polite"></output></form>`;
 }
 
 function matrix(name: string, rules: readonly ComparedRule[], { targets }: Comparison): string {
@@ -68,7 +68,7 @@ function matrix(name: string, rules: readonly ComparedRule[], { targets }: Compa
     ({ number, label }) =>
       `<th scope="col" class="target"><a href="#target-${number}"><span class="upright">${escaped(label, 60)}</span><span class="digit">${number}</span></a></th>`,
   );
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="matrix"><caption class="unseen">${name}</caption><thead><tr><th scope="col">Rule</th>${heads.join('')}<th scope="col" class="tally">In sum</th></tr></thead>
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="matrix"><caption class="unseen">${name}</caption><thead><tr><th scope="col">Rule</th>${heads.join('')}<th scope="col" class="tally">Total</th></tr></thead>
 <tbody>
 ${rules.map((rule, rank) => ruleRow(rule, rank)).join('\n')}
 </tbody></table></div>`;

@@ -1,4 +1,4 @@
-/** A comparison in words, the same on the console and on the page. */
+/** The texts of a comparison, the same on the console and on the page. */
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { parted } from './index.js';
@@ -13,11 +13,11 @@ export function disagreementText(comparison: Comparison): string {
     : `${targets} disagree on ${count(divided.length, 'rule')}`;
 }
 
-/** What becomes of the rules on which nobody disagrees. */
+/** The rules on which no target contradicts another. */
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
-  const same = `${count(agreed.length, 'rule')} with one outcome on all`;
-  return uneven.length === 0 ? same : `${count(uneven.length, 'rule')} not judged alike everywhere, ${same}`;
+  const same = `${count(agreed.length, 'rule')} with the same outcome on all`;
+  return uneven.length === 0 ? same : `${count(uneven.length, 'rule')} not judged on every target, ${same}`;
 }
 
 /** `5 passed, 3 failed`. */
@@ -37,7 +37,7 @@ export function numbersOf(targets: readonly Target[]): string {
   return targets.map(({ number }) => number).join(', ');
 }
 
-/** What keeps the reports from being judgements by one measure. */
+/** What makes the reports hard to compare. */
 export function unequalMeasures({ targets }: Comparison): string[] {
   const distinct = (of: (target: Target) => string) => new Set(targets.map(of)).size;
   const versions = distinct(({ report }) => report.suite.version);
@@ -45,7 +45,9 @@ export function unequalMeasures({ targets }: Comparison): string[] {
   const selections = distinct(({ report }) => report.selection.join(','));
   return [
     ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
-    ...(digests > 1 ? [`The reports are of ${digests} contracts: a rule may have said another thing.`] : []),
+    ...(digests > 1
+      ? [`The reports are of ${digests} versions of the contract, so a rule may not be the same in all.`]
+      : []),
     ...(selections > 1 ? ['Not all audits selected the same rules.'] : []),
   ];
 }

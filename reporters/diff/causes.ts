@@ -46,16 +46,19 @@ export function explain(rule: string, old: RuleResult, now: RuleResult, sides: S
 }
 
 function judged(rule: string, result: RuleResult, side: Side): Judged {
+  const { own, byOther } = side.again;
   const masked = (results: Results | undefined): Masked | undefined => {
     const again = results?.get(rule);
-    const isMissing = !again || (again.outcome === 'untested' && again.blockedBy === undefined);
-    return isMissing ? undefined : { result: again, mask: side.mask };
+    return again && { result: again, mask: side.mask };
   };
+  const other = byOther?.get(rule);
+  // A recording holds no answers to what only another profile asks.
+  const isUnanswered = byOther !== own && other?.outcome === 'untested' && other.blockedBy === undefined;
   return {
     side,
     reported: { result, mask: side.mask },
-    own: masked(side.again.own),
-    byOther: masked(side.again.byOther),
+    own: masked(own),
+    byOther: isUnanswered ? undefined : masked(byOther),
   };
 }
 
@@ -77,8 +80,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
   const words = `in ${audit}: ${printable(result.message, 200)}`;
   if (side.report.fault) return [possible('suite', words)];
   // A recording holds no answers to what only another profile asks.
-  const hasOtherProfile = sides.circumstances.some(({ kind }) => kind === 'profile');
-  return [possible(hasOtherProfile ? 'profile' : 'options', words)];
+  return sides.isOneAudit ? [possible('profile', words)] : [];
 }
 
 /** The suite with its contract: a recording that is judged differently now was judged by something else then. */

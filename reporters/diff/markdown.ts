@@ -68,7 +68,9 @@ function everyChange({ rules }: Diff): string[] {
   const lists = changes.flatMap(change => {
     const those = rules.filter(each => each.change === change);
     if (those.length === 0) return [];
-    return [`- **${change}** (${those.length}): ${those.map(({ rule }) => inlineCode(rule)).join(', ')}`];
+    return [
+      `- **${words.changeWords[change].words}** (${those.length}): ${those.map(({ rule }) => inlineCode(rule)).join(', ')}`,
+    ];
   });
   const summary = `<details><summary>All ${count(rules.length, 'rule')} that changed</summary>`;
   return [[summary, lists.join('\n'), '</details>'].join('\n\n')];

@@ -51,7 +51,10 @@ export function comparison({ expected, actual }: Evidence): string {
   return `<dl class="compare">${compared('expected', left)}${compared('actual', right)}</dl>`;
 }
 
-/** A value seen is JSON, so a text stands in quotes there; they are no difference. */
+/** Of short words, such as `present` and `absent`, the shared letters mean nothing. */
+const leastShared = 8;
+
+/** A value that was seen is JSON, so a text is in quotes there, which are no difference. */
 function partedTexts(expected: string | undefined, actual: string | undefined): (Parted | undefined)[] {
   const [left, right] = [expected, actual].map(text =>
     text === undefined ? undefined : printable(text, 1_000),
@@ -60,7 +63,7 @@ function partedTexts(expected: string | undefined, actual: string | undefined): 
     return [left, right].map(text => (text === undefined ? undefined : alone(text)));
   const inner = left.startsWith('"') ? undefined : /^"(.+)"$/.exec(right)?.[1];
   const [a, b] = differenceOf(left, inner ?? right);
-  if (a.same.length + a.rest.length === 0) return [alone(left), alone(right)];
+  if (a.same.length + a.rest.length < leastShared) return [alone(left), alone(right)];
   return [a, inner === undefined ? b : { ...b, same: `"${b.same}`, rest: `${b.rest}"` }];
 }
 
@@ -89,7 +92,7 @@ export function answer(
   const { status, headers, body, bodyBytes } = response;
   const { before, marked, after, note } = excerptOf(body, pointer);
   const size = bodyBytes === undefined ? '' : `, ${count(bodyBytes, 'byte')}`;
-  const place = pointer === undefined || pointer === '' ? '' : ` at ${code(pointer, 300)}`;
+  const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
   const mark = marked === '' ? '' : `<mark>${lines(marked)}</mark>`;
   return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
 <details${pointer === undefined ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>

@@ -81,7 +81,7 @@ function facts(report: Report): string {
     [
       'declared',
       declared.length === 0
-        ? 'nothing'
+        ? 'no parameters'
         : declared.map(name => code(`${name}=${profile[name] ?? ''}`)).join(' '),
     ],
     ...(selection.includes('*')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consoleDiff } from '../../reporters/diff/console.js';
+import { changeWords } from '../../reporters/diff/words.js';
 import { jsonDiff, markdownDiff } from '../../reporters/diff/markdown.js';
 import { hostile } from '../../reporters/testing/hostile.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -30,11 +31,11 @@ describe('every format of a diff', () => {
   test.each(pairs)('from %s to %s tells the same changes', async (old, now) => {
     const diff = await diffed(old, now);
     expect(JSON.parse(jsonDiff(diff))).toEqual(JSON.parse(JSON.stringify(diff)));
-    const lists = [...markdownDiff(diff).matchAll(/^- \*\*(\w+)\*\* \(\d+\): (.*)$/gm)];
+    const lists = [...markdownDiff(diff).matchAll(/^- \*\*([\w ]+)\*\* \(\d+\): (.*)$/gm)];
     const told = lists.flatMap(([, change, rules = '']) =>
       [...rules.matchAll(/`([^`]+)`/g)].map(([, rule]) => [rule, change]),
     );
-    expect(told).toEqual(diff.rules.map(({ rule, change }) => [rule, change]));
+    expect(told).toEqual(diff.rules.map(({ rule, change }) => [rule, changeWords[change].words]));
     for (const { rule } of diff.rules.filter(({ change }) => change === 'worse'))
       expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain(rule);
   });
