@@ -1,12 +1,13 @@
 /** The findings on each rule, equal ones together, each failure with its evidence; and the silences. */
 import { count } from '../../schemas/text/numbers.js';
-import type { Outcome } from '../../schemas/verdict.js';
+import type { RuleResult } from '../../schemas/verdict.js';
 import { anchorOf } from './matrix.js';
 import { tallyText, numbersOf, shareText } from './words.js';
-import type { ComparedRule, Comparison, Target, SeenSilence } from './index.js';
+import type { Cell, ComparedRule, Comparison, Target, SeenSilence } from './index.js';
 import { curlLine } from '../text/curl.js';
 import { maskOf } from '../report/masks.js';
-import { ruleOf } from '../report/facts.js';
+import { citedExchange, ruleOf } from '../report/facts.js';
+import { groupsOf } from '../report/results.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, outcomeMark, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
@@ -33,49 +34,42 @@ function ruleArticle(rule: ComparedRule): string {
 <h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${tallyText(rule)}</small></h3>
 ${statement === undefined ? '' : `<p class="statement">${prose(statement)} <span class="where">(section ${escaped(rule.section, 40)})</span></p>`}
 <ul class="rows">
-${groupsOf(rule)
-  .map(group => groupRow(rule.rule, group))
+${findingsOf(rule)
+  .map(group => findingRow(rule.rule, group))
   .join('\n')}
 </ul>
 </article>`;
 }
 
-interface Group {
-  readonly outcome: Outcome;
-  readonly message: string;
-  readonly targets: readonly Target[];
-}
+type Finding = Cell & { readonly result: RuleResult };
 
-/** The same outcome for the same reason, wherever the wiki lies. */
-function groupsOf({ cells }: ComparedRule): Group[] {
-  const groups = new Map<string, { outcome: Outcome; message: string; targets: Target[] }>();
-  for (const { target, result } of cells) {
-    if (!result) continue;
-    const key = `${result.outcome} ${maskOf(target.report)(result.message)}`;
-    const group = groups.get(key) ?? { outcome: result.outcome, message: result.message, targets: [] };
-    group.targets.push(target);
-    groups.set(key, group);
-  }
-  const failedFirst = ({ outcome }: Group) => (outcome === 'failed' ? 0 : 1);
-  return [...groups.values()].toSorted(
-    (a, b) => failedFirst(a) - failedFirst(b) || b.targets.length - a.targets.length,
+/** The same outcome for the same reason, whatever the address of the wiki; failures first. */
+function findingsOf({ cells }: ComparedRule): Finding[][] {
+  const known = cells.flatMap(({ target, result }) => (result ? [{ target, result }] : []));
+  const groups = groupsOf(
+    known,
+    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(result.message)}`,
   );
+  const failedFirst = ([first]: Finding[]) => (first?.result.outcome === 'failed' ? 0 : 1);
+  return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);
 }
 
-function groupRow(rule: string, { outcome, message, targets }: Group): string {
-  const names = targets.map(target => targetName(rule, target)).join(' ');
-  const cases = outcome === 'failed' ? targets.map((target, index) => failure(rule, target, index)) : [];
-  return `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p class="seen">${prose(message)}</p>${outcome === 'failed' ? cases.join('\n') : `<p class="who">${names}</p>`}</div></li>`;
+function findingRow(rule: string, group: readonly Finding[]): string {
+  const { outcome = 'untested', message = '' } = group[0]?.result ?? {};
+  const cases =
+    outcome === 'failed'
+      ? group.map((finding, index) => failure(rule, finding, index)).join('\n')
+      : `<p class="who">${group.map(({ target }) => targetName(rule, target)).join(' ')}</p>`;
+  return `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p class="seen">${prose(message)}</p>${cases}</div></li>`;
 }
 
 function targetName(rule: string, target: Target): string {
   return `<span class="name" id="${anchorOf(rule, target)}"><b>${target.number}</b> ${escaped(target.label, 80)}</span>`;
 }
 
-function failure(rule: string, target: Target, index: number): string {
-  const result = target.report.results.find(each => each.rule === rule);
-  const [first] = result?.evidence ?? [];
-  const exchange = target.report.exchanges.find(({ id }) => id === first?.exchange);
+function failure(rule: string, { target, result }: Finding, index: number): string {
+  const [first] = result.evidence;
+  const exchange = citedExchange(result, target.report);
   const request = exchange
     ? copyable(`Request that shows ${rule} on ${target.label}`, curlLine(exchange.request))
     : '';

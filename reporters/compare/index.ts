@@ -5,6 +5,7 @@ import { totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { maskOf } from '../report/masks.js';
 import { ruleOf } from '../report/facts.js';
+import { groupsOf } from '../report/results.js';
 
 export interface Target {
   /** From 1 on, in the order in which the reports were given. */
@@ -131,26 +132,22 @@ const dividedness = ({ answers }: SeenSilence): number =>
   spreadOf(answers.map(({ targets }) => targets.length));
 
 function seenOf(silence: string, targets: readonly Target[]): SeenSilence {
-  const answers = new Map<string, { seen: string; targets: Target[] }>();
-  const unseen: Target[] = [];
-  let section = Object.hasOwn(silences, silence) ? silences[silence as SilenceId].section : '';
-  for (const target of targets) {
-    const observation = target.report.observations.find(each => each.silence === silence);
-    if (!observation) {
-      unseen.push(target);
-      continue;
-    }
-    section ||= observation.section;
-    const key = maskOf(target.report)(observation.seen);
-    const answer = answers.get(key) ?? { seen: observation.seen, targets: [] };
-    answer.targets.push(target);
-    answers.set(key, answer);
-  }
+  const known = Object.hasOwn(silences, silence) ? silences[silence as SilenceId] : undefined;
+  const all = targets.map(target => ({
+    target,
+    observation: target.report.observations.find(each => each.silence === silence),
+  }));
+  const observed = all.flatMap(({ target, observation }) =>
+    observation ? [{ target, seen: observation.seen, section: observation.section }] : [],
+  );
+  const groups = groupsOf(observed, ({ target, seen }) => maskOf(target.report)(seen));
   return {
     silence,
-    section,
-    statement: Object.hasOwn(silences, silence) ? silences[silence as SilenceId].statement : '',
-    answers: [...answers.values()].toSorted((a, b) => b.targets.length - a.targets.length),
-    unseen,
+    section: known?.section ?? observed[0]?.section ?? '',
+    statement: known?.statement ?? '',
+    answers: [...groups.values()]
+      .map(group => ({ seen: group[0]?.seen ?? '', targets: group.map(({ target }) => target) }))
+      .toSorted((a, b) => b.targets.length - a.targets.length),
+    unseen: all.flatMap(({ target, observation }) => (observation ? [] : [target])),
   };
 }

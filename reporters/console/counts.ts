@@ -2,10 +2,12 @@
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import type { Paint } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
+import { unjudgedGroups } from '../report/results.js';
+import type { UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { requestLines } from '../text/labels.js';
 import type { View } from '../text/labels.js';
@@ -14,11 +16,19 @@ const shownGroups = 5;
 
 /** A line for each reason for which rules were not judged, the most frequent first. */
 export function unjudgedLines(report: Report, view: View): string[] {
-  const scored = report.results.filter(({ level }) => level !== 'INFO');
-  const lines = (['cantTell', 'untested'] as const).flatMap(outcome => groupLines(scored, outcome, view));
-  return lines.length === 0
-    ? []
-    : ['', view.paint('bold', 'Not judged'), ...lines, ...tryAgain(report, view)];
+  const groups = unjudgedGroups(report.results.filter(({ level }) => level !== 'INFO'));
+  if (groups.length === 0) return [];
+  const lines = (['cantTell', 'untested'] as const).flatMap(outcome => {
+    const those = groups.filter(group => group.outcome === outcome);
+    const rest = those.slice(shownGroups);
+    const rules = count(rest.flatMap(group => group.rules).length, 'more rule');
+    const more = `  and ${rules} ${outcome}, for ${count(rest.length, 'other reason')}`;
+    return [
+      ...those.slice(0, shownGroups).map(group => groupLine(group, view)),
+      ...(rest.length > 0 ? [more] : []),
+    ];
+  });
+  return ['', view.paint('bold', 'Not judged'), ...lines, ...tryAgain(report, view)];
 }
 
 /** Where the audit is inconclusive, the first request without a usable answer is what to look at. */
@@ -29,35 +39,15 @@ function tryAgain({ conformant, results, exchanges }: Report, view: View): strin
   return exchange ? requestLines(exchange, view) : [];
 }
 
-function groupLines(scored: readonly RuleResult[], outcome: Outcome, view: View): string[] {
-  const groups = new Map<string, string[]>();
-  for (const result of scored.filter(each => each.outcome === outcome))
-    groups.set(result.message, [...(groups.get(result.message) ?? []), printable(result.rule, 80)]);
-  const sorted = [...groups].toSorted(([, left], [, right]) => right.length - left.length);
-  const rest = sorted.slice(shownGroups);
-  const others = rest.reduce((sum, [, rules]) => sum + rules.length, 0);
-  return [
-    ...sorted.slice(0, shownGroups).map(group => groupLine(outcome, ...group, view)),
-    ...(rest.length > 0
-      ? [`  and ${count(others, 'more rule')} ${outcome}, for ${count(rest.length, 'other reason')}`]
-      : []),
-  ];
-}
-
-function groupLine(
-  outcome: Outcome,
-  message: string,
-  rules: readonly string[],
-  { paint, columns }: View,
-): string {
+function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns }: View): string {
   const { sign, words, tone } = outcomeWords[outcome];
   const head = `${String(rules.length).padStart(4)} ${pad(words, 8)}  `;
   const width = columns - head.length - 1;
   const reason = printable(message, 300);
-  const [only = ''] = rules;
-  if (rules.length === 1) return paint(tone, sign) + head + fit(`${only}: ${reason}`, width);
-  const names = enumerate(rules, width - displayWidth(reason) - 2);
-  return paint(tone, sign) + head + fit(names === '' ? reason : `${reason}: ${names}`, width);
+  const shown = rules.map(rule => printable(rule, 80));
+  const names = enumerate(shown, width - displayWidth(reason) - 2);
+  const text = shown.length === 1 ? `${shown[0]}: ${reason}` : names === '' ? reason : `${reason}: ${names}`;
+  return paint(tone, sign) + head + fit(text, width);
 }
 
 /** A row for each area that was judged, and their sum. Nothing is a dot. */

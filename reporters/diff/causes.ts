@@ -9,7 +9,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { isAlike } from './change.js';
 import type { Masked, Results, Side, Sides } from './change.js';
 
-export type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
+type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
 
 /** One rule in both reports, with what judging their recordings again gives, each by its own profile and by the other's. */
 interface Trial {
@@ -26,7 +26,8 @@ interface Judged {
   readonly byOther: Masked | undefined;
 }
 
-export function explain(rule: string, old: RuleResult, now: RuleResult, sides: Sides): Explained {
+export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explained {
+  const { rule } = now;
   const limits = [...limitOf('old', old, sides), ...limitOf('new', now, sides)];
   if (limits.length > 0) return { causes: limits };
   const trial: Trial = {

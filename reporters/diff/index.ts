@@ -91,17 +91,10 @@ function headOf({ report, answerTo }: Compared): Diff['old'] {
 }
 
 function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Diff['counts'] {
-  const count = (change: RuleChange['change']) => rules.filter(each => each.change === change).length;
   const all = new Set([...old.keys(), ...now.keys()]).size;
-  return {
-    worse: count('worse'),
-    better: count('better'),
-    changed: count('changed'),
-    lostSight: count('lostSight'),
-    new: count('new'),
-    gone: count('gone'),
-    same: all - rules.length,
-  };
+  const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };
+  for (const { change } of rules) counts[change] += 1;
+  return counts;
 }
 
 /** How to prove what is only possible. */

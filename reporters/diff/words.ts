@@ -25,6 +25,17 @@ export const changeWords: Readonly<Record<Change, Wording>> = {
   gone: { sign: '-', words: 'removed', tone: 'dim' },
 };
 
+/** It fails now and did not, or fails differently than before. */
+export const isNewFailure = ({ change, old, new: now }: RuleChange): boolean =>
+  change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome);
+
+/** A failed SHOULD does not count without `--strict`. */
+export function signOf({ change, counts }: RuleChange): Wording {
+  return change === 'worse' && !counts
+    ? { ...changeWords.worse, sign: '!', tone: 'yellow' }
+    : changeWords[change];
+}
+
 /** `2 rules worse, 1 better; 95 unchanged`. */
 export function countsText({ counts, rules }: Diff): string {
   if (rules.length === 0) return `${count(counts.same, 'rule')} unchanged`;
@@ -69,10 +80,11 @@ export function causeTexts({ causes, unexplained }: RuleChange): string[] {
   return causes.map(cause => `${nameOf(cause)}: ${printable(cause.words, 400)}`);
 }
 
-/** Each cause in brief, for a line that has no room for more. */
-export function causeSummary({ causes, follows }: RuleChange): string {
-  const why = causes.length === 0 ? 'unknown cause' : causes.map(nameOf).join(', ');
-  return follows === undefined ? why : `follows ${follows}: ${why}`;
+/** `: follows allimages.list: different answers (proven)`; empty where only one report has the rule. */
+export function causeSummary({ causes, follows, unexplained }: RuleChange): string {
+  const why = unexplained === undefined ? causes.map(nameOf).join(', ') : 'unknown cause';
+  if (why === '') return '';
+  return follows === undefined ? `: ${why}` : `: follows ${printable(follows, 80)}: ${why}`;
 }
 
 /** The cited place, in the old and in the new answer. */
@@ -101,17 +113,19 @@ export function stepText({ old, new: now }: RuleChange): string {
   return [old?.outcome, now?.outcome].flatMap(outcome => outcome ?? []).join(' → ');
 }
 
-/** What differs between the audits themselves, printable, a line each; another target has a line of its own. */
-export function circumstanceTexts({ circumstances }: Diff): string[] {
-  return circumstances
-    .filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'))
-    .map(each => `${labelOf(each)} was ${short(each.old)}, is ${short(each.new)}`);
-}
-
-function labelOf({ kind, name }: Circumstance): string {
-  if (kind === 'profile') return `parameter ${printable(name, 80)}`;
-  if (kind === 'options') return optionNames[name] ?? printable(name, 80);
-  return `${kind} ${printable(name, 80)}`;
+/** The two audits and what differs between them, printable, each text with its label. */
+export function circumstances(diff: Diff): [label: string, text: string][] {
+  const differences = diff.circumstances.filter(
+    ({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'),
+  );
+  return [
+    ['old', sideText(diff.old)],
+    ['new', sideText(diff.new)],
+    ...differences.map((each): [string, string] => [
+      'differs',
+      `${labelOf(each)} was ${short(each.old)}, is ${short(each.new)}`,
+    ]),
+  ];
 }
 
 const optionNames: Readonly<Record<string, string>> = {
@@ -120,27 +134,30 @@ const optionNames: Readonly<Record<string, string>> = {
   end: 'the audit',
 };
 
+function labelOf({ kind, name }: Circumstance): string {
+  if (kind === 'profile') return `parameter ${printable(name, 80)}`;
+  return kind === 'options' ? (optionNames[name] ?? name) : `${kind} ${name}`;
+}
+
 /** A digest is recognized by its beginning. */
 function short(text: string): string {
   return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 19)}…` : text, 160);
 }
 
 /** Where two wikis are compared, no difference is certainly a change. */
-export function otherTarget({ circumstances }: Diff): string | undefined {
-  return circumstances.some(({ kind }) => kind === 'target')
-    ? 'the two reports are of different targets'
-    : undefined;
+export function otherTarget({ circumstances: all }: Diff): string | undefined {
+  return all.some(({ kind }) => kind === 'target') ? 'the two reports are of different targets' : undefined;
 }
 
-/** `2026-01-02 03:04 by 0.1.0: not conformant`. */
-export function sideText({ started, suite, conformant, complete, recording }: Diff['old']): string {
+/** `http://…/api.php, 2026-01-02 03:04, version 0.1.0: not conformant`. */
+function sideText({ url, started, suite, conformant, complete, recording }: Diff['old']): string {
   const verdict = conformant === null ? 'inconclusive' : conformant ? 'conformant' : 'not conformant';
-  const parts = [
-    `${printable(started.replace('T', ' ').slice(0, 16), 40)} by version ${printable(suite, 40)}: ${verdict}`,
-    ...(complete ? [] : ['not complete']),
-    ...(recording ? ['recorded'] : []),
+  const audit = [
+    printable(url, 300),
+    printable(started.replace('T', ' ').slice(0, 16), 40),
+    `version ${printable(suite, 40)}`,
   ];
-  return parts.join(', ');
+  return `${audit.join(', ')}: ${verdict}${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
 }
 
 export function observedText(seen: string | undefined): string {

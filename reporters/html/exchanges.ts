@@ -1,6 +1,7 @@
 /** The exchanges in the HTML report, in the order in which they were sent, with the time that each took; and what was not judged. */
-import type { RecordedExchange, Report, Outcome } from '../../schemas/verdict.js';
+import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { duration, grouped } from '../../schemas/text/numbers.js';
+import { unjudgedGroups } from '../report/results.js';
 import { curlLine } from '../text/curl.js';
 import { anchor, copyable, prose, code, linkTo, outcomeMark } from './parts.js';
 import { escaped } from '../text/markup.js';
@@ -37,16 +38,9 @@ function row(exchange: RecordedExchange, from: number, width: number): string {
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
 export function unjudgedSection({ results }: Report): string {
-  const groups = new Map<string, { outcome: Outcome; message: string; rules: string[] }>();
-  for (const { rule, outcome, message } of results) {
-    if (outcome !== 'cantTell' && outcome !== 'untested') continue;
-    const key = `${outcome} ${message}`;
-    const group = groups.get(key) ?? { outcome, message, rules: [] };
-    group.rules.push(rule);
-    groups.set(key, group);
-  }
-  if (groups.size === 0) return '';
-  const rows = [...groups.values()].map(
+  const groups = unjudgedGroups(results);
+  if (groups.length === 0) return '';
+  const rows = groups.map(
     ({ outcome, message, rules }) =>
       `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p>${prose(message)}</p><p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p></div></li>`,
   );

@@ -7,17 +7,23 @@ export function areaName(rule: string): string {
   return rule.slice(0, Math.max(0, rule.indexOf('.'))) || rule;
 }
 
+/** In the order in which the keys come first. */
+export function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 /** Area by area in the order of the contract. */
 export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]> {
-  const groups = new Map<string, RuleResult[]>(areas.map(area => [area, []]));
-  for (const result of results) {
-    const area = areaName(result.rule);
-    const group = groups.get(area) ?? [];
-    group.push(result);
-    groups.set(area, group);
-  }
-  for (const [area, group] of groups) if (group.length === 0) groups.delete(area);
-  return groups;
+  const groups = groupsOf(results, ({ rule }) => areaName(rule));
+  const order = new Set<string>([...areas, ...groups.keys()]);
+  return new Map([...order].flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
 }
 
 /** Otherwise in the order that they have. */
@@ -27,4 +33,20 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
 
 export function failuresOf({ results }: Pick<Report, 'results'>): RuleResult[] {
   return mustFirst(results.filter(({ outcome }) => outcome === 'failed'));
+}
+
+/** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */
+export function unjudgedGroups(results: readonly RuleResult[]): UnjudgedGroup[] {
+  return (['cantTell', 'untested'] as const).flatMap(outcome => {
+    const those = results.filter(each => each.outcome === outcome);
+    return [...groupsOf(those, ({ message }) => message)]
+      .map(([message, group]) => ({ outcome, message, rules: group.map(({ rule }) => rule) }))
+      .toSorted((left, right) => right.rules.length - left.rules.length);
+  });
+}
+
+export interface UnjudgedGroup {
+  readonly outcome: 'cantTell' | 'untested';
+  readonly message: string;
+  readonly rules: readonly string[];
 }

@@ -128,14 +128,6 @@ export interface JudgedOnce {
   message: string;
   expected?: string;
   actual?: string;
-  /**
-   * RFC 6901 JSON Pointer into the answer; absent where the evidence is the whole answer.
-   */
-  place?: string;
-  /**
-   * The query, named as in the report.
-   */
-  question?: string;
 }
 /**
  * The place that the evidence cites, as it is in the old and in the new answer to the same query; either is absent where the answer was not kept. It proves no cause.

@@ -7,7 +7,8 @@ import type { MutantId } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import { consoleDiff } from '../../reporters/diff/console.js';
-import { jsonDiff, markdownDiff } from '../../reporters/diff/markdown.js';
+import { markdownDiff } from '../../reporters/diff/markdown.js';
+import { safeJson } from '../../reporters/text/safe-json.js';
 import type { Diff, RuleChange } from '../../reporters/diff/index.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
@@ -68,7 +69,7 @@ export const causesIn = (diff: Diff, rule: string) =>
   changeIn(diff, rule).causes.map(({ cause, proven }) => `${cause}${proven ? '' : '?'}`);
 
 export const textsOf = (diff: Diff, colour = true) => [
-  jsonDiff(diff),
+  safeJson(diff),
   markdownDiff(diff),
   consoleDiff(diff, { columns: 80, colour, files: [] }),
 ];

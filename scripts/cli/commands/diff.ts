@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import { diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
-import { jsonDiff, markdownDiff } from '../../../reporters/diff/markdown.js';
+import { markdownDiff } from '../../../reporters/diff/markdown.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
@@ -29,7 +30,7 @@ type DiffFormat = (typeof FORMATS)[number];
 
 const files = {
   markdown: { file: 'diff.md', render: markdownDiff },
-  json: { file: 'diff.json', render: jsonDiff },
+  json: { file: 'diff.json', render: safeJson },
 } as const;
 
 export async function diffCommand(old: string, now: string, flags: DiffFlags): Promise<number> {
