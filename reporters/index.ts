@@ -15,7 +15,7 @@ export type Renderer = (report: Report) => string;
 export interface FileFormat {
   /** The name of its file in the folder of the report. */
   readonly file: string;
-  /** Loads the renderer, so that a format that nobody asks for costs no start. */
+  /** Loads the renderer, so that a format that is not wanted does not slow down the start. */
   readonly load: () => Promise<Renderer>;
 }
 

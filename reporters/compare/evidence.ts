@@ -16,14 +16,14 @@ import { escaped } from '../text/markup.js';
 const answersShown = 5;
 
 export function evidenceSection({ rules }: Comparison): string {
-  const told = rules.filter(({ disagreement, totals }) => disagreement > 0 || totals.failed > 0);
-  const rest = rules.filter(rule => !told.includes(rule));
+  const notable = rules.filter(({ disagreement, totals }) => disagreement > 0 || totals.failed > 0);
+  const rest = rules.filter(rule => !notable.includes(rule));
   const agreed =
     rest.length === 0
       ? ''
       : `<details class="agreed"><summary>Findings on the other rules</summary>${rest.map(ruleArticle).join('\n')}</details>`;
   return `<section aria-labelledby="seen"><h2 id="seen">Findings</h2>
-${told.map(ruleArticle).join('\n')}
+${notable.map(ruleArticle).join('\n')}
 ${agreed}
 </section>`;
 }

@@ -36,7 +36,7 @@ describe('targets side by side', () => {
     expect(divided.length + uneven.length + agreed.length).toBe(comparison.rules.length);
   });
 
-  test('stand in the order of how far they are apart, then of the contract', () => {
+  test('are in the order of disagreement, then of the contract', () => {
     const broken = reportOf({
       'session.same-answer': { outcome: 'failed', message: 'another answer', evidence: [{ exchange: 17 }] },
     });
@@ -91,7 +91,7 @@ describe('targets side by side', () => {
 });
 
 describe('the page of a comparison', () => {
-  test('tells the outcome of every rule on every target, and each leads to what was seen', () => {
+  test('has the outcome of every rule on every target, each linked to its finding', () => {
     const html = compareHtml(comparison);
     const rows = [...html.matchAll(/<tr class="rule"[^]*?<\/tr>/g)].map(([row]) => row);
     expect(rows).toHaveLength(comparison.rules.length);
@@ -104,7 +104,7 @@ describe('the page of a comparison', () => {
     }
   });
 
-  test('tells of a failure what was expected, seen and asked', () => {
+  test('shows for each failure what was expected, what came, and the request', () => {
     const [, article = ''] =
       /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparison)) ?? [];
     expect(article).toContain('<dt>expected</dt>');
@@ -160,7 +160,7 @@ Most disagreement
   session.no-live-cookie  1 failed (2), 2 passed
 
 Where the contract is silent
-  envelope.json-style  3 of 4 targets: members stand without white space
+  envelope.json-style  3 of 4 targets: no white space between members
   html.page  3 of 4 targets: the JSON is not highlighted
   allimages.key-order  3 of 4 targets: name, timestamp, url
 

@@ -29,9 +29,9 @@ export interface ComparedRule {
   readonly order: number;
   readonly cells: readonly Cell[];
   readonly totals: Report['totals'];
-  /** How far the targets are apart between passed and failed: 0 where none contradicts another, 0.5 at most. */
+  /** Between passed and failed: 0 where no target contradicts another, 0.5 at most. */
   readonly disagreement: number;
-  /** The same between all outcomes: what could not be judged contradicts nobody. */
+  /** The same between all outcomes, including those of rules that were not judged. */
   readonly spread: number;
 }
 
@@ -111,7 +111,7 @@ function comparedRules(targets: readonly Target[]): ComparedRule[] {
   );
 }
 
-/** The chance that two targets drawn at random are of different counts. */
+/** The probability that two targets chosen at random differ. */
 function spreadOf(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return 0;

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(missing !== undefined)('a comparison in Chromium', () => {
-  test('opens without a complaint, keeps hostile strings text, and asks nobody for anything', async () => {
+  test('opens without a complaint, keeps hostile strings text, and loads nothing', async () => {
     const { page, complaints, close } = await open([hostile, ...samples]);
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.locator('img, iframe, object, embed, base, form:not(#order)').count()).toBe(0);
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)('a comparison in Chromium', () => {
     await close();
   });
 
-  test('stands in the order of the contract where that is wanted, and shows only what matches', async () => {
+  test('is sorted by the contract on demand, and shows only what matches', async () => {
     const { page, close } = await open([...samples, nonconformant]);
     const first = page.locator('.matrix .rule:visible th code').first();
     await page.locator('select[name=order]').selectOption('contract');

@@ -158,7 +158,7 @@ describe('a nonconformant wiki', () => {
     const text = at(120, ruined);
     expect(text.match(/^✗ \S+ {2}MUST, section/gm)).toHaveLength(8);
     const failed = ruined.results.filter(({ outcome }) => outcome === 'failed');
-    expect(text.match(/^[✗!] \S+ {2}the answer/gm)).toHaveLength(failed.length - 8);
+    expect(text.match(/^[✗!] \S+ {2}answer /gm)).toHaveLength(failed.length - 8);
   });
 });
 
@@ -218,7 +218,7 @@ describe('an inconclusive audit', () => {
     `);
   });
 
-  test('says that it was not finished, also where something failed before', () => {
+  test('notes that it was not finished, also where a rule failed before', () => {
     const fault = {
       kind: 'interrupted',
       where: 'allimages page 3',
@@ -285,7 +285,7 @@ describe('a conformant wiki', () => {
         every judged MUST rule passed, as far as walked
 
       Not judged
-      ?   2 cantTell  the walk ended after 30 pages, as it was told to
+      ?   2 cantTell  30 of at least 31 pages walked
 
       area            passed  failed  cantTell  inapplicable  untested
       envelope             3       ·         ·             1         ·
@@ -331,7 +331,7 @@ describe('the console report', () => {
     expect(text).toContain('  contract: The number of the namespace of files.\n');
   });
 
-  test.each(Object.entries(every))('of %s says the same with and without colours', (_name, report) => {
+  test.each(Object.entries(every))('of %s has the same text with and without colours', (_name, report) => {
     const coloured = consoleReport(report, { columns: 80, colour: true, files });
     expect(coloured).toContain('\u001b[');
     expect(uncoloured(coloured)).toBe(consoleReport(report, { columns: 80, colour: false, files }));

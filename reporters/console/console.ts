@@ -7,12 +7,12 @@ import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
-import { reasonsOf, suiteText, verdictWords } from '../report/verdict-words.js';
+import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 import { besideLabel, labelled, viewOf } from '../text/labels.js';
 import type { Terminal, View } from '../text/labels.js';
 
 export interface ConsoleOptions extends Terminal {
-  /** Where the full report lies. */
+  /** Where the full report is. */
   readonly files?: readonly string[];
 }
 
@@ -74,7 +74,6 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('declared', declaredText(report)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
-    ...(report.suite.matrix ? labelled('suite', suiteText(report), view) : []),
     ...line('explain', explainText(report)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];

@@ -5,7 +5,7 @@ import { progressLine } from './progress.js';
 const walking = { question: 'allimages page 3', requests: 23, pages: 3, rate: 4.94, elapsedMs: 12_345 };
 
 describe('the line of progress', () => {
-  test('says how far the audit is and what it asks', () => {
+  test('shows how far the audit is and its current query', () => {
     expect(progressLine(walking, 80)).toBe('  12 s · 23 requests · 3 pages · 4.9/s · allimages page 3');
   });
 

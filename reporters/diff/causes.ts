@@ -53,7 +53,7 @@ function judged(rule: string, result: RuleResult, side: Side): Judged {
     return again && { result: again, mask: side.mask };
   };
   const other = byOther?.get(rule);
-  // A recording holds no answers to what only another profile asks.
+  // A recording holds no answers to queries that only another profile sends.
   const isUnanswered = byOther !== own && other?.outcome === 'untested' && other.blockedBy === undefined;
   return {
     side,
@@ -66,7 +66,7 @@ function judged(rule: string, result: RuleResult, side: Side): Judged {
 const possible = (cause: Cause['cause'], words: string): Cause => ({ cause, proven: false, words });
 const proof = (cause: Cause['cause'], words: string): Cause => ({ cause, proven: true, words });
 
-/** What kept an audit from determining a rule. Judging again cannot tell what more requests would have shown. */
+/** What kept an audit from determining a rule. Judging again cannot show what further requests would have brought. */
 function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[] {
   const side = which === 'old' ? sides.old : sides.now;
   const { rule, outcome, blockedBy, cutOff } = result;
@@ -80,7 +80,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
   if (!side.isSelected(rule)) return [proof('options', `${audit} did not select this rule`)];
   const words = `in ${audit}: ${printable(result.message, 200)}`;
   if (side.report.fault) return [possible('suite', words)];
-  // A recording holds no answers to what only another profile asks.
+  // A recording holds no answers to queries that only another profile sends.
   return sides.isOneAudit ? [possible('profile', words)] : [];
 }
 

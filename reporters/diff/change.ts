@@ -49,7 +49,7 @@ export interface Sides {
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
 }
 
-/** A result with what hides the lawful differences of its report. */
+/** A result, and the mask that hides what may differ in its report. */
 export interface Masked {
   readonly result: RuleResult;
   readonly mask: Mask;
@@ -75,7 +75,7 @@ function isSameFailure(left: Masked, right: Masked): boolean {
   return seenIn(left) === seenIn(right);
 }
 
-/** The ids of exchanges say only how many requests came before. */
+/** Without the ids of exchanges, which only count the requests before. */
 function seenIn({ result: { message, evidence }, mask }: Masked): string {
   return mask(
     JSON.stringify([message, evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual])]),

@@ -5,7 +5,7 @@ import { pad } from '../text/layout.js';
 import { table } from '../text/markdown-table.js';
 import * as words from './words.js';
 
-/** More make a comment that nobody reads; the table has them all. */
+/** A longer comment would not be read; the table has them all. */
 const shownInFull = 10;
 
 export function markdownDiff(diff: Diff): string {

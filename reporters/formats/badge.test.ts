@@ -10,7 +10,7 @@ describe('a badge', () => {
     ['conformant as far as walked', 'green', asFarAsWalked],
     ['3 rules failed', 'red', nonconformant],
     ['inconclusive', 'yellow', inconclusive],
-  ])('says %s in %s', (message, color, report) => {
+  ])('reads %s in %s', (message, color, report) => {
     expect(JSON.parse(shieldsReport(report))).toEqual({
       schemaVersion: 1,
       label: 'wiki query API',

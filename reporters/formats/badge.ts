@@ -54,7 +54,7 @@ export function badgeReport(report: Report): string {
   const name = `${label}: ${message}`;
   const width = left + right;
   const size = { width, height, role: 'img', 'aria-label': name };
-  // The label is round on its left side only. No ids: many badges may stand in one page.
+  // The label is round on its left side only. No ids: one page may hold many badges.
   const d = `M3 0H${left}V${height}H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributes(size)}>
 <title>${escaped(name)}</title>

@@ -16,7 +16,7 @@ describe('the report in CTRF', () => {
     expect(tests).toHaveLength(summary.tests);
   });
 
-  test('tells a failure with its place in the contract and all that explains it', () => {
+  test('has for each failure its place in the contract and all facts', () => {
     const { tests } = parse(ctrfReport(nonconformant)).results;
     const failed = tests.find(({ name }) => name === 'allimages.ns');
     expect(failed).toMatchObject({

@@ -6,7 +6,7 @@ import { nonconformant } from '../testing/reports.js';
 
 const EARL = 'http://www.w3.org/ns/earl#';
 
-const refuse = (url: string) => Promise.reject(new Error(`asks for ${url}`));
+const refuse = (url: string) => Promise.reject(new Error(`loads ${url}`));
 
 /** As RDF, by a processor that may fetch nothing. */
 async function triplesOf(text: string): Promise<string> {
@@ -16,7 +16,7 @@ async function triplesOf(text: string): Promise<string> {
 }
 
 describe('the report in EARL', () => {
-  test.each(everySample)('of %s is RDF that says an outcome for each rule', async (_name, report) => {
+  test.each(everySample)('of %s is RDF with an outcome for each rule', async (_name, report) => {
     const triples = await triplesOf(earlReport(report));
     const outcomes = triples.match(/<http:\/\/www\.w3\.org\/ns\/earl#outcome> <[^>]+>/g) ?? [];
     const words = outcomes.map(line => line.replace(/.*#(\w+)>$/, '$1'));

@@ -14,7 +14,7 @@ describe('the annotations of a GitHub workflow', () => {
     `);
   });
 
-  test('are none for a conformant wiki, and one for an audit that could not tell', () => {
+  test('are none for a conformant wiki, and one for an inconclusive audit', () => {
     expect(githubAnnotations(conformant)).toBe('');
     expect(githubAnnotations(inconclusive)).toMatch(
       /^::error title=The audit was inconclusive::envelope\.status .*\n$/,
@@ -44,7 +44,7 @@ describe('the annotations of a GitHub workflow', () => {
     expect(text).toContain(String.raw`::a%0A::stop-commands::x\x0d%250A::error::y`);
   });
 
-  test('say nothing of a failure that a baseline excuses, and all of an entry that is stale', () => {
+  test('leave out a failure that a baseline excuses, and name an entry that is stale', () => {
     const finding = { outcome: 'failed', message: 'seen' } as const;
     const reason = 'known';
     const text = githubAnnotations(

@@ -33,7 +33,7 @@ describe('the report as JUnit XML', () => {
     expect(counts).toEqual(['9', '2', '2', '1']);
   });
 
-  test('tells a failure with all that explains it', () => {
+  test('has all facts of a failure', () => {
     const [failure] = elements(junitReport(nonconformant), 'failure');
     expect(failure?.getAttribute('type')).toBe('MUST');
     expect(failure?.getAttribute('message')).toBe('entry 3 of page 1 (`C&D.png`) has ns 0');
@@ -49,9 +49,9 @@ describe('the report as JUnit XML', () => {
     `);
   });
 
-  test('holds an outcome that a budget explains against nobody', () => {
+  test('skips a rule that a budget cut off', () => {
     const skipped = elements(junitReport(asFarAsWalked), 'skipped').map(element => element.textContent);
-    expect(skipped).toContain('cantTell: the walk ended after 30 pages, as it was told to');
+    expect(skipped).toContain('cantTell: 30 of at least 31 pages walked');
     expect(elements(junitReport(asFarAsWalked), 'error')).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the report as JUnit XML', () => {
     expect(properties).toContain(`contract.digest=${asFarAsWalked.contract.digest}`);
   });
 
-  test('says that the audit was not finished', () => {
+  test('notes that the audit was not finished', () => {
     const fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' } as const;
     const [text] = elements(junitReport(reportOf({}, { fault })), 'system-err');
     expect(text?.textContent).toBe('interrupted: the audit: interrupted before its end');

@@ -13,7 +13,7 @@ function nodesIn(markdown: string): Nodes[] {
 }
 
 describe('the report as Markdown', () => {
-  test('tells the verdict, the failures and the counts', () => {
+  test('has the verdict, the failures and the counts', () => {
     const contract = { title: 'The wiki query contract', digest: `sha256:${'0'.repeat(64)}` };
     expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
       "## ✗ NOT CONFORMANT

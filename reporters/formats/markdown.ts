@@ -9,7 +9,7 @@ import { table } from '../text/markdown-table.js';
 import { codeBlock, inlineCode, prose } from '../text/code.js';
 import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 
-/** More make a comment that nobody reads; the other formats have them all. */
+/** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;
 
 export function markdownReport(report: Report): string {

@@ -9,7 +9,7 @@ import { sarifReport } from './sarif.js';
 
 const { $schema: _draft, id: _id, ...schema } = sarifSchema;
 
-/** Checked by their own test: addresses in a report are what a server says they are. */
+/** Checked by their own test: a server chooses the addresses in a report. */
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
   uri: true,

@@ -90,9 +90,10 @@ function rule({ rule: id, level, outcome, message }: RuleResult, shape: string |
 /** A silence, with what this target does about it. */
 function open(id: SilenceId, { observations }: Report): string {
   const seen = observations.filter(({ silence }) => silence === id).map(observation => observation.seen);
-  const told = seen.length === 0 ? '' : `<p class="message">${seen.map(text => prose(text)).join('; ')}</p>`;
+  const observed =
+    seen.length === 0 ? '' : `<p class="message">${seen.map(text => prose(text)).join('; ')}</p>`;
   const word = seen.length === 0 ? 'left open' : 'observed';
-  return aside(word, code(id), `<p>${prose(silences[id].statement)}</p>${told}`);
+  return aside(word, code(id), `<p>${prose(silences[id].statement)}</p>${observed}`);
 }
 
 /** A parameter, with its value for this target and what it could be. */
@@ -100,7 +101,7 @@ function declared(name: ParameterName, { target }: Report): string {
   const { meaning, default: standard, values } = parameters[name];
   const value = Object.hasOwn(target.profile, name) ? target.profile[name] : undefined;
   const own = target.declared?.includes(name) === true;
-  const told = value === undefined ? '' : `${code(value)}; `;
+  const current = value === undefined ? '' : `${code(value)}; `;
   const choice = typeof values === 'string' ? values : values.map(each => code(each)).join(' or ');
   // A literal has lost its backticks in the catalogue; what still has some is a description.
   const usual = standard.includes('`') ? prose(standard) : code(standard);
@@ -108,7 +109,7 @@ function declared(name: ParameterName, { target }: Report): string {
   return aside(
     own ? 'declared' : 'parameter',
     `${code(name)} <span class="level">${choice}</span>`,
-    `<p>${prose(meaning)}</p><p class="message">${told}${from}</p>`,
+    `<p>${prose(meaning)}</p><p class="message">${current}${from}</p>`,
   );
 }
 

@@ -41,7 +41,7 @@ export function htmlDocument({
 <main>
 ${main}
 </main>
-<p id="said" class="unseen" role="status"></p>
+<p id="status" class="unseen" role="status"></p>
 <script>${script}</script>
 </body>
 </html>

@@ -14,14 +14,14 @@ import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 const missing = missingChromium('the HTML report');
 
 const served = new Map<string, string>();
-const asked: string[] = [];
+const requested: string[] = [];
 let server: Server;
 let origin: string;
 let browser: Browser;
 
 interface Opened {
   readonly page: Page;
-  /** What the console and the page complain of, and what was asked of anybody. */
+  /** What the console and the page complain of, and every request. */
   readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ const visibleRules = (page: Page) => page.locator('.rule:visible');
 beforeAll(async () => {
   if (missing !== undefined) return;
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const page = served.get(request.url ?? '');
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page);
@@ -64,13 +64,13 @@ afterAll(async () => {
 
 describe.skipIf(missing !== undefined)('the HTML report in Chromium', () => {
   test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
-    'of %s opens without a complaint, and asks nobody for anything',
+    'of %s opens without a complaint, and loads nothing',
     async (_name, report) => {
-      asked.length = 0;
+      requested.length = 0;
       const { page, complaints, close } = await open(report);
       expect(await visibleRules(page).count()).toBe(report.results.length);
       expect(complaints).toEqual([]);
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
       await close();
     },
   );
@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)('the HTML report in Chromium', () => {
     await close();
   });
 
-  test('opens filtered where its address says so, and takes no filter that it does not know', async () => {
+  test('opens with the filter in its address, and ignores an unknown one', async () => {
     const { page, close } = await open(nonconformant, '#?level=SHOULD&outcome=nonsense&other=x');
     expect(await visibleRules(page).count()).toBe(1);
     await close();
@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)('the HTML report in Chromium', () => {
     const line = curlLine(nonconformant.exchanges[1]?.request ?? { method: '', url: '', headers: {} });
     await page.getByRole('button', { name: 'Copy: Request that shows session.same-answer' }).press('Enter');
     await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(line);
-    expect(await page.locator('#said').textContent()).toBe('Copied');
+    expect(await page.locator('#status').textContent()).toBe('Copied');
     await close();
   });
 

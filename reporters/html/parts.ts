@@ -18,7 +18,7 @@ export function lines(text: string): string {
   return text.replace(/[^\n\t]+/g, part => escaped(part));
 }
 
-/** The sign of an outcome with its word beside it: colour and shape alone tell nobody anything. */
+/** The sign of an outcome with its name beside it: colour and shape alone explain nothing. */
 export function outcomeMark(outcome: Outcome): string {
   const { sign } = outcomeWords[outcome];
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;

@@ -3,7 +3,7 @@ import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 
-export const copying = String.raw`  const said = document.getElementById('said');
+export const copying = String.raw`  const status = document.getElementById('status');
   const copied = async text => {
     try {
       await navigator.clipboard.writeText(text);
@@ -27,8 +27,8 @@ export const copying = String.raw`  const said = document.getElementById('said')
     button.addEventListener('click', async () => {
       await copied(block.querySelector('code').textContent);
       button.focus();
-      button.textContent = said.textContent = 'Copied';
-      setTimeout(() => { button.textContent = 'Copy'; said.textContent = ''; }, 2000);
+      button.textContent = status.textContent = 'Copied';
+      setTimeout(() => { button.textContent = 'Copy'; status.textContent = ''; }, 2000);
     });
     block.append(button);
   };

@@ -6,7 +6,7 @@ import type { Outcome, Report } from '../../schemas/verdict.js';
 import { byArea } from '../report/results.js';
 import { code, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
-import { outcomeWords, reasonsOf, suiteText, verdictWords } from '../report/verdict-words.js';
+import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 export function summarySection(report: Report): string {
   const { sign, words, tone } = verdictWords(report);
@@ -72,7 +72,6 @@ function baselineFact(report: Report): [string, string][] {
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
   const { declared = [], profile } = target;
-  const proven = suiteText(report);
   const entries: [string, string][] = [
     [
       'audited',
@@ -90,7 +89,7 @@ function facts(report: Report): string {
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],
-    ['suite', `${code(`${suite.name} ${suite.version}`, 100)}${proven === '' ? '' : `, which ${proven}`}`],
+    ['suite', code(`${suite.name} ${suite.version}`, 100)],
     ['contract', code(contract.digest.slice(0, 19), 40)],
   ];
   return `<dl class="facts">${entries.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;

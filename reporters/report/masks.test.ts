@@ -3,7 +3,7 @@ import { maskOf } from './masks.js';
 
 const at = (url: string, profile: Record<string, string> = {}) => maskOf({ target: { url, profile } });
 
-test('the address of a wiki is hidden, wherever it stands', () => {
+test('the address of a wiki is hidden, wherever it occurs', () => {
   const mask = at('http://127.0.0.1:8080/api.php');
   expect(mask('see http://127.0.0.1:8080/File:A.png')).toBe('see http://{host}/File:A.png');
   expect(mask(String.raw`"http:\/\/127.0.0.1:8080\/A"`)).toBe(String.raw`"http:\/\/{host}\/A"`);
@@ -21,7 +21,7 @@ test('the origin that a wiki calls itself by is hidden too', () => {
   expect(mask('https://wiki.example/File:A.png')).toBe('https://{host}/File:A.png');
 });
 
-test('what a seed draws is hidden', () => {
+test('what is random is hidden', () => {
   const mask = at('http://wiki.example/api.php');
   expect(mask('`File:Conformance title 36e464ebba7ff6f5.png` is there')).toBe(
     '`File:Conformance title ….png` is there',

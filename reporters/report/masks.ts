@@ -1,9 +1,9 @@
-/** What two audits of one wiki lawfully have apart, hidden before their texts are compared: addresses, and what a seed draws. */
+/** Hides, before texts are compared, what differs between any two audits of one wiki: its address, and random titles and types. */
 import type { Report } from '../../schemas/verdict.js';
 
 export type Mask = (text: string) => string;
 
-const drawn =
+const random =
   /(Conformance(?:[ _-]|%20)[a-z]+(?:[ _-]|%20))[0-9a-f]{16}|(application(?:\/|%2F)x-conformance-)[0-9a-f]{12}/g;
 
 /** Two masked texts are equal where only the address of the wiki or the seed makes them differ. */
@@ -16,7 +16,7 @@ export function maskOf({ target }: Pick<Report, 'target'>): Mask {
     hosts.length === 0 ? undefined : new RegExp(`((?:\\\\?/){2})(?:${hosts.join('|')})(?![\\w.:-])`, 'g');
   return text => {
     const anywhere = host ? text.replace(host, '$1{host}') : text;
-    return anywhere.replace(drawn, '$1$2…');
+    return anywhere.replace(random, '$1$2…');
   };
 }
 

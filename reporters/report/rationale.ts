@@ -3,7 +3,7 @@ import { rationale } from '../../schemas/generated/rationale.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 
-/** A report of another version may name rules that nobody gave a reason for. */
+/** A report of another version may name rules that have no rationale here. */
 export function rationaleOf(id: string): Rationale | undefined {
   return Object.hasOwn(rationale, id) ? rationale[id as RuleId] : undefined;
 }

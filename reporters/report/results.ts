@@ -26,7 +26,7 @@ export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]
   return new Map([...order].flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
 }
 
-/** Otherwise in the order that they have. */
+/** Stable: within a level the order stays. */
 export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T[]): T[] {
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }

@@ -1,5 +1,5 @@
 /** The verdict and the outcomes in words and signs, for people. */
-import { count, grouped } from '../../schemas/text/numbers.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import type { Tone } from '../text/paint.js';
 
@@ -28,13 +28,6 @@ export function reasonsOf(report: Report): string[] {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const repeated = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
   return [...(repeated ? [] : [report.reason]), ...failedOf(failed, report)];
-}
-
-/** What the kill matrix measured, where the report holds it. */
-export function suiteText({ suite: { matrix } }: Report): string {
-  if (!matrix) return '';
-  const detected = `detects ${grouped(matrix.killed)} of ${count(matrix.mutants, 'mutant')}`;
-  return `${detected}, ${count(matrix.falseAlarms, 'false positive')} on ${count(matrix.variants, 'variant')}`;
 }
 
 function failedOf(failed: readonly RuleResult[], { conformant, strict }: Report): string[] {

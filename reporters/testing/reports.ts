@@ -90,7 +90,7 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
     totals: totalsOf(results),
     results,
     observations: [
-      { silence: 'envelope.json-style', section: '1', seen: 'members stand without white space' },
+      { silence: 'envelope.json-style', section: '1', seen: 'no white space between members' },
       { silence: 'html.page', section: '1', seen: 'the JSON is not highlighted' },
       { silence: 'allimages.key-order', section: '2.2', seen: 'name, timestamp, url' },
     ],
@@ -103,7 +103,7 @@ export const conformant = reportOf({});
 
 const cutOff: Finding = {
   outcome: 'cantTell',
-  message: 'the walk ended after 30 pages, as it was told to',
+  message: '30 of at least 31 pages walked',
   cutOff: true,
 };
 
@@ -184,7 +184,7 @@ export const ruined = reportOf(
         rule,
         {
           outcome: index % 8 === 7 ? 'cantTell' : 'failed',
-          message: `the answer to question ${index} is not as the contract says it is`,
+          message: `answer ${index} does not conform`,
           evidence: [{ exchange: 4 }],
         },
       ]),

@@ -11,7 +11,7 @@ const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** One line, whatever the request holds; a redacted value keeps its placeholder, for the user to fill in. */
 export function curlLine({ method, url, headers }: ShownRequest): string {
-  // A recorded audit is anybody's file, and curl would read files, or options, in the place of a URL.
+  // A recording may come from anywhere, and curl would read a file or an option in the place of a URL.
   if (!/^https?:\/\//i.test(url)) return '# no curl line: this is not an HTTP URL';
   // `-g`: brackets and braces in a URL are meant literally.
   return [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differenceOf } from './difference.js';
 
 describe('the difference of two texts', () => {
-  test('is what lies between their common beginning and their common end', () => {
+  test('is what is between their common beginning and their common end', () => {
     expect(differenceOf('http://a/File:X', 'http://a/wiki/File:X')).toEqual([
       { same: 'http://a/', differs: '', rest: 'File:X' },
       { same: 'http://a/', differs: 'wiki/', rest: 'File:X' },

@@ -82,7 +82,7 @@ function pieces(word: string, width: number): string[] {
   return [...found, piece];
 }
 
-/** Wraps after a label that stands once, in a column of its own. */
+/** Wraps beside a label, which has a column of its own. */
 export function hanging(label: string, text: string, columns: number): string[] {
   const indent = displayWidth(label);
   return wrap(text, Math.max(20, columns - indent)).map((line, index) =>

@@ -1,4 +1,4 @@
-/** Colours of a terminal. They are put on whole pieces of a line, after it is laid out, and mean nothing that no word says. */
+/** Colours of a terminal. They are put on whole pieces of a line, after it is laid out, and only repeat what a word or a sign expresses. */
 import { styleText } from 'node:util';
 
 export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';

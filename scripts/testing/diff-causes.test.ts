@@ -28,7 +28,7 @@ describe('diff', () => {
     expect(diff.counts.same).toBe(reference.results.length);
   });
 
-  test('finds nothing between two audits of the same wiki, at another address and with other draws', async () => {
+  test('finds nothing between two audits of the same wiki, at another address and with another seed', async () => {
     const diff = await diffed('reference', 'other seed');
     expect(diff).toMatchObject({ worse: false, rules: [], observations: [] });
     expect(diff.circumstances.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -142,7 +142,7 @@ describe('diff', () => {
     expect(causesIn(alone, 'allimages.title-from-name')).toEqual(['profile?']);
   });
 
-  test('tells another profile from different answers where both changed at once', async () => {
+  test('separates another profile from different answers where both changed at once', async () => {
     await audited('both', mutant('allimages.ns/string'), { parameters: { file_namespace: 'Datei' } });
     const diff = await diffed('reference', 'both');
     expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);

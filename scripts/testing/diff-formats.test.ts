@@ -1,4 +1,4 @@
-/** The formats of `diff` on real audits, and on reports of strangers. */
+/** The formats of `diff` on real audits, and on hostile reports. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,12 +29,12 @@ describe('every format of a diff', () => {
     ['reference', 'reference'],
   ] as const;
 
-  test.each(pairs)('from %s to %s tells the same changes', async (old, now) => {
+  test.each(pairs)('from %s to %s lists the same changes', async (old, now) => {
     const diff = await diffed(old, now);
     expect(JSON.parse(safeJson(diff))).toEqual(JSON.parse(JSON.stringify(diff)));
     const rows = [...markdownDiff(diff).matchAll(/^\| ([\w ]+) \| `([a-z]+\.[\w-]+)` \|/gm)];
-    const told = rows.map(([, change, rule]) => [rule, change]);
-    expect(told).toEqual(diff.rules.map(({ rule, change }) => [rule, changeWords[change].words]));
+    const listed = rows.map(([, change, rule]) => [rule, change]);
+    expect(listed).toEqual(diff.rules.map(({ rule, change }) => [rule, changeWords[change].words]));
     for (const { rule } of diff.rules.filter(({ change }) => change === 'worse'))
       expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain(rule);
   });
@@ -63,7 +63,7 @@ describe('every format of a diff', () => {
   );
 });
 
-describe('a report of a stranger', () => {
+describe('a hostile report', () => {
   const names = ['__proto__', 'constructor', 'toString'];
   const strange = (): Report => ({
     ...hostile,

@@ -120,7 +120,7 @@ describe('diff', () => {
     });
   });
 
-  test('uses no recording of another audit, and says so', async () => {
+  test('uses no recording of another audit, and notes it', async () => {
     write('stray', reference);
     copyRecording('five files', 'stray');
     writeFileSync(join(folder, 'string ns alone', 'audit.har'), '{"log":');

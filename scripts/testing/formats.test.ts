@@ -19,7 +19,7 @@ import type { FileFormatName } from '../../reporters/index.js';
 /** The outcome of each rule, and nothing else. */
 type Outcomes = Readonly<Record<string, string>>;
 
-/** A badge tells the verdict only. */
+/** A badge shows the verdict only. */
 const parsers: Readonly<Record<Exclude<FileFormatName, 'badge' | 'shields'>, (text: string) => Outcomes>> = {
   json: text => outcomesOf(JSON.parse(text) as Report),
   ctrf: text =>
@@ -67,10 +67,10 @@ function earlOutcomes(text: string): Outcomes {
 
 function sarifOutcomes(text: string): Outcomes {
   const [run] = (JSON.parse(text) as Log).runs;
-  const told = run?.properties?.['outcomes'] as Outcomes;
-  const failed = Object.keys(told).filter(rule => told[rule] === 'failed');
+  const listed = run?.properties?.['outcomes'] as Outcomes;
+  const failed = Object.keys(listed).filter(rule => listed[rule] === 'failed');
   expect(run?.results?.map(({ ruleId }) => ruleId)).toEqual(failed);
-  return told;
+  return listed;
 }
 
 function markdownOutcomes(text: string): Outcomes {
@@ -91,7 +91,7 @@ function markdownOutcomes(text: string): Outcomes {
 
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a row says in words, where it also says it to the page's script. */
+/** The outcome in the text of a row, where it is also in its data attribute. */
 function htmlOutcomes(text: string): Outcomes {
   const rows = descendants(parseHtml(text).childNodes).filter(
     node => attribute(node, 'class') === 'row rule',
@@ -134,11 +134,11 @@ function asTheReport(report: Report): [FileFormatName, Outcomes][] {
 }
 
 describe('every format', () => {
-  test.each(everySample)('of %s tells the outcome of each rule as the report does', async (_name, report) => {
+  test.each(everySample)('of %s has the outcome of each rule that the report has', async (_name, report) => {
     expect(await parsedBack(report)).toEqual(asTheReport(report));
   });
 
-  test('tells the outcomes of a real audit as the report does', async () => {
+  test('has the outcomes of a real audit that the report has', async () => {
     const wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
     const report = await audit({ url: wiki.url, seed: 'formats' });
     await wiki.close();

@@ -53,7 +53,7 @@ describe('compare', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/);
   });
 
-  test.each<[what: string, args: readonly string[], said: RegExp]>([
+  test.each<[what: string, args: readonly string[], message: RegExp]>([
     ['one report', ['reference'], /compare takes 2 to 50 reports, not 1/],
     ['too many', Array<string>(51).fill('reference'), /compare takes 2 to 50 reports, not 51/],
     ['a report that is not there', ['reference', 'none'], /none: cannot be read \(ENOENT\)/],
@@ -79,12 +79,12 @@ describe('compare', () => {
       ['reference', 'small', '--out', 'small/report.json'],
       /report\.json is one of the reports/,
     ],
-  ])('exits 2 with one line for %s', async (_what, args, said) => {
+  ])('exits 2 with one line for %s', async (_what, args, message) => {
     const { status, stdout, stderr } = await run(
       ...args.map(arg => (/^(--out|\/dev\/null|)$/.test(arg) ? arg : within(arg))),
     );
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 });

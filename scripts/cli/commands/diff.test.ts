@@ -43,18 +43,18 @@ describe('the command', () => {
     expect(readFileSync(join(out, 'diff.md'), 'utf8')).toMatch(/^## ✗ WORSE/);
   });
 
-  test('prints the one format that it is asked for, and exits 0 where nothing is worse', async () => {
+  test('prints one format on demand, and exits 0 where nothing is worse', async () => {
     const { status, stdout } = await run(fileOf('string ns'), fileOf('reference'), '--format', 'json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ counts: { better: 1 } });
   });
 
-  test('says loudly that two targets are compared', async () => {
+  test('warns that two targets are compared', async () => {
     const { stdout } = await run(fileOf('reference'), fileOf('other seed'));
     expect(stdout).toMatch(/^! the two reports are of different targets$/m);
   });
 
-  test.each<[what: string, content: string | undefined, said: RegExp]>([
+  test.each<[what: string, content: string | undefined, message: RegExp]>([
     ['a file that is not there', undefined, /wrong\.json: cannot be read \(ENOENT\)/],
     ['what is not JSON', '{"reportVersion": 1x}', /wrong\.json: 1:20: not JSON/],
     ['an empty file', '', /wrong\.json: the file is empty/],
@@ -65,7 +65,7 @@ describe('the command', () => {
       '{"reportVersion": "1"}',
       /wrong\.json: must have required property 'suite'/,
     ],
-  ])('exits 2 with one line for %s', async (_what, content, said) => {
+  ])('exits 2 with one line for %s', async (_what, content, message) => {
     const wrong = join(folder, 'wrong.json');
     rmSync(wrong, { force: true });
     if (content !== undefined) writeFileSync(wrong, content);
@@ -75,12 +75,12 @@ describe('the command', () => {
     ]) {
       const { status, stdout, stderr } = await run(...args);
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toMatch(said);
+      expect(stderr).toMatch(message);
       expect(stderr).toMatch(/^[^\n]+\n$/);
     }
   });
 
-  test.each<[what: string, change: (report: Report) => unknown, said: RegExp]>([
+  test.each<[what: string, change: (report: Report) => unknown, message: RegExp]>([
     [
       'an outcome that there is not',
       report => ({ ...report, results: [{ ...report.results[0], outcome: 'good' }] }),
@@ -97,21 +97,21 @@ describe('the command', () => {
       report => ({ ...report, selection: Array(1_001).fill('*') }),
       /\/selection: 1,001 entries, more than 1,000/,
     ],
-  ])('names the place of %s', async (_what, change, said) => {
+  ])('names the place of %s', async (_what, change, message) => {
     const wrong = join(folder, 'wrong.json');
     writeFileSync(wrong, JSON.stringify(change(reference)));
     const { status, stderr } = await run(fileOf('reference'), wrong);
     expect(status).toBe(2);
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
   test.each([
     ['an unknown format', ['--format', 'html'], /unknown format "html"/],
     ['formats without a folder', ['--format', 'json,markdown'], /needs --out/],
-  ])('exits 2 for %s', async (_what, args, said) => {
+  ])('exits 2 for %s', async (_what, args, message) => {
     const { status, stderr } = await run(fileOf('reference'), fileOf('reference'), ...args);
     expect(status).toBe(2);
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
   });
 });

@@ -55,7 +55,7 @@ function formatsOf({ format, out }: DiffFlags): DiffFormat[] {
   return names;
 }
 
-/** Reads two reports and what lies beside them; rejects with a {@link UsageError} on what is no report. */
+/** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
   const old = { file: oldFile, report: await readReport(oldFile) };
   const now = { file: newFile, report: await readReport(newFile) };

@@ -119,7 +119,7 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
 const moved = (value: string, from: string, to: string) =>
   from !== '' && (value === from || value.startsWith(`${from}/`)) ? to + value.slice(from.length) : value;
 
-/** The first answer to a query; a body is decoded only when it is asked for. */
+/** The first answer to a query; a body is decoded only when it is needed. */
 export function answersIn({ answers }: Recording): Side['answerTo'] {
   const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
   return question => {
