@@ -70,9 +70,9 @@ const nameColumns = Math.max(...areas.map(area => area.length));
 function countCells(results: readonly RuleResult[], paint: Paint): string[] {
   const totals = totalsOf(results);
   return outcomes.map(outcome => {
-    const count = totals[outcome];
-    const text = (count === 0 ? '·' : grouped(count)).padStart(outcome.length);
-    if (count === 0) return paint('dim', text);
+    const total = totals[outcome];
+    const text = (total === 0 ? '·' : grouped(total)).padStart(outcome.length);
+    if (total === 0) return paint('dim', text);
     return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
   });
 }

@@ -57,11 +57,13 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
 
 const nameOf = ({ cause, proven }: Cause) => `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
+function fact(label: string, text: string | undefined): [string, string][] {
+  return text === undefined ? [] : [[label, printable(text, 400)]];
+}
+
 /** What a reader needs of one rule, printable, each text with its label; a label is empty where the one before holds. */
 export function factsOf(change: RuleChange): [label: string, text: string][] {
   const { old, new: now, follows, again } = change;
-  const fact = (label: string, text: string | undefined): [string, string][] =>
-    text === undefined ? [] : [[label, printable(text, 400)]];
   return [
     ...fact('was', old?.message),
     ...fact('is', now?.message),

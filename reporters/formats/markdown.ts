@@ -53,16 +53,17 @@ function others(rest: readonly RuleResult[]): string[] {
   return [rest.map(({ rule, message }) => `- ${inlineCode(rule)}: ${inlineCode(message, 120)}`).join('\n')];
 }
 
+function countsRow(name: string, group: readonly RuleResult[]): string[] {
+  const totals = totalsOf(group);
+  return [name, ...outcomes.map(outcome => (totals[outcome] === 0 ? '·' : String(totals[outcome])))];
+}
+
 function countsTable({ results }: Report): string {
-  const row = (name: string, group: readonly RuleResult[]) => {
-    const totals = totalsOf(group);
-    return [name, ...outcomes.map(outcome => (totals[outcome] === 0 ? '·' : String(totals[outcome])))];
-  };
   return table(
     ['area', ...outcomes],
     [
-      ...[...byArea(results)].map(([area, group]) => row(inlineCode(area, 40), group)),
-      row('**all**', results),
+      ...[...byArea(results)].map(([area, group]) => countsRow(inlineCode(area, 40), group)),
+      countsRow('**all**', results),
     ],
   );
 }

@@ -71,14 +71,14 @@ export function entryRows({ id, shape }: Entry, report: Report): string[] {
   if (isIn(silences, id)) return [open(id, report)];
   if (isIn(parameters, id)) return [declared(id, report)];
   if (isIn(notes, id)) return [unjudged(id)];
-  return report.results.filter(result => result.rule === id).map(result => rule(result, shape));
+  return report.results.filter(result => result.rule === id).map(result => ruleRow(result, shape));
 }
 
 function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
   return Object.hasOwn(entries, id);
 }
 
-function rule({ rule: id, level, outcome, message }: RuleResult, shape: string | undefined): string {
+function ruleRow({ rule: id, level, outcome, message }: RuleResult, shape: string | undefined): string {
   const statement = ruleOf(id)?.statement ?? '';
   const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : code(id);
   const field = shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`;

@@ -1,7 +1,7 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
 import { staleEntries } from '../report/facts.js';
-import { outcomes } from '../../schemas/verdict.js';
+import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { byArea } from '../report/results.js';
 import { code, prose } from './parts.js';
@@ -32,7 +32,7 @@ function totals({ totals: counts, results }: Report): string {
   const bars = outcomes.map(outcome => {
     const from = start;
     start += counts[outcome];
-    const [x, width] = [from, counts[outcome]].map(count => ((count / total) * 100).toFixed(3));
+    const [x, width] = [from, counts[outcome]].map(number => ((number / total) * 100).toFixed(3));
     return counts[outcome] === 0 ? '' : `<rect class="${outcome}" x="${x}%" width="${width}%" height="8"/>`;
   });
   const items = outcomes.map(outcome => `<li>${totalOf(outcome, counts[outcome])}</li>`);
@@ -40,16 +40,16 @@ function totals({ totals: counts, results }: Report): string {
 <ul class="totals">${items.join('')}</ul>`;
 }
 
-function totalOf(outcome: Outcome, count: number): string {
+function totalOf(outcome: Outcome, total: number): string {
   const { sign } = outcomeWords[outcome];
-  return `<a class="outcome ${outcome}${count === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${count}</b> ${outcome}</a>`;
+  return `<a class="outcome ${outcome}${total === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${total}</b> ${outcome}</a>`;
 }
 
 function areaTable({ results }: Report): string {
   const rows = [...byArea(results)].map(([area, group]) => {
     const cells = outcomes.map(outcome => {
-      const count = group.filter(result => result.outcome === outcome).length;
-      return count === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${count}</td>`;
+      const total = totalsOf(group)[outcome];
+      return total === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${total}</td>`;
     });
     const name = escaped(area, 80);
     return `<tr><th scope="row"><a href="#contract" data-filter="area=${name}">${name}</a></th>${cells.join('')}</tr>`;

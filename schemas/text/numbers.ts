@@ -1,6 +1,6 @@
 /** `12,345`: whole numbers with their digits in groups of three. `toLocaleString` would load tables that cost 20 ms of a start. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export function grouped(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** `1 request`, `12,345 requests`. */
