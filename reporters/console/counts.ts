@@ -6,7 +6,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import type { Paint } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
-import { unjudgedGroups } from '../report/results.js';
+import { byArea, unjudgedGroups } from '../report/results.js';
 import type { UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { requestLines } from '../text/labels.js';
@@ -53,14 +53,12 @@ function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns 
 /** A row for each area that was judged, and their sum. Nothing is a dot. */
 export function areaTable({ results }: Report, { paint, columns }: View): string[] {
   const row = (name: string, cells: readonly string[]) => [name, ...cells].join(columns >= 70 ? '  ' : ' ');
-  const rows = areas
-    .map(area => ({ area, judged: results.filter(({ rule }) => rule.startsWith(`${area}.`)) }))
-    .filter(({ judged }) => judged.length > 0)
-    .map(({ area, judged }) => row(pad(area, nameColumns), countCells(judged, paint)));
   return [
     '',
     paint('dim', row(pad('area', nameColumns), outcomes)),
-    ...rows,
+    ...[...byArea(results)].map(([area, group]) =>
+      row(fit(pad(printable(area, 80), nameColumns), nameColumns), countCells(group, paint)),
+    ),
     row(paint('bold', pad('all', nameColumns)), countCells(results, paint)),
   ];
 }

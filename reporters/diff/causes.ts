@@ -47,20 +47,16 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
 }
 
 function judged(rule: string, result: RuleResult, side: Side): Judged {
-  const { own, byOther } = side.again;
-  const masked = (results: Results | undefined): Masked | undefined => {
-    const again = results?.get(rule);
-    return again && { result: again, mask: side.mask };
+  const reported = { result, mask: side.mask };
+  const again = (results: Results | undefined, usual: Masked | undefined): Masked | undefined => {
+    const found = results?.get(rule);
+    // Another version or profile may send queries whose answers the recording does not hold.
+    const isUnanswered = found?.outcome === 'untested' && found.blockedBy === undefined;
+    if (!found || (isUnanswered && usual?.result.outcome !== 'untested')) return undefined;
+    return { result: found, mask: side.mask };
   };
-  const other = byOther?.get(rule);
-  // A recording holds no answers to queries that only another profile sends.
-  const isUnanswered = byOther !== own && other?.outcome === 'untested' && other.blockedBy === undefined;
-  return {
-    side,
-    reported: { result, mask: side.mask },
-    own: masked(own),
-    byOther: isUnanswered ? undefined : masked(byOther),
-  };
+  const own = again(side.again.own, reported);
+  return { side, reported, own, byOther: again(side.again.byOther, own) };
 }
 
 const possible = (cause: Cause['cause'], words: string): Cause => ({ cause, proven: false, words });
@@ -80,7 +76,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
   if (!side.isSelected(rule)) return [proof('options', `${audit} did not select this rule`)];
   const words = `in ${audit}: ${printable(result.message, 200)}`;
   if (side.report.fault) return [possible('suite', words)];
-  // A recording holds no answers to queries that only another profile sends.
+  // Judged by another profile, a recording holds no answers to queries that only that profile sends.
   return sides.isOneAudit ? [possible('profile', words)] : [];
 }
 

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** For text and for quoted attributes. Characters that XML 1.0 forbids are visible escapes by then. */
 export function escaped(text: string, limit = Infinity): string {
-  return quoteless(printable(text, limit));
+  return printable(text, limit).replace(/[&<>"']/g, character => entities[character] ?? '');
 }
 
 /** The same for text on several lines, which stay lines. */
@@ -26,9 +26,4 @@ export function attributes(values: Readonly<Record<string, string | number>>): s
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
     .join('');
-}
-
-function quoteless(text: string): string {
-  if (!/[&<>"']/.test(text)) return text;
-  return text.replace(/[&<>"']/g, character => entities[character] ?? '');
 }
