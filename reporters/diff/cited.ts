@@ -19,7 +19,7 @@ export function citedBy(old: RuleResult, now: RuleResult, sides: Sides): RuleCha
   const [was, is] =
     pointer === undefined
       ? whereApart([before, sides.old], [after, sides.now])
-      : [before, after].map(answer => answer && excerptOf(answer.body, pointer, sizes));
+      : [before, after].map(answer => answer && excerptIn(answer.body, pointer));
   return {
     question,
     ...(pointer === undefined ? {} : { pointer }),
@@ -32,6 +32,16 @@ const cited = ({ status }: Answer, excerpt: Excerpt): CitedAnswer => ({
   ...(status === undefined ? {} : { status }),
   ...excerpt,
 });
+
+/** With the beginning of the entry that the place is in, since the same index may be another file in the other answer. */
+function excerptIn(body: string, pointer: string): Excerpt {
+  const excerpt = excerptOf(body, pointer, sizes);
+  const [, entry] = /^(.*\/\d+)\//s.exec(pointer) ?? [];
+  if (entry === undefined || excerpt.marked === '') return excerpt;
+  const { marked, note } = excerptOf(body, entry, { ...sizes, marked: Infinity });
+  const start = note === undefined ? marked.slice(0, sizes.before) : '';
+  return excerpt.before.includes(start) ? excerpt : { ...excerpt, before: start + excerpt.before };
+}
 
 const sizes = { before: 40, marked: 120, after: 40, unmarked: 120 };
 

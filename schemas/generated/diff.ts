@@ -150,7 +150,7 @@ export interface CitedAnswer {
    */
   status?: number;
   /**
-   * The text before the place.
+   * The text before the place; in a list, it starts with the beginning of the entry.
    */
   before: string;
   /**

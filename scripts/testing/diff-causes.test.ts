@@ -52,7 +52,11 @@ describe('diff', () => {
       cited: {
         question: 'allimages page 1',
         pointer: '/query/allimages/0/ns',
-        old: { status: 200, marked: '6' },
+        old: {
+          status: 200,
+          before: expect.stringMatching(/^\{"name":"0_zero\.png"/) as unknown,
+          marked: '6',
+        },
         new: { status: 200, marked: '"6"' },
       },
       again: expect.stringMatching(/^curl -g .*list=allimages&format=json'$/) as unknown,
