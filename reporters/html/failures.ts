@@ -1,4 +1,4 @@
-/** Each failed rule in the HTML report: what was promised, what was seen, how to see it again, how to mend it. */
+/** Each failed rule in the HTML report: the finding, the statement, the hint, the request and the answer. */
 import { failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';

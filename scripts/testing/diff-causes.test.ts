@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import type { Report } from '../../schemas/verdict.js';
 import { judge } from '../../suites/audit/replay.js';
-import { audited, causesIn, changeIn, diffed, folder, mutant, removeReports, write } from './diffs.js';
+import {
+  audited,
+  causesIn,
+  changeIn,
+  diffed,
+  folder,
+  mutant,
+  removeReports,
+  textsOf,
+  write,
+} from './diffs.js';
 
 let reference: Report;
 
@@ -61,6 +71,13 @@ describe('diff', () => {
       },
       again: expect.stringMatching(/^curl -g .*list=allimages&format=json'$/) as unknown,
     });
+  });
+
+  test('shows where the answer to the cited query was not kept', async () => {
+    write('forgetful', { ...reference, exchanges: [] });
+    const diff = await diffed('forgetful', 'string ns alone');
+    expect(changeIn(diff, 'allimages.ns').cited?.old).toBeUndefined();
+    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('this answer was not kept');
   });
 
   test('calls the way back better, and exits 0', async () => {

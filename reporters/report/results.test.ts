@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { nonconformant, reportOf } from '../testing/reports.js';
+import { areaName, byArea, failuresOf, unjudgedGroups } from './results.js';
+
+test('failures of MUST rules come first, otherwise in the order of the contract', () => {
+  const failed = { outcome: 'failed', message: 'seen' } as const;
+  const report = reportOf({
+    'session.same-answer': failed,
+    'session.no-live-cookie': failed,
+    'html.pretty': failed,
+    'allimages.ns': failed,
+  });
+  const levels = failuresOf(report).map(({ level }) => level);
+  expect(levels).toEqual(levels.toSorted());
+  expect(failuresOf(report).map(({ rule }) => rule)).toHaveLength(4);
+  expect(failuresOf(nonconformant).map(({ rule }) => rule)).toEqual([
+    'allimages.ns',
+    'allimages.url-prefix',
+    'session.same-answer',
+    'session.no-live-cookie',
+  ]);
+});
+
+test('areas come in the order of the contract, an unknown one after them', () => {
+  const [first] = nonconformant.results;
+  if (!first) throw new Error('the sample has results');
+  const strange = ['zebra.stripes', 'none'].map(rule => ({ ...first, rule }));
+  const areas = [...byArea([...strange, ...nonconformant.results.toReversed()])];
+  expect(areas.map(([area]) => area)).toEqual([
+    'envelope',
+    'html',
+    'languageinfo',
+    'allimages',
+    'dbrepllag',
+    'duplicatefiles',
+    'session',
+    'zebra',
+    'none',
+  ]);
+  expect(areas.every(([area, group]) => group.every(({ rule }) => areaName(rule) === area))).toBe(true);
+});
+
+test('rules that were not judged are grouped by reason, the largest group of an outcome first', () => {
+  const cut = { outcome: 'cantTell', message: 'no answer' } as const;
+  const report = reportOf({
+    'envelope.json': { outcome: 'cantTell', message: 'not JSON' },
+    'allimages.ns': cut,
+    'allimages.url': cut,
+    'html.pretty': { outcome: 'untested', message: 'no answer' },
+  });
+  expect(unjudgedGroups(report.results)).toEqual([
+    { outcome: 'cantTell', message: 'no answer', rules: ['allimages.ns', 'allimages.url'] },
+    { outcome: 'cantTell', message: 'not JSON', rules: ['envelope.json'] },
+    { outcome: 'untested', message: 'no answer', rules: ['html.pretty'] },
+  ]);
+});
