@@ -5,7 +5,7 @@ import { openObserver } from '../../suites/checks/observer.js';
 import { collectEvidence } from '../../suites/probes/collect.js';
 import { labelOf, urlOf } from '../../suites/values/queries.js';
 import { resolveProfile } from '../../suites/evidence/profile.js';
-import { openWire } from '../../suites/http/client.js';
+import { openClient } from '../../suites/http/client.js';
 
 interface Page {
   readonly query: { readonly allimages: readonly unknown[] };
@@ -30,7 +30,7 @@ export async function bareWalk(api: string): Promise<number> {
 export async function ourWalk(api: string): Promise<number> {
   const from = performance.now();
   const target = new URL(api);
-  const wire = openWire({ target, userAgent: 'bench' });
+  const client = openClient({ target, userAgent: 'bench' });
   const profile = resolveProfile(target);
   const evidence = await collectEvidence({
     profile,
@@ -38,9 +38,9 @@ export async function ourWalk(api: string): Promise<number> {
     seed: 'bench',
     maxPages: Infinity,
     wanted: new Set(['first page', 'walk']),
-    ask: async query => (await wire.ask(labelOf(query), urlOf(profile.api, query))).exchange,
+    ask: async query => (await client.ask(labelOf(query), urlOf(profile.api, query))).exchange,
   });
-  await wire.close();
+  await client.close();
   const walked = evidence.walks.get('whole');
   if (walked?.ended !== 'end') throw new Error(`the walk ended early: ${walked?.why}`);
   return performance.now() - from;

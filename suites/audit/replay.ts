@@ -11,7 +11,7 @@ import { REDACTED } from '../recording/redact.js';
 import type { Source } from './options.js';
 import { labelOf, urlOf } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { bareHref } from '../http/follow.js';
+import { bareHref } from '../http/headers.js';
 
 export interface JudgeOptions {
   /** The file of a recorded audit (`audit.har`). */

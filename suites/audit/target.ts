@@ -1,4 +1,4 @@
-/** Where an audit's answers come from: the target itself, over the wire. A recorded audit is the other source (`replay.ts`). */
+/** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
 import { contract } from '../../schemas/generated/rules.js';
 import type { AuditOptions, Prepared, Source } from './options.js';
 import type { Exchange } from '../http/exchange.js';
@@ -7,7 +7,7 @@ import { openRecorder } from '../recording/write.js';
 import { labelOf, urlOf } from '../values/queries.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE } from './package-info.js';
-import { openWire } from '../http/client.js';
+import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
 export function isLoopback({ hostname }: URL): boolean {
@@ -22,7 +22,7 @@ export function openTarget(audit: Prepared): Source {
   const secrets = secretsOf(target, headers);
   const clean = (exchange: Exchange) => (options.redact === false ? exchange : redacted(exchange, secrets));
   const budgets = budgetsOf(options, target);
-  const wire = openWire({
+  const client = openClient({
     target,
     headers,
     userAgent: options.userAgent ?? SUITE.userAgent,
@@ -41,10 +41,10 @@ export function openTarget(audit: Prepared): Source {
     const question = labelOf(query);
     const { cookie } = query;
     const url = urlOf(audit.profile.api, query);
-    const { exchange, trail } = await wire.ask(question, url, cookie === undefined ? undefined : { cookie });
-    options.onProgress?.({ query, question, requests: wire.requests });
+    const { exchange, preceding } = await client.ask(question, url, cookie === undefined ? undefined : { cookie });
+    options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
-    recorder?.record([...trail.map(clean), answer], cookie);
+    recorder?.record([...preceding.map(clean), answer], cookie);
     return answer;
   };
   return {
@@ -55,10 +55,10 @@ export function openTarget(audit: Prepared): Source {
     },
     maxPages: budgets.maxPages,
     async close() {
-      await wire.close();
+      await client.close();
       await latest;
       const end = {
-        requests: wire.requests,
+        requests: client.requests,
         durationMs: Math.round(performance.now() - from),
         interrupted: options.signal?.aborted === true,
       };

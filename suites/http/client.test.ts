@@ -11,12 +11,12 @@ describe('one question', () => {
       answer.writeHead(200, ['X-First', '1', 'Set-Cookie', 'a=1', 'X-Second', '2', 'SET-COOKIE', 'b=2']);
       answer.end('{"é":1}');
     });
-    const wire = rig(origin);
-    const { exchange, trail } = await wire.ask(
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask(
       'languageinfo',
       `${origin}/api.php?action=query&titles=A|B%7C%20+#x`,
     );
-    expect(trail).toEqual([]);
+    expect(preceding).toEqual([]);
     expect(exchange).toMatchObject({ id: 1, question: 'languageinfo', response: { status: 200 } });
     expect(exchange.loss).toBeUndefined();
     expect(exchange.response?.headers.slice(0, 4)).toEqual([
@@ -29,7 +29,7 @@ describe('one question', () => {
     expect(exchange.request).toEqual({
       method: 'GET',
       url: `${origin}/api.php?action=query&titles=A|B%7C%20+`,
-      headers: { 'user-agent': 'wire-test/1', accept: '*/*', 'accept-encoding': 'gzip' },
+      headers: { 'user-agent': 'http-test/1', accept: '*/*', 'accept-encoding': 'gzip' },
     });
   });
 
@@ -65,8 +65,8 @@ describe('many questions', () => {
         answer.end(request.url);
       });
     });
-    const wire = rig(origin);
-    const asked = await Promise.all([1, 2, 3, 4, 5].map(n => wire.ask(`q${n}`, `${origin}/${n}`)));
+    const client = rig(origin);
+    const asked = await Promise.all([1, 2, 3, 4, 5].map(n => client.ask(`q${n}`, `${origin}/${n}`)));
     expect(asked.map(({ exchange }) => textOf(exchange))).toEqual(['/1', '/2', '/3', '/4', '/5']);
     expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 3, 4, 5]);
     expect(most).toBe(1);
@@ -75,43 +75,43 @@ describe('many questions', () => {
 
   test('start no closer together than the rate allows', async () => {
     const origin = await web((_, answer) => answer.end());
-    const wire = rig(origin, { rate: 4 });
-    for (const n of [1, 2, 3]) await wire.ask(`q${n}`, origin);
-    expect(wire.slept).toEqual([250, 250]);
+    const client = rig(origin, { rate: 4 });
+    for (const n of [1, 2, 3]) await client.ask(`q${n}`, origin);
+    expect(client.slept).toEqual([250, 250]);
   });
 
-  test('end with the budget, and the rest is answered unsent', async () => {
+  test('end with the budget, and the rest is not sent', async () => {
     const origin = await web((_, answer) => answer.end());
-    const wire = rig(origin, { maxRequests: 2 });
-    const asked = await Promise.all([1, 2, 3].map(n => wire.ask(`q${n}`, origin)));
+    const client = rig(origin, { maxRequests: 2 });
+    const asked = await Promise.all([1, 2, 3].map(n => client.ask(`q${n}`, origin)));
     expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 0]);
     expect(asked[2]?.exchange.loss).toEqual({
       kind: 'budget',
       message: 'the budget of 2 requests is used up',
     });
-    expect(wire.requests).toBe(2);
-    expect(wire.seen.length).toBe(2);
+    expect(client.requests).toBe(2);
+    expect(client.seen.length).toBe(2);
   });
 
-  test('are no more asked after three refusals in a row', async () => {
+  test('are not sent after three refusals in a row', async () => {
     let hits = 0;
     const origin = await web((_, answer) => {
       hits++;
       answer.writeHead(403).end();
     });
-    const wire = rig(origin);
-    for (const n of [1, 2, 3]) await wire.ask(`q${n}`, origin);
-    const { exchange } = await wire.ask('q4', origin);
+    const client = rig(origin);
+    for (const n of [1, 2, 3]) await client.ask(`q${n}`, origin);
+    const { exchange } = await client.ask('q4', origin);
     expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped' } });
     expect(exchange.loss?.message).toBe('the target refused 3 questions in a row');
     expect(hits).toBe(3);
   });
 
-  test('go on where an answer comes between two refusals', async () => {
+  test('continue where an answer comes between two refusals', async () => {
     const origin = await web((request, answer) => answer.writeHead(request.url === '/no' ? 403 : 200).end());
-    const wire = rig(origin);
-    for (const path of ['/no', '/no', '/yes', '/no', '/no']) await wire.ask('q', origin + path);
-    expect((await wire.ask('q', `${origin}/yes`)).exchange.response?.status).toBe(200);
+    const client = rig(origin);
+    for (const path of ['/no', '/no', '/yes', '/no', '/no']) await client.ask('q', origin + path);
+    expect((await client.ask('q', `${origin}/yes`)).exchange.response?.status).toBe(200);
   });
 });
 
@@ -120,8 +120,8 @@ describe('an interruption', () => {
     const arrived = signalled();
     const origin = await web(() => arrived.resolve());
     const control = new AbortController();
-    const wire = rig(origin, { signal: control.signal });
-    const asked = Promise.all([wire.ask('q1', origin), wire.ask('q2', origin)]);
+    const client = rig(origin, { signal: control.signal });
+    const asked = Promise.all([client.ask('q1', origin), client.ask('q2', origin)]);
     await arrived.promise;
     control.abort();
     const [first, second] = await asked;
@@ -132,7 +132,7 @@ describe('an interruption', () => {
   test('ends a wait before a retry', async () => {
     const origin = await web((_, answer) => answer.writeHead(503).end());
     const control = new AbortController();
-    const wire = rig(origin, {
+    const client = rig(origin, {
       signal: control.signal,
       sleep: async () => {
         await nextTick();
@@ -140,26 +140,26 @@ describe('an interruption', () => {
         await new Promise(() => undefined);
       },
     });
-    const { exchange, trail } = await wire.ask('q', origin);
+    const { exchange, preceding } = await client.ask('q', origin);
     expect(exchange).toMatchObject({ id: 0, loss: { kind: 'interrupted' } });
-    expect(trail.map(({ response }) => response?.status)).toEqual([503]);
+    expect(preceding.map(({ response }) => response?.status)).toEqual([503]);
   });
 
-  test('that came before the wire lets nothing out', async () => {
-    const wire = rig('http://127.0.0.1:9', { signal: AbortSignal.abort() });
-    expect((await wire.ask('q', 'http://127.0.0.1:9/')).exchange.loss?.kind).toBe('interrupted');
-    expect(wire.requests).toBe(0);
+  test('before the first question lets nothing be sent', async () => {
+    const client = rig('http://127.0.0.1:9', { signal: AbortSignal.abort() });
+    expect((await client.ask('q', 'http://127.0.0.1:9/')).exchange.loss?.kind).toBe('interrupted');
+    expect(client.requests).toBe(0);
   });
 });
 
-test('a closed wire answers without asking', async () => {
-  const wire = rig('http://127.0.0.1:9');
-  await wire.close();
-  const { exchange } = await wire.ask('q', 'http://127.0.0.1:9/');
-  expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped', message: 'the wire is closed' } });
+test('a closed client sends nothing', async () => {
+  const client = rig('http://127.0.0.1:9');
+  await client.close();
+  const { exchange } = await client.ask('q', 'http://127.0.0.1:9/');
+  expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped', message: 'the HTTP client is closed' } });
 });
 
-test('what is no address is a fault of the caller', async () => {
+test('what is not a URL is rejected', async () => {
   await expect(rig('http://127.0.0.1:9').ask('q', 'not an address')).rejects.toThrow('Invalid URL');
 });
 

@@ -1,43 +1,41 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
-import { request as httpRequest } from 'node:http';
-import { connect as openSocket, isIP, type Socket } from 'node:net';
-import { checkServerIdentity, connect as openTls } from 'node:tls';
-import type { Client } from 'undici';
-
-// The client alone loads in a third of the time that all of undici takes.
-import UndiciClient from 'undici/lib/dispatcher/client.js';
-import { authoritiesWith } from './route.js';
+import { createRequire } from 'node:module';
+import { buildConnector, Client } from 'undici';
+import type { Dispatcher } from 'undici';
+import type * as Undici from 'undici';
+import type { Environment } from './exchange.js';
 import { basic } from './headers.js';
-import { asError, TellingError } from './errors.js';
-import { bare, portOf, proxyFor, type Environment } from './route.js';
+import { authoritiesWith, proxyFor } from './route.js';
+
+type Connector = buildConnector.connector;
 
 export const MAX_HEADER_BYTES = 64 * 1024;
 
-/** The way to an origin. */
-interface Route {
-  readonly origin: URL;
-  readonly proxy: URL | undefined;
-  /** All trusted authorities, where they are not the default ones. */
-  readonly authorities: string[] | undefined;
-}
+const LIMITS = {
+  maxHeaderSize: MAX_HEADER_BYTES,
+  // One absolute deadline of our own replaces these two, which every byte extends.
+  headersTimeout: 0,
+  bodyTimeout: 0,
+};
 
-export interface Link {
-  readonly client: Client;
-  /** Host and port, for messages. */
+/** How far the present connection has come. */
+interface Connection {
+  /** Host and port of the target, for messages. */
   readonly where: string;
-  /** What stands before the path in the request line: a proxy is asked for the whole URL. */
-  readonly prefix: string;
-  /** For the proxy only, as undici takes them: name, value, name, value. */
-  readonly proxyHeaders: readonly string[];
-  stage: 'idle' | 'connecting' | 'securing';
+  /** What a connection is being made to; undefined once there is one. */
+  connecting: string | undefined;
   /** Whole answers that the present connection has brought. */
   answers: number;
-  /** What a timeout has to end while the connection is being made. */
-  opening: { destroy(error: Error): unknown } | undefined;
+  /** Ends the attempt to connect. */
+  opening: AbortController | undefined;
+}
+
+export interface Link extends Connection {
+  readonly dispatcher: Dispatcher;
 }
 
 export interface Links {
-  /** The one connection to the origin of `url`. */
+  /** The one connection to the origin of `url`. Throws where the proxy variable for it cannot be used. */
   to(url: URL): Link;
   close(): Promise<void>;
 }
@@ -47,123 +45,85 @@ export function openLinks(options: {
   readonly env?: Environment | undefined;
 }): Links {
   const env = options.env ?? process.env;
-  const authorities = authoritiesWith(options.ca, env);
+  const ca = authoritiesWith(options.ca, env);
   const links = new Map<string, Link>();
   return {
     to(url) {
-      const link = links.get(url.origin) ?? openLink({ origin: url, proxy: proxyFor(url, env), authorities });
+      const link = links.get(url.origin) ?? openLink(url, env, ca);
       links.set(url.origin, link);
       return link;
     },
     async close() {
-      await Promise.all([...links.values()].map(link => link.client.destroy()));
+      await Promise.all([...links.values()].map(link => link.dispatcher.destroy()));
     },
   };
 }
 
-function openLink(route: Route): Link {
-  const { origin, proxy } = route;
-  const forwarder = origin.protocol === 'http:' ? proxy : undefined;
-  const link: Link = {
-    client: new UndiciClient(forwarder ? `http://${forwarder.host}` : origin.origin, {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      // One absolute deadline of our own stands for these two, which every byte prolongs.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect({ servername }, callback) {
-        link.answers = 0;
-        reach(route, link, servername).then(
-          socket => {
-            link.stage = 'idle';
-            link.opening = undefined;
-            callback(null, socket);
-          },
-          // The stage stays: it says how far the connection had come.
-          (error: unknown) => callback(asError(error), null),
-        );
-      },
-    }),
-    where: `${origin.hostname}:${portOf(origin)}`,
-    prefix: forwarder ? origin.origin : '',
-    proxyHeaders: forwarder ? ['host', origin.host, ...credentialsFor(forwarder)] : [],
-    stage: 'idle',
-    answers: 0,
-    opening: undefined,
+function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link {
+  const where = `${origin.hostname}:${origin.port || (origin.protocol === 'https:' ? 443 : 80)}`;
+  const connection: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
+  const connect = connector(connection, ca);
+  const proxy = proxyFor(origin, env);
+  const dispatcher = proxy
+    ? proxied(connection, connect, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
+    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
+  return Object.assign(connection, { dispatcher });
+}
+
+/** Makes connections that `opening` can end at any time: undici itself offers no way to end an attempt. */
+const connector =
+  (link: Connection, ca: string[] | undefined): Connector =>
+  (options, callback) => {
+    link.opening = new AbortController();
+    const { signal } = link.opening;
+    buildConnector({ timeout: 0, signal, ...(ca && { ca }) })(options, callback);
   };
-  return link;
-}
 
-async function reach(route: Route, link: Link, servername?: string): Promise<Socket> {
-  const { origin, proxy } = route;
-  if (!proxy) return await (isSecure(origin) ? secure(route, link, origin, servername) : plain(link, origin));
-  if (proxy.protocol !== 'http:' && proxy.protocol !== 'https:')
-    throw new TellingError('connect', `the proxy speaks ${proxy.protocol.slice(0, -1)}, not http or https`);
-  const toProxy = await reachProxy(route, link, proxy);
-  if (!isSecure(origin)) return toProxy;
-  return await secure(route, link, origin, servername, await tunnel(link, proxy, origin, toProxy));
-}
-
-async function reachProxy(route: Route, link: Link, proxy: URL): Promise<Socket> {
-  try {
-    return await (isSecure(proxy) ? secure(route, link, proxy) : plain(link, proxy));
-  } catch (error) {
-    throw new TellingError('connect', `no way to the proxy ${proxy.host} (${asError(error).message})`);
-  }
-}
-
-const isSecure = (url: URL): boolean => url.protocol === 'https:';
-
-function plain(link: Link, to: URL): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    link.stage = 'connecting';
-    const socket = openSocket({ host: bare(to.hostname), port: portOf(to), noDelay: true });
-    link.opening = socket.once('connect', () => resolve(socket)).on('error', reject);
-  });
-}
-
-function secure(route: Route, link: Link, to: URL, servername?: string, under?: Socket): Promise<Socket> {
-  const host = bare(to.hostname);
-  const name = servername ?? (isIP(host) ? '' : host);
-  return new Promise((resolve, reject) => {
-    link.stage = under ? 'securing' : 'connecting';
-    const socket = openTls({
-      ...(under ? { socket: under } : { host, port: portOf(to) }),
-      servername: name,
-      // An address is never sent as a server name, and the certificate is still held against it.
-      checkServerIdentity: (_, certificate) => checkServerIdentity(name || host, certificate),
-      ALPNProtocols: ['http/1.1'],
-      ...(route.authorities ? { ca: route.authorities } : {}),
+/** Notes to whom a connection is being made; a failure leaves the note, because a message names it. */
+const watched =
+  (link: Connection, peer: string, connect: Connector, next?: string): Connector =>
+  (options, callback) => {
+    link.connecting = peer;
+    link.answers = 0;
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null);
+      link.connecting = next;
+      callback(null, socket);
     });
-    link.opening = socket
-      .setNoDelay(true)
-      .once('connect', () => (link.stage = 'securing'))
-      .once('secureConnect', () => resolve(socket))
-      .on('error', reject);
+  };
+
+function proxied(
+  link: Connection,
+  connect: Connector,
+  proxy: URL,
+  noProxy: string,
+  ca: string[] | undefined,
+): Dispatcher {
+  // Loaded for a proxy only: it takes longer than the rest of the program.
+  const undici = createRequire(import.meta.url)('undici') as typeof Undici;
+  const peer = `the proxy ${proxy.host}`;
+  const token = basic(proxy);
+  const tls = { timeout: 0, ...(ca && { ca }) };
+  return new undici.EnvHttpProxyAgent({
+    ...LIMITS,
+    httpProxy: proxy.href,
+    httpsProxy: proxy.href,
+    noProxy,
+    ...(token !== undefined && { token }),
+    // Requests to an http target are forwarded: many proxies open tunnels to port 443 only.
+    proxyTunnel: false,
+    requestTls: tls,
+    proxyTls: tls,
+    connect,
+    clientFactory: url => new undici.Client(url, { connect: watched(link, peer, connect, link.where) }),
+    factory: (origin, options: Client.Options) =>
+      new undici.Client(origin, {
+        ...options,
+        ...LIMITS,
+        connect:
+          new URL(origin).origin === proxy.origin
+            ? watched(link, peer, connect)
+            : watched(link, link.where, options.connect as Connector),
+      }),
   });
 }
-
-function tunnel(link: Link, proxy: URL, origin: URL, socket: Socket): Promise<Socket> {
-  const path = `${origin.hostname}:${portOf(origin)}`;
-  const headers = ['host', path, ...credentialsFor(proxy)];
-  return new Promise((resolve, reject) => {
-    link.stage = 'connecting';
-    const request = httpRequest({ method: 'CONNECT', path, headers, createConnection: () => socket });
-    // Node calls every answer to a CONNECT a connect, refusals too.
-    request.once('connect', ({ statusCode = 0 }) => {
-      if (statusCode >= 200 && statusCode < 300) return resolve(socket);
-      socket.destroy();
-      reject(
-        new TellingError('connect', `the proxy ${proxy.host} answered ${statusCode} when asked for ${path}`),
-      );
-    });
-    request.on('error', error =>
-      reject(new TellingError('connect', `no way through the proxy ${proxy.host} (${error.message})`)),
-    );
-    link.opening = request.end();
-  });
-}
-
-const credentialsFor = (proxy: URL): string[] => {
-  const value = basic(proxy);
-  return value === undefined ? [] : ['proxy-authorization', value];
-};

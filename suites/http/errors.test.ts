@@ -1,33 +1,45 @@
 import { expect, test } from 'vitest';
 import { lossOf, size, type Progress } from './errors.js';
 
-const at = (stage: Progress['stage']): Progress => ({ where: 'wiki.example:443', stage, received: 0 });
+const where = 'wiki.example:443';
+const CONNECTING: Progress = { where, connecting: where, answered: false, received: 0 };
+const THROUGH_PROXY: Progress = { ...CONNECTING, connecting: 'the proxy p.example:3128' };
+const WAITING: Progress = { ...CONNECTING, connecting: undefined };
 
 test.each([
-  ['ENOTFOUND', 'connecting', 'address', 'the name wiki.example is not known'],
-  ['EAI_AGAIN', 'connecting', 'connect', 'the name wiki.example could not be looked up just now'],
-  ['ECONNREFUSED', 'connecting', 'connect', 'wiki.example:443 refused the connection'],
-  ['ENETUNREACH', 'connecting', 'connect', 'no route to wiki.example:443'],
-  ['ETIMEDOUT', 'connecting', 'timeout', 'no connection before the network gave up (wiki.example:443)'],
+  ['ENOTFOUND', CONNECTING, 'address', 'unknown host name (wiki.example:443)'],
+  ['ENOTFOUND', THROUGH_PROXY, 'address', 'unknown host name (the proxy p.example:3128)'],
+  ['EAI_AGAIN', CONNECTING, 'connect', 'the host name cannot be resolved at present (wiki.example:443)'],
+  ['ECONNREFUSED', CONNECTING, 'connect', 'wiki.example:443 refused the connection'],
+  ['ECONNREFUSED', THROUGH_PROXY, 'connect', 'the proxy p.example:3128 refused the connection'],
+  ['ENETUNREACH', CONNECTING, 'connect', 'no route to wiki.example:443'],
+  ['ETIMEDOUT', CONNECTING, 'timeout', 'no connection before the network gave up (wiki.example:443)'],
   [
     'ECONNRESET',
-    'connecting',
+    CONNECTING,
     'connect',
     'the connection to wiki.example:443 was closed while it was being made',
   ],
+  ['CERT_HAS_EXPIRED', CONNECTING, 'tls', 'the certificate of wiki.example:443 has expired'],
   [
-    'ECONNRESET',
-    'securing',
-    'connect',
-    'the connection to wiki.example:443 was closed during the TLS handshake',
+    'CERT_REVOKED',
+    CONNECTING,
+    'tls',
+    'the certificate of wiki.example:443 is not accepted (what Node.js reports)',
   ],
-  ['CERT_HAS_EXPIRED', 'securing', 'tls', 'the certificate of wiki.example:443 has expired'],
-  ['CERT_REVOKED', 'securing', 'tls', 'the certificate of wiki.example:443: what Node says'],
-  ['ECONNRESET', 'waiting', 'broken', 'the connection was reset before an answer came'],
-  ['EOTHER', 'waiting', 'broken', 'what Node says (wiki.example:443)'],
-] as const)('%s while %s is a loss of kind %s: %s', (code, stage, kind, message) => {
-  const error = Object.assign(new Error('what Node says\nand more'), { code });
-  expect(lossOf(error, at(stage), 1)).toEqual({ kind, message });
+  ['ECONNRESET', WAITING, 'broken', 'the connection was reset before an answer came'],
+  ['EOTHER', WAITING, 'broken', 'what Node.js reports (wiki.example:443)'],
+] as const)('%s is reported as a loss: %#', (code, progress, kind, message) => {
+  const error = Object.assign(new Error('what Node.js reports\nand more'), { code });
+  expect(lossOf(error, progress, 1)).toEqual({ kind, message });
+});
+
+test('an error of the system while connecting is no fault of a certificate', () => {
+  const error = Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'connect' });
+  expect(lossOf(error, CONNECTING, 1)).toEqual({
+    kind: 'broken',
+    message: 'too many open files (wiki.example:443)',
+  });
 });
 
 test('sizes are whole units or bytes', () => {

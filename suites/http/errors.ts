@@ -1,4 +1,4 @@
-/** How an error of the network becomes a loss: one line that says what was seen, and where. */
+/** Turns an error of the network into a loss: one line with what was seen, and where. */
 
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Loss, LossKind } from './exchange.js';
@@ -6,30 +6,20 @@ import { tidy } from '../values/messages.js';
 
 /** How far a request had come when it failed. */
 export interface Progress {
-  /** Host and port of the other side, e.g. `wiki.example:443`. */
+  /** Host and port of the target, e.g. `wiki.example:443`. */
   readonly where: string;
-  readonly stage: 'connecting' | 'securing' | 'waiting' | 'receiving';
-  /** Bytes of the body that came, before content decoding. */
+  /** What a connection is being made to, where there is none yet: `where`, or a proxy. */
+  readonly connecting: string | undefined;
+  /** Whether headers have come. */
+  readonly answered: boolean;
+  /** Bytes of the body received, before content decoding. */
   readonly received: number;
-  /** What `content-length` promised. */
+  /** The value of `content-length`. */
   readonly promised?: number | undefined;
 }
 
-/** What a server sent may stand in the message, whole, so that secrets are found in it: addresses, encodings, names of certificates. */
+/** The message may quote what a server sent; it is not cut, so that secrets are still found in it. */
 export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, Infinity) });
-
-/** An error of our own that already says everything, e.g. about a proxy. */
-export class TellingError extends Error {
-  constructor(
-    readonly kind: LossKind,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-export const asError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown));
 
 export const count = (number: number): string => grouped(number);
 
@@ -42,15 +32,14 @@ export const size = (number: number): string =>
       ? `${number >> 10} KiB`
       : bytes(number);
 
-const LATE: Record<Progress['stage'], (within: string, at: Progress) => string> = {
-  connecting: (within, { where }) => `no connection ${within} (${where})`,
-  securing: (within, { where }) => `no TLS handshake ${within} (${where})`,
-  waiting: within => `no headers ${within}`,
-  receiving: (within, { received }) => `body not finished ${within}, ${bytes(received)} came`,
-};
-
-export const lateBy = (timeoutMs: number, at: Progress): Loss =>
-  loss('timeout', LATE[at.stage](`within ${timeoutMs / 1000} s`, at));
+export function lateBy(timeoutMs: number, { connecting, answered, received }: Progress): Loss {
+  const within = `within ${timeoutMs / 1000} s`;
+  if (connecting !== undefined) return loss('timeout', `no connection ${within} (${connecting})`);
+  return loss(
+    'timeout',
+    answered ? `body not complete ${within}, ${bytes(received)} received` : `no headers ${within}`,
+  );
+}
 
 const UNKNOWN_AUTHORITY = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -73,9 +62,7 @@ const GONE = new Set([
 
 export function lossOf(error: Error, at: Progress, maxHeaderBytes: number): Loss {
   const code = codeOf(error);
-  if (error instanceof TellingError) return loss(error.kind, error.message);
-  const unconnected = at.stage === 'connecting' || at.stage === 'securing';
-  const why = (unconnected && beforeConnected(error, code, at)) || malformed(error, code, at, maxHeaderBytes);
+  const why = beforeConnected(error, code, at.connecting) ?? malformed(error, code, at, maxHeaderBytes);
   if (why) return why;
   if (GONE.has(code) || CUT.test(error.message)) return loss('broken', gone(code, at));
   if (code === 'UND_ERR_INVALID_ARG')
@@ -83,54 +70,64 @@ export function lossOf(error: Error, at: Progress, maxHeaderBytes: number): Loss
   return loss('broken', `${firstLine(error)} (${at.where})`);
 }
 
-/** The parser's words for a connection that closed in the middle of a chunk. */
+/** undici's words for a proxy that refuses a tunnel or asks for credentials. */
+const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
+
+/** The parser's message for a connection that closed in the middle of a chunk. */
 const CUT = /Invalid EOF state/;
 
 function malformed(error: Error, code: string, at: Progress, maxHeaderBytes: number): Loss | undefined {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', `headers over ${size(maxHeaderBytes)}`);
   if (error.message === 'bad response')
-    return loss('protocol', 'an interim answer 100 came that nobody had asked for');
-  if (error.message === 'bad upgrade') return loss('protocol', 'protocols were switched (101) unasked');
+    return loss('protocol', 'an unrequested interim response (status 100)');
+  if (error.message === 'bad upgrade')
+    return loss('protocol', 'an unrequested switch of protocols (status 101)');
   if (error.name === 'HTTPParserError' && !CUT.test(error.message)) return notHttp(reason(error));
-  // Before there is a body, undici says this of every fault in headers that name a length.
-  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && at.stage === 'waiting')
-    return notHttp('its headers contradict themselves about its length');
-  // A status below 100 runs into an assertion of undici's.
-  return code === 'ERR_ASSERTION' ? notHttp('no such status') : undefined;
+  // Before the body, undici reports every fault in headers that name a length like this.
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !at.answered)
+    return notHttp('its headers name contradictory lengths');
+  // A status below 100 fails an assertion in undici.
+  return code === 'ERR_ASSERTION' ? notHttp('invalid status') : undefined;
 }
 
 const notHttp = (why: string): Loss => loss('protocol', `the answer is not HTTP/1.1 (${why})`);
 
-function beforeConnected(error: Error, code: string, { where, stage }: Progress): Loss | undefined {
-  const host = where.replace(/:\d+$/, '');
-  if (code === 'ENOTFOUND') return loss('address', `the name ${host} is not known`);
-  if (code === 'EAI_AGAIN') return loss('connect', `the name ${host} could not be looked up just now`);
-  if (code === 'ECONNREFUSED') return loss('connect', `${where} refused the connection`);
-  if (NO_ROUTE.has(code)) return loss('connect', `no route to ${where}`);
-  if (code === 'ETIMEDOUT') return loss('timeout', `no connection before the network gave up (${where})`);
+/** @param peer what a connection was being made to; undefined where there was one */
+function beforeConnected(error: Error, code: string, peer: string | undefined): Loss | undefined {
+  const [, refusal] = PROXY_REFUSAL.exec(error.message) ?? [];
+  if (refusal !== undefined) return loss('connect', `the proxy answered with status ${refusal}`);
+  if (peer === undefined) return undefined;
+  if (code === 'ENOTFOUND') return loss('address', `unknown host name (${peer})`);
+  if (code === 'EAI_AGAIN') return loss('connect', `the host name cannot be resolved at present (${peer})`);
+  if (code === 'ECONNREFUSED') return loss('connect', `${peer} refused the connection`);
+  if (NO_ROUTE.has(code)) return loss('connect', `no route to ${peer}`);
+  if (code === 'ETIMEDOUT') return loss('timeout', `no connection before the network gave up (${peer})`);
+  if (GONE.has(code)) return loss('connect', `the connection to ${peer} was closed while it was being made`);
+  return untrusted(error, code, peer);
+}
+
+function untrusted(error: Error, code: string, peer: string): Loss | undefined {
+  const certificate = `the certificate of ${peer}`;
   if (UNKNOWN_AUTHORITY.has(code))
     return loss(
       'tls',
-      `the certificate of ${where} is from no known authority (${firstLine(error)}); --ca FILE makes one known`,
+      `${certificate} was issued by an unknown authority (${firstLine(error)}); use --ca FILE to trust it`,
     );
-  if (code === 'CERT_HAS_EXPIRED') return loss('tls', `the certificate of ${where} has expired`);
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return loss('tls', `the certificate of ${where} is for another name`);
+  if (code === 'CERT_HAS_EXPIRED') return loss('tls', `${certificate} has expired`);
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return loss('tls', `${certificate} is for another name`);
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
-    return loss('tls', `no TLS handshake with ${where} (${sslReason(error)})`);
-  if (GONE.has(code)) {
-    const during = stage === 'securing' ? 'during the TLS handshake' : 'while it was being made';
-    return loss('connect', `the connection to ${where} was closed ${during}`);
-  }
-  return stage === 'securing' ? loss('tls', `the certificate of ${where}: ${firstLine(error)}`) : undefined;
+    return loss('tls', `no TLS handshake with ${peer} (${sslReason(error)})`);
+  // Errors of the system name their call; what is left here is a certificate that was rejected.
+  if (code === '' || code.startsWith('UND_') || 'syscall' in error) return undefined;
+  return loss('tls', `${certificate} is not accepted (${firstLine(error)})`);
 }
 
 function gone(code: string, at: Progress): string {
   const how = code === 'ECONNRESET' ? 'reset' : 'closed';
-  if (at.stage !== 'receiving') return `the connection was ${how} before an answer came`;
+  if (!at.answered) return `the connection was ${how} before an answer came`;
   const came =
     at.promised === undefined ? bytes(at.received) : `${count(at.received)} of ${bytes(at.promised)}`;
-  return `the connection was ${how} before the body was finished, ${came} came`;
+  return `the connection was ${how} before the body was complete, ${came} received`;
 }
 
 function codeOf(error: Error): string {

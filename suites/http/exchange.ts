@@ -1,13 +1,12 @@
-/** What goes over the wire and comes back: recorded facts, no judgement. */
-import type { Environment } from './route.js';
+/** What is sent and what comes back: recorded facts, no judgement. */
 
-export interface WireRequest {
+export interface HttpRequest {
   readonly method: 'GET';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface WireResponse {
+export interface HttpResponse {
   readonly status: number;
   /** In the order received, names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -17,7 +16,7 @@ export interface WireResponse {
   readonly whole?: { readonly bytes: number; readonly digest: string };
 }
 
-/** Why an exchange brought no whole answer. */
+/** Why an exchange has no whole answer. */
 export type LossKind =
   | 'address'
   | 'connect'
@@ -31,35 +30,37 @@ export type LossKind =
   | 'budget'
   | 'stopped'
   | 'interrupted'
-  /** A recorded audit holds no answer to the question. */
+  /** A recording holds no answer to the question. */
   | 'unasked';
 
 export interface Loss {
   readonly kind: LossKind;
-  /** A sentence fragment that says what happened, e.g. "no answer within 10 s". */
+  /** What happened, as part of a sentence, e.g. "no answer within 10 s". */
   readonly message: string;
 }
 
-/** One HTTP request with its whole answer, or with the reason why there is none. */
+/** One HTTP request with its whole answer, or the reason why there is none. */
 export interface Exchange {
   /** Counts from 1 in the order sent; 0 where nothing was sent (a budget ended the audit before). */
   readonly id: number;
-  /** The question that asked, e.g. `languageinfo` or `allimages page 3`. */
+  /** What was asked, e.g. `languageinfo` or `allimages page 3`. */
   readonly question: string;
-  readonly request: WireRequest;
-  readonly response?: WireResponse;
+  readonly request: HttpRequest;
+  readonly response?: HttpResponse;
   readonly loss?: Loss;
   /** Milliseconds since the epoch, when the request was sent. */
   readonly startedAt: number;
   readonly ms: number;
 }
 
-export interface WireOptions {
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ClientOptions {
   readonly userAgent: string;
-  /** The `api.php` as given. Its origin alone sees the user's headers, cookies and user information. */
+  /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
   readonly target: URL;
   readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** For one whole answer, from the connection to the last byte; a byte now and then does not prolong it. */
+  /** For one whole answer, from the connection to the last byte; single bytes do not extend it. */
   readonly timeoutMs?: number | undefined;
   /** As received, and again after decompression. */
   readonly maxBodyBytes?: number | undefined;
@@ -69,11 +70,11 @@ export interface WireOptions {
   readonly maxRequests?: number | undefined;
   /** Requests a second; unlimited where undefined. */
   readonly rate?: number | undefined;
-  /** So many refusals in a row, and nothing more is asked. */
+  /** After so many refusals in a row nothing more is asked. */
   readonly breaker?: number | undefined;
   /** PEM text of an authority to trust besides the default ones. */
   readonly ca?: string | undefined;
-  /** Read for the proxy variables; the process's own where undefined. */
+  /** Holds the proxy variables; that of the process where undefined. */
   readonly env?: Environment | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called for every request that was sent, in order. */
@@ -87,6 +88,6 @@ export interface WireOptions {
 export interface Asked {
   /** The last one: the answer, or the reason why there is none. */
   readonly exchange: Exchange;
-  /** The retries and redirects before it, in order. */
-  readonly trail: readonly Exchange[];
+  /** The exchanges before it that a retry or a redirect followed, in order. */
+  readonly preceding: readonly Exchange[];
 }

@@ -1,25 +1,23 @@
-/** What is sent to whom, and what of it is shown: credentials go to the target's origin only and are never written down. */
+/** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
 
-export interface Dress {
-  /** As undici takes them: name, value, name, value. */
-  readonly sent: string[];
+/** What one request sends, and what of it may be shown. */
+export interface HeaderSet {
+  readonly sent: Readonly<Record<string, string | string[]>>;
   readonly shown: Readonly<Record<string, string>>;
 }
 
 export const REDACTED = '<redacted>';
 
-/** `given` are a question's own headers, e.g. an invented cookie. */
-export type Wardrobe = (url: URL, given: Given) => Dress;
+/** A question's own headers, e.g. an invented cookie. */
+export type OwnHeaders = Readonly<Record<string, string>>;
 
-export type Given = Readonly<Record<string, string>>;
-
-/** The usual dress is made once and worn by nearly every request. */
-export function openWardrobe(
+/** The usual set is made once and serves nearly every request. */
+export function headerPolicy(
   userAgent: string,
   target: URL,
   headers: readonly (readonly [string, string])[],
-): Wardrobe {
-  const own: readonly Header[] = [
+): (url: URL, own: OwnHeaders) => HeaderSet {
+  const ours: readonly Header[] = [
     ['user-agent', userAgent],
     ['accept', '*/*'],
     ['accept-encoding', 'gzip'],
@@ -28,43 +26,50 @@ export function openWardrobe(
   const credentials = basic(target);
   if (credentials !== undefined && !users.some(([name]) => name === 'authorization'))
     users.push(['authorization', credentials]);
-  const foreign = combine(own, []);
-  const usual = combine(own, users);
-  return (url, given) => {
+  const foreign = combine(ours, []);
+  const usual = combine(ours, users);
+  return (url, own) => {
     if (url.origin !== target.origin) return foreign;
-    const extra = Object.entries(given).map(([name, value]): Header => [name.toLowerCase(), value]);
-    return extra.length === 0 ? usual : combine([...own, ...extra], users);
+    const extra = Object.entries(own).map(([name, value]): Header => [name.toLowerCase(), value]);
+    return extra.length === 0 ? usual : combine([...ours, ...extra], users);
   };
 }
 
 type Header = readonly [name: string, value: string];
 
-/** A user's header replaces ours of the same name, but cookies go together. */
-function combine(ours: readonly Header[], users: readonly Header[]): Dress {
+/** A user's header replaces ours of the same name, but cookies are joined. */
+function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
   const own = new Map(ours);
+  const invented = own.get('cookie');
   const cookies = users.filter(([name]) => name === 'cookie').map(([, value]) => value);
   const others = users.filter(([name]) => name !== 'cookie');
   const named = new Set(others.map(([name]) => name));
   const kept = [...own].filter(([name]) => name !== 'cookie' && !named.has(name));
-  const shown = new Map([...kept, ...others.map(([name]) => [name, REDACTED] as const)]);
-  const sent = [...kept, ...others].flat();
-  const invented = own.get('cookie');
-  const jar = invented === undefined ? cookies : [...cookies, invented];
-  if (jar.length > 0) {
-    sent.push('cookie', jar.join('; '));
-    shown.set('cookie', [...cookies.map(veiled), ...(invented === undefined ? [] : [invented])].join('; '));
+  const sent: Record<string, string | string[]> = Object.fromEntries(kept);
+  for (const name of named) sent[name] = others.filter(([other]) => other === name).map(([, value]) => value);
+  const shown = Object.fromEntries([...kept, ...others.map(([name]) => [name, REDACTED] as const)]);
+  if (cookies.length > 0 || invented !== undefined) {
+    const last = invented === undefined ? [] : [invented];
+    sent['cookie'] = [...cookies, ...last].join('; ');
+    shown['cookie'] = [...cookies.map(withoutValues), ...last].join('; ');
   }
-  return { sent, shown: Object.fromEntries(shown) };
+  return { sent, shown };
 }
 
-/** Each cookie's name stays: which cookies were sent explains an answer, their values do not. */
-const veiled = (cookies: string): string =>
+/** The names of cookies stay: which ones were sent explains an answer, their values do not. */
+const withoutValues = (cookies: string): string =>
   cookies
     .split(';')
     .map(pair => pair.trim())
     .filter(pair => pair !== '')
     .map(pair => (pair.includes('=') ? `${pair.slice(0, pair.indexOf('='))}=${REDACTED}` : REDACTED))
     .join('; ');
+
+/** The address of a request as it is sent and shown: without user information and fragment. */
+export const bareHref = (url: URL): string =>
+  url.username === '' && url.password === '' && url.hash === ''
+    ? url.href
+    : `${url.origin}${url.pathname}${url.search}`;
 
 /** The user information of a URL as the value of an authorization header. */
 export function basic(url: URL): string | undefined {
@@ -77,6 +82,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone percent sign in a password is a lawful URL.
+    return text; // A lone percent sign in a password is allowed in a URL.
   }
 }

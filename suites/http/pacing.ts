@@ -1,11 +1,10 @@
-/** The wire's time: the distance between two requests, waiting, the deadline of an answer, and the end of all of it. */
-
+/** The time of the HTTP client: the interval between two requests, waiting, the deadline of an answer, and the end of everything. */
 import type { Loss } from './exchange.js';
 
-/** A timer that is set for longer fires at once. */
+/** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What is under way: a request, or a sleep. */
+/** What is under way: a request, or a wait. */
 export interface Pending {
   /** Ends it at once, because everything ends. */
   cut(): void;
@@ -14,15 +13,15 @@ export interface Pending {
 }
 
 export interface Pace {
-  /** Set once everything is over: the loss that every further question meets. */
+  /** Set once everything has ended: the loss of every further question. */
   readonly ended: Loss | undefined;
   end(why: Loss): void;
   rest(ms: number): Promise<void>;
-  /** Waits, if need be, until the next request may start; brings what ended everything in the meantime. */
+  /** Waits, if need be, until the next request may start; returns what ended everything in the meantime. */
   turn(): Loss | undefined | Promise<Loss | undefined>;
-  /** What has to be over within so many milliseconds. */
+  /** Starts the deadline of what is pending. */
   begin(pending: Pending, withinMs: number): void;
-  /** It is over. */
+  /** What was pending is over. */
   finish(): void;
 }
 
@@ -33,11 +32,11 @@ export interface Clock {
 }
 
 export function startPace({ rate, now, sleep }: Clock): Pace {
-  const distance = rate === undefined || rate <= 0 ? 0 : 1000 / rate;
+  const interval = rate === undefined || rate <= 0 ? 0 : 1000 / rate;
   let next = -Infinity;
   let ended: Loss | undefined;
   let pending: Pending | undefined;
-  const watch = openWatch(() => pending?.late?.());
+  const deadline = openDeadline(() => pending?.late?.());
 
   const rest = (ms: number): Promise<void> => {
     if (ms <= 0 || ended) return Promise.resolve();
@@ -60,66 +59,66 @@ export function startPace({ rate, now, sleep }: Clock): Pace {
     end(why) {
       ended ??= why;
       pending?.cut();
-      watch.close();
+      deadline.close();
     },
     rest,
     turn() {
-      if (distance === 0) return ended;
+      if (interval === 0) return ended;
       const start = Math.max(now(), next);
-      next = start + distance;
+      next = start + interval;
       return rest(Math.ceil(start - now())).then(() => ended);
     },
     begin(started, withinMs) {
       pending = started;
-      watch.set(withinMs);
+      deadline.set(withinMs);
     },
     finish() {
       pending = undefined;
-      watch.unset();
+      deadline.unset();
     },
   };
 }
 
-interface Watch {
+interface Deadline {
   set(ms: number): void;
   unset(): void;
   close(): void;
 }
 
-/** Rings when the time is over that was set last. One timer serves many requests: to make one for each costs a walk more than to judge a rule. */
-function openWatch(ring: () => void): Watch {
+/** Calls back when the time that was set last is over. One timer serves many requests: in a long walk, one for each would cost more than judging a rule. */
+function openDeadline(expire: () => void): Deadline {
   let timer: NodeJS.Timeout | undefined;
   let due = Infinity;
-  let rings = Infinity;
+  let fires = Infinity;
 
   const arm = (ms: number): void => {
     clearTimeout(timer);
-    rings = performance.now() + ms;
-    // What is under way keeps the process alive, not the clock that watches it.
+    fires = performance.now() + ms;
+    // What is under way keeps the process alive, not its deadline.
     timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS)).unref();
   };
   function wake(): void {
-    rings = Infinity;
+    fires = Infinity;
     const left = due - performance.now();
     if (left > 0) {
       if (left < Infinity) arm(left);
       return;
     }
     due = Infinity;
-    ring();
+    expire();
   }
 
   return {
     set(ms) {
       due = performance.now() + ms;
-      if (rings > due) arm(ms);
+      if (fires > due) arm(ms);
     },
     unset() {
       due = Infinity;
     },
     close() {
       clearTimeout(timer);
-      rings = Infinity;
+      fires = Infinity;
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
 import { bytesAfter, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
-import type { WireOptions } from './client.js';
+import type { ClientOptions } from './client.js';
 
 afterEach(tidyUp);
 
 /** What becomes of one question, without retries, to a server that answers with these bytes. */
 async function answerTo(
   answer: string | ((socket: Socket, request: string, number: number) => void),
-  options: Partial<WireOptions> = {},
+  options: Partial<ClientOptions> = {},
 ): Promise<Exchange> {
   const origin = await bytesAfter(
     typeof answer === 'string' ? socket => socket.end(answer, 'latin1') : answer,
@@ -57,7 +57,7 @@ describe('the oddities of HTTP/1.1', () => {
     expect(exchange.response?.headers).toEqual([['transfer-encoding', 'chunked']]);
   });
 
-  test('an interim answer is passed over', async () => {
+  test('an interim response is skipped', async () => {
     const bytes =
       'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
     const exchange = await answerTo(bytes);
@@ -65,11 +65,11 @@ describe('the oddities of HTTP/1.1', () => {
     expect(exchange.response?.headers).toEqual([['content-length', '2']]);
   });
 
-  test('an interim answer 100 that nobody asked for is a loss that says so', async () => {
+  test('an unrequested interim response 100 is a loss', async () => {
     const bytes = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
     expect(await lossTo(bytes)).toEqual({
       kind: 'protocol',
-      message: 'an interim answer 100 came that nobody had asked for',
+      message: 'an unrequested interim response (status 100)',
     });
   });
 
@@ -89,10 +89,10 @@ describe('the oddities of HTTP/1.1', () => {
       if (number === 1) connections++;
       socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx');
     });
-    const wire = rig(origin);
-    for (const n of [1, 2, 3]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('x');
+    const client = rig(origin);
+    for (const n of [1, 2, 3]) expect(textOf((await client.ask(`q${n}`, origin)).exchange)).toBe('x');
     expect(connections).toBe(3);
-    expect(wire.requests).toBe(3);
+    expect(client.requests).toBe(3);
   });
 
   test.each([
@@ -101,9 +101,9 @@ describe('the oddities of HTTP/1.1', () => {
     ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'Invalid character in chunk size'],
     [
       'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-      'its headers contradict themselves about its length',
+      'its headers name contradictory lengths',
     ],
-    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'no such status'],
+    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'invalid status'],
   ])('what is not HTTP is a loss: %j', async (answer, why) => {
     expect(await lossTo(answer, { retries: 1 })).toEqual({
       kind: 'protocol',
@@ -111,11 +111,11 @@ describe('the oddities of HTTP/1.1', () => {
     });
   });
 
-  test('protocols that are switched unasked are a loss', async () => {
+  test('an unrequested switch of protocols is a loss', async () => {
     const answer = 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
     expect(await lossTo(answer)).toEqual({
       kind: 'protocol',
-      message: 'protocols were switched (101) unasked',
+      message: 'an unrequested switch of protocols (status 101)',
     });
   });
 
@@ -123,8 +123,8 @@ describe('the oddities of HTTP/1.1', () => {
     const origin = await bytesAfter(socket =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcdef'),
     );
-    const wire = rig(origin);
-    for (const n of [1, 2]) expect(textOf((await wire.ask(`q${n}`, origin)).exchange)).toBe('abc');
+    const client = rig(origin);
+    for (const n of [1, 2]) expect(textOf((await client.ask(`q${n}`, origin)).exchange)).toBe('abc');
   });
 });
 
@@ -143,7 +143,7 @@ describe('a connection that breaks', () => {
   test('before the announced length', async () => {
     expect(await lossTo('HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n' + 'x'.repeat(1234))).toEqual({
       kind: 'broken',
-      message: 'the connection was closed before the body was finished, 1,234 of 5,000 bytes came',
+      message: 'the connection was closed before the body was complete, 1,234 of 5,000 bytes received',
     });
   });
 
@@ -151,55 +151,55 @@ describe('a connection that breaks', () => {
     const cut = `HTTP/1.1 200 OK\r\n${connection}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`;
     expect(await lossTo(cut)).toEqual({
       kind: 'broken',
-      message: 'the connection was closed before the body was finished, 3 bytes came',
+      message: 'the connection was closed before the body was complete, 3 bytes received',
     });
   });
 
-  test('while it was kept is replaced at once, which is neither a retry nor a refusal', async () => {
+  test('while it was kept is replaced at once, without counting as a retry or a refusal', async () => {
     const origin = await bytesAfter((socket, _, number) => {
       if (number === 1) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx');
       else socket.destroy();
     });
-    const wire = rig(origin, { retries: 0 });
-    await wire.ask('first', origin);
-    const { exchange, trail } = await wire.ask('second', origin);
+    const client = rig(origin, { retries: 0 });
+    await client.ask('first', origin);
+    const { exchange, preceding } = await client.ask('second', origin);
     expect(textOf(exchange)).toBe('x');
-    expect(trail.map(({ loss }) => loss?.kind)).toEqual(['broken']);
-    expect(wire.slept).toEqual([]);
-    expect(wire.requests).toBe(3);
+    expect(preceding.map(({ loss }) => loss?.kind)).toEqual(['broken']);
+    expect(client.slept).toEqual([]);
+    expect(client.requests).toBe(3);
   });
 });
 
 describe('the deadline', () => {
-  test('is kept where no headers come', async () => {
+  test('ends a request without headers', async () => {
     const origin = await bytesAfter((socket, _, number) => {
       if (number === 1) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
     });
     // The first answer leaves a connection, so that the deadline cannot pass before there is one.
-    const wire = rig(origin, { timeoutMs: 2000 });
-    await wire.ask('first', origin);
-    const { exchange } = await wire.ask('second', origin);
+    const client = rig(origin, { timeoutMs: 2000 });
+    await client.ask('first', origin);
+    const { exchange } = await client.ask('second', origin);
     expect(exchange.loss).toEqual({ kind: 'timeout', message: 'no headers within 2 s' });
   });
 
-  test('is not prolonged by a byte now and then', async () => {
+  test('is not extended by single bytes', async () => {
     const loss = await lossTo(drip, { timeoutMs: 2000 });
     expect(loss?.kind).toBe('timeout');
-    expect(loss?.message).toMatch(/^body not finished within 2 s, \d+ bytes? came$/);
+    expect(loss?.message).toMatch(/^body not complete within 2 s, \d+ bytes? received$/);
   });
 
-  test('may be as far away as one likes', async () => {
+  test('may be any number of milliseconds away', async () => {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
     expect((await answerTo(answer, { timeoutMs: 1e12 })).response?.status).toBe(200);
   });
 
-  test('is not asked to pass a second time, and the next question gets a connection of its own', async () => {
+  test('is not waited for twice, and the next question gets a new connection', async () => {
     const origin = await web((request, answer) => void (request.url === '/slow' || answer.end('fast')));
-    const wire = rig(origin, { timeoutMs: 2000 });
-    const slow = await wire.ask('slow', `${origin}/slow`);
+    const client = rig(origin, { timeoutMs: 2000 });
+    const slow = await client.ask('slow', `${origin}/slow`);
     expect(slow.exchange.loss?.kind).toBe('timeout');
-    expect(slow.trail).toEqual([]);
-    expect(textOf((await wire.ask('fast', `${origin}/fast`)).exchange)).toBe('fast');
+    expect(slow.preceding).toEqual([]);
+    expect(textOf((await client.ask('fast', `${origin}/fast`)).exchange)).toBe('fast');
   });
 });
 
@@ -217,7 +217,7 @@ describe('what is too large', () => {
   test('a body that announces it is not waited for', async () => {
     expect(await lossTo(announce)).toEqual({
       kind: 'too-large',
-      message: 'body over 3 MiB, 99,999,999,999 bytes are announced',
+      message: 'body over 3 MiB, 99,999,999,999 bytes announced',
     });
   });
 

@@ -1,10 +1,11 @@
-/** One request on one connection, until its answer is whole, lost or late. */
+/** One request on one connection, until its answer is complete, lost or late. */
 
 import type { Dispatcher } from 'undici';
-import type { Loss, WireResponse } from './exchange.js';
+import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
 import { count, lateBy, loss, lossOf, size, type Progress } from './errors.js';
+import type { HeaderSet } from './headers.js';
 import type { Pace, Pending } from './pacing.js';
 
 export interface Limits {
@@ -13,9 +14,9 @@ export interface Limits {
 }
 
 export interface Answer {
-  readonly response?: WireResponse;
+  readonly response?: HttpResponse;
   readonly loss?: Loss;
-  /** The connection had been kept from an earlier answer and was gone when this request came to use it. */
+  /** The connection had been kept from an earlier answer and was gone when this request was sent on it. */
   readonly stale?: boolean;
 }
 
@@ -23,20 +24,23 @@ type Headers = (readonly [name: string, value: string])[];
 
 export function send(
   link: Link,
-  path: string,
-  headers: string[],
+  { origin, pathname, search }: URL,
+  headers: HeaderSet['sent'],
   limits: Limits,
   pace: Pace,
 ): Promise<Answer> {
   return new Promise(resolve => {
+    // What an earlier attempt left.
+    link.connecting = undefined;
     const flight = new Flight(link, limits, pace, resolve);
     pace.begin(flight, limits.timeoutMs);
-    const all = link.proxyHeaders.length === 0 ? headers : [...headers, ...link.proxyHeaders];
-    link.client.dispatch({ path: link.prefix + path, method: 'GET', headers: all }, flight);
+    // A copy, because a proxy's dispatcher adds to it.
+    const request = { origin, path: pathname + search, method: 'GET', headers: { ...headers } };
+    link.dispatcher.dispatch(request, flight);
   });
 }
 
-/** A request under way. A class, because a walk makes ten thousand of them, and so many sets of closures keep the garbage collector busy. */
+/** A request under way. A class, because a walk makes ten thousand of them, and as many sets of closures keep the garbage collector busy. */
 class Flight implements Dispatcher.DispatchHandler, Pending {
   #controller: Dispatcher.DispatchController | undefined;
   #over = false;
@@ -71,13 +75,13 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
-    if (status < 200) return; // An interim answer: the real one follows.
+    if (status < 200) return; // An interim response: the final one follows.
     this.#status = status;
     this.#fields = pairs(controller.rawHeaders);
     const promised = promisedBy(this.#fields);
     const most = this.#limits.maxBodyBytes;
     if (promised !== undefined && promised > most)
-      this.#giveUp(loss('too-large', `body over ${size(most)}, ${count(promised)} bytes are announced`));
+      this.#giveUp(loss('too-large', `body over ${size(most)}, ${count(promised)} bytes announced`));
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
@@ -109,14 +113,15 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
   #giveUp(why: Loss): void {
     this.#settle({ loss: why });
     if (this.#controller) this.#controller.abort(new Error('given up'));
-    else this.#link.opening?.destroy(new Error('given up'));
+    else this.#link.opening?.abort();
   }
 
   #progress(): Progress {
-    const { where, stage } = this.#link;
+    const answered = this.#status > 0;
     return {
-      where,
-      stage: this.#status > 0 ? 'receiving' : stage === 'idle' ? 'waiting' : stage,
+      where: this.#link.where,
+      connecting: answered ? undefined : this.#link.connecting,
+      answered,
       received: this.#received,
       promised: promisedBy(this.#fields),
     };

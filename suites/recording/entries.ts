@@ -1,6 +1,6 @@
 /** The entries of a recorded audit as the answers to its questions. */
 import { grouped } from '../../schemas/text/numbers.js';
-import type { Exchange, Loss, LossKind, WireResponse } from '../http/exchange.js';
+import type { Exchange, Loss, LossKind, HttpResponse } from '../http/exchange.js';
 import { fail, integer, list, member, number, optional, text } from './shape.js';
 import type { Spot } from './shape.js';
 import { plain, tidy } from '../values/messages.js';
@@ -90,7 +90,7 @@ function exchangeOf(entry: Spot): Exchange {
 const NOTHING = new Uint8Array();
 
 /** Status 0 stands for no answer. */
-function responseOf(spot: Spot): WireResponse | undefined {
+function responseOf(spot: Spot): HttpResponse | undefined {
   const status = integer(member(spot, 'status'), 0);
   return status === 0 ? undefined : { status, headers: headersOf(member(spot, 'headers')), body: NOTHING };
 }

@@ -1,7 +1,7 @@
 /** HAR 1.2, as browsers' tools open it; what it has no field for stands in members that start with an underscore. */
 import { isUtf8 } from 'node:buffer';
 import { parseSetCookie } from '../answers/cookies.js';
-import type { Exchange, Loss, WireResponse } from '../http/exchange.js';
+import type { Exchange, Loss, HttpResponse } from '../http/exchange.js';
 import type { Declared } from '../evidence/profile.js';
 import { safeLine } from '../values/messages.js';
 
@@ -109,7 +109,7 @@ const NO_RESPONSE = {
   bodySize: -1,
 };
 
-function harResponse({ status, headers, body }: WireResponse): object {
+function harResponse({ status, headers, body }: HttpResponse): object {
   const valueOf = (wanted: string) => headers.findLast(([name]) => name === wanted)?.[1];
   return {
     status,

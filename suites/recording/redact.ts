@@ -1,5 +1,5 @@
 /** Takes credentials out of an exchange before anybody judges or records it; placeholders are stable, so verdicts are too. */
-import type { Exchange, WireResponse } from '../http/exchange.js';
+import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
@@ -50,7 +50,7 @@ export function redacted(exchange: Exchange, secrets: readonly string[]): Exchan
   };
 }
 
-function redactedResponse(response: WireResponse, secrets: readonly string[]): WireResponse {
+function redactedResponse(response: HttpResponse, secrets: readonly string[]): HttpResponse {
   const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);
   return { ...response, headers, body: cleanBody(response.body, secrets) };
 }

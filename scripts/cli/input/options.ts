@@ -2,7 +2,7 @@
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
-import { isCertificate } from '../../../suites/http/route.js';
+import { isCertificate, proxyFor } from '../../../suites/http/route.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { formatNames } from '../../../reporters/index.js';
@@ -165,6 +165,7 @@ export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
   } catch (error) {
     throw error instanceof ProfileError ? new UsageError(error.message) : error;
   }
+  checkProxy(target);
   if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
     throw new UsageError(`--rule: no rule matches ${said(flags.rule.join(', '))}`);
   if (flags.redact !== 'on' && flags.redact !== 'off') throw new UsageError('--redact is on or off');
@@ -187,6 +188,14 @@ export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
     witness: flags.witness,
     redact: flags.redact === 'on',
   });
+}
+
+function checkProxy(target: URL): void {
+  try {
+    proxyFor(target, process.env);
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
 }
 
 /** The entries of `--baseline`; with `--write-baseline` the file is not there yet. */

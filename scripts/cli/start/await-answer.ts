@@ -5,7 +5,7 @@ import type { Exchange } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { openWire } from '../../../suites/http/client.js';
+import { openClient } from '../../../suites/http/client.js';
 
 export interface Waiting {
   readonly withinMs: number;
@@ -58,7 +58,7 @@ function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string
   return response ? `answers with status ${response.status}` : (loss?.message ?? 'no answer');
 }
 
-/** One question, on a wire of its own: it counts for no budget and stands in no recording. */
+/** One question, on a client of its own: it counts for no budget and stands in no recording. */
 async function poll(
   options: AuditOptions,
   turn: number,
@@ -68,12 +68,12 @@ async function poll(
   const target = new URL(options.url);
   const { headers, userAgent = SUITE.userAgent, ca, timeoutMs = 30_000 } = options;
   const limit = Math.min(timeoutMs, Math.max(withinMs, LEAST_MS));
-  const wire = openWire({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
+  const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
   try {
     const { api } = resolveProfile(target, options.parameters);
     const form = forms[turn % forms.length] ?? forms[0];
-    return (await wire.ask('ready', urlOf(api, { query: form }))).exchange;
+    return (await client.ask('ready', urlOf(api, { query: form }))).exchange;
   } finally {
-    await wire.close();
+    await client.close();
   }
 }

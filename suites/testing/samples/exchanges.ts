@@ -1,5 +1,5 @@
-/** Exchanges for tests, as the wire would bring them. */
-import type { Exchange, Loss, WireResponse } from '../../http/exchange.js';
+/** Exchanges for tests, as the HTTP client would bring them. */
+import type { Exchange, Loss, HttpResponse } from '../../http/exchange.js';
 
 const asked: Exchange = {
   id: 1,
@@ -12,7 +12,7 @@ const asked: Exchange = {
 /** An exchange with an answer; status 200 and JSON where nothing else is said. */
 export function answered(
   body: string | Uint8Array,
-  response: Partial<Omit<WireResponse, 'body'>> = {},
+  response: Partial<Omit<HttpResponse, 'body'>> = {},
 ): Exchange {
   const { status = 200, headers = [['content-type', 'application/json; charset=utf-8']] } = response;
   return { ...asked, response: { status, headers, body: Buffer.from(body) } };

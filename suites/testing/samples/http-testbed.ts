@@ -1,10 +1,10 @@
-/** Servers for the wire's tests: each listens on a free port of loopback and goes with `tidyUp`, after its test. */
+/** Servers for tests of the HTTP client: each listens on a free port of loopback until `tidyUp`. */
 
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createRawServer, type Server, type Socket } from 'node:net';
 import type { Exchange } from '../../http/exchange.js';
-import { openWire, type Wire, type WireOptions } from '../../http/client.js';
+import { openClient, type HttpClient, type ClientOptions } from '../../http/client.js';
 
 const leftovers: (() => unknown)[] = [];
 
@@ -31,7 +31,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens. */
 export async function deserted(): Promise<string> {
   const server = createRawServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -63,13 +63,13 @@ export const bytesAfter = (
     }),
   );
 
-export interface Rig extends Wire {
+export interface Rig extends HttpClient {
   readonly slept: number[];
   readonly seen: Exchange[];
 }
 
-/** A wire to `target` whose waits take no time: a sleep moves its clock on and is noted in `slept`. */
-export function rig(target: string, options: Partial<WireOptions> = {}): Rig {
+/** A client for `target` whose waits take no time: a sleep advances its clock and is noted in `slept`. */
+export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
   let time = Date.UTC(2030, 0, 1);
   const slept: number[] = [];
   const seen: Exchange[] = [];
@@ -77,8 +77,8 @@ export function rig(target: string, options: Partial<WireOptions> = {}): Rig {
     slept.push(ms);
     time += ms;
   };
-  const wire = openWire({
-    userAgent: 'wire-test/1',
+  const client = openClient({
+    userAgent: 'http-test/1',
     target: new URL(`${target}/api.php`),
     env: {},
     random: () => 1,
@@ -87,12 +87,12 @@ export function rig(target: string, options: Partial<WireOptions> = {}): Rig {
     onExchange: exchange => seen.push(exchange),
     ...options,
   });
-  leftovers.push(wire.close);
+  leftovers.push(client.close);
   return {
-    ask: wire.ask,
-    close: wire.close,
+    ask: client.ask,
+    close: client.close,
     get requests() {
-      return wire.requests;
+      return client.requests;
     },
     slept,
     seen,
@@ -115,7 +115,7 @@ MAoGCCqGSM49BAMCA0cAMEQCIBo8ft1fxLatX0DGxIul1Qah6oMvNsKfzvRNULs3
 -----END CERTIFICATE-----
 `;
 
-/** Guards nothing: it belongs to the certificate above. */
+/** Protects nothing: it belongs to the certificate above. */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbNTGdgyUDJJ9JrBf
 exCJ51LWF7Iu6lhvXIFU7p6sspahRANCAAQb+zv14To7Bd473ePq4VX9IYOveQFQ

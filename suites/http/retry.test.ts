@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
-import { delayBefore } from './breaker.js';
+import { delayBefore } from './retry.js';
 import { bytesAfter, deserted, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
@@ -16,21 +16,21 @@ function inTurn(statuses: number[], headers: Record<string, string> = {}): Promi
 describe('a question is asked again', () => {
   test('after 429, when Retry-After says', async () => {
     const origin = await inTurn([429, 200], { 'retry-after': '7' });
-    const wire = rig(origin);
-    const { exchange, trail } = await wire.ask('q', origin);
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
     expect(textOf(exchange)).toBe('2');
-    expect(trail.map(({ id, response }) => [id, response?.status])).toEqual([[1, 429]]);
-    expect(wire.slept).toEqual([7000]);
+    expect(preceding.map(({ id, response }) => [id, response?.status])).toEqual([[1, 429]]);
+    expect(client.slept).toEqual([7000]);
   });
 
   test('after 503, and what comes last is the answer', async () => {
     const origin = await inTurn([503]);
-    const wire = rig(origin);
-    const { exchange, trail } = await wire.ask('q', origin);
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
     expect(exchange).toMatchObject({ id: 3, response: { status: 503 } });
     expect(exchange.loss).toBeUndefined();
-    expect(trail.length).toBe(2);
-    expect(wire.slept).toEqual([500, 1000]);
+    expect(preceding.length).toBe(2);
+    expect(client.slept).toEqual([500, 1000]);
   });
 
   test('after a connection that broke in the middle of a body', async () => {
@@ -39,29 +39,29 @@ describe('a question is asked again', () => {
       if (++hits === 1) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf');
       else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwhole');
     });
-    const { exchange, trail } = await rig(origin).ask('q', origin);
+    const { exchange, preceding } = await rig(origin).ask('q', origin);
     expect(textOf(exchange)).toBe('whole');
-    expect(trail.map(({ loss }) => loss?.kind)).toEqual(['broken']);
+    expect(preceding.map(({ loss }) => loss?.kind)).toEqual(['broken']);
   });
 
   test('after a refused connection, and several such questions stop the audit', async () => {
     const origin = await deserted();
-    const wire = rig(origin);
-    const { exchange, trail } = await wire.ask('q', origin);
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
     expect(exchange.loss).toEqual({ kind: 'connect', message: `${origin.slice(7)} refused the connection` });
-    expect(trail.length).toBe(2);
-    for (const n of [2, 3]) await wire.ask(`q${n}`, origin);
-    expect((await wire.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
-    expect(wire.requests).toBe(9);
+    expect(preceding.length).toBe(2);
+    for (const n of [2, 3]) await client.ask(`q${n}`, origin);
+    expect((await client.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
+    expect(client.requests).toBe(9);
   });
 });
 
 describe('a question is not asked again', () => {
   test('where Retry-After asks for more than two minutes', async () => {
     const origin = await inTurn([503, 200], { 'retry-after': '121' });
-    const wire = rig(origin);
-    expect((await wire.ask('q', origin)).exchange.response?.status).toBe(503);
-    expect(wire.slept).toEqual([]);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
+    expect(client.slept).toEqual([]);
   });
 
   test('where the budget is used up', async () => {
@@ -72,17 +72,17 @@ describe('a question is not asked again', () => {
 
   test.each([400, 403, 404, 500, 502])('after %i', async status => {
     const origin = await inTurn([status, 200]);
-    const wire = rig(origin);
-    expect((await wire.ask('q', origin)).exchange.response?.status).toBe(status);
-    expect(wire.requests).toBe(1);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(status);
+    expect(client.requests).toBe(1);
   });
 });
 
 test('a retry waits for its turn under a rate as well', async () => {
   const origin = await inTurn([503, 200]);
-  const wire = rig(origin, { rate: 1 });
-  await wire.ask('q', origin);
-  expect(wire.slept).toEqual([500, 500]);
+  const client = rig(origin, { rate: 1 });
+  await client.ask('q', origin);
+  expect(client.slept).toEqual([500, 500]);
 });
 
 describe('the wait', () => {

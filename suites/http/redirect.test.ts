@@ -3,7 +3,7 @@ import { rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
 
-/** A server whose paths lead where `ways` says, and that answers "here" elsewhere. */
+/** A server that redirects the paths in `ways` and answers "here" to all others. */
 const leading = (ways: Record<string, string | undefined>, status = 302): Promise<string> =>
   web((request, answer) => {
     const location = ways[request.url ?? ''];
@@ -14,16 +14,16 @@ const leading = (ways: Record<string, string | undefined>, status = 302): Promis
 describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])('%i is followed, and every hop is an exchange', async status => {
     const origin = await leading({ '/a': 'b?x=1#part', '/b?x=1': '/c' }, status);
-    const wire = rig(origin);
-    const { exchange, trail } = await wire.ask('q', `${origin}/a`);
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', `${origin}/a`);
     expect(textOf(exchange)).toBe('here');
-    expect([...trail, exchange].map(({ request }) => request.url)).toEqual([
+    expect([...preceding, exchange].map(({ request }) => request.url)).toEqual([
       `${origin}/a`,
       `${origin}/b?x=1`,
       `${origin}/c`,
     ]);
-    expect(trail.map(({ response }) => response?.status)).toEqual([status, status]);
-    expect(wire.seen).toEqual([...trail, exchange]);
+    expect(preceding.map(({ response }) => response?.status)).toEqual([status, status]);
+    expect(client.seen).toEqual([...preceding, exchange]);
   });
 
   test('to an address beyond ASCII is followed as UTF-8', async () => {
@@ -32,63 +32,71 @@ describe('a redirect', () => {
     expect(exchange.request.url).toBe(`${origin}/%C3%A9`);
   });
 
-  test.each([300, 304])('is not what %i is', async status => {
+  test.each([300, 304])('is not recognized in %i', async status => {
     const origin = await leading({ '/a': '/b' }, status);
-    const { exchange, trail } = await rig(origin).ask('q', `${origin}/a`);
+    const { exchange, preceding } = await rig(origin).ask('q', `${origin}/a`);
     expect(exchange.response?.status).toBe(status);
     expect(exchange.loss).toBeUndefined();
-    expect(trail).toEqual([]);
+    expect(preceding).toEqual([]);
   });
 
   test('counts against the budget', async () => {
     const origin = await leading({ '/a': '/b', '/b': '/c' });
-    const { exchange, trail } = await rig(origin, { maxRequests: 2 }).ask('q', `${origin}/a`);
+    const { exchange, preceding } = await rig(origin, { maxRequests: 2 }).ask('q', `${origin}/a`);
     expect(exchange).toMatchObject({ id: 0, request: { url: `${origin}/c` }, loss: { kind: 'budget' } });
-    expect(trail.length).toBe(2);
+    expect(preceding.length).toBe(2);
   });
 });
 
-describe('a redirect that leads nowhere keeps its answer and says why', () => {
-  test('in a circle', async () => {
+describe('a redirect that is not followed keeps its answer and the reason', () => {
+  test('because it is a loop', async () => {
     const origin = await leading({ '/a': '/b', '/b': '/a#again' });
-    const { exchange, trail } = await rig(origin).ask('q', `${origin}/a`);
+    const { exchange, preceding } = await rig(origin).ask('q', `${origin}/a`);
     expect(exchange.response?.status).toBe(302);
     expect(exchange.loss).toEqual({
       kind: 'redirect',
-      message: `a redirect in a circle, back to ${origin}/a`,
+      message: `a redirect loop, back to ${origin}/a`,
     });
-    expect(trail.length).toBe(1);
+    expect(preceding.length).toBe(1);
   });
 
-  test('too often', async () => {
+  test('because it is one too many', async () => {
     const ways = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(n => [`/${n}`, `/${n + 1}`]));
     const origin = await leading(ways);
-    const { exchange, trail } = await rig(origin).ask('q', `${origin}/0`);
-    expect(trail.length).toBe(5);
+    const { exchange, preceding } = await rig(origin).ask('q', `${origin}/0`);
+    expect(preceding.length).toBe(5);
     expect(exchange).toMatchObject({ response: { status: 302 }, request: { url: `${origin}/5` } });
-    expect(exchange.loss?.message).toBe(`more than 5 redirects, the next would lead to ${origin}/6`);
+    expect(exchange.loss?.message).toBe(`more than 5 redirects, the next one to ${origin}/6`);
   });
 
-  test('where none may be followed', async () => {
+  test('because none may be followed', async () => {
     const origin = await leading({ '/a': '/b' });
     const { exchange } = await rig(origin, { maxRedirects: 0 }).ask('q', `${origin}/a`);
     expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
   });
 
-  test('without a Location', async () => {
+  test('because it has no Location header', async () => {
     const origin = await web((_, answer) => answer.writeHead(301).end());
     const { exchange } = await rig(origin).ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'redirect', message: 'a redirect (HTTP 301) without a Location' });
+    expect(exchange.loss).toEqual({
+      kind: 'redirect',
+      message: 'a redirect (HTTP 301) without a Location header',
+    });
   });
 
-  test.each(['ftp://x/', 'javascript:1', 'http://[', 'file:///etc/passwd'])('to %s', async location => {
-    const origin = await leading({ '/a': location });
-    const { exchange } = await rig(origin).ask('q', `${origin}/a`);
-    expect(exchange.loss?.message).toBe(`a redirect to what is no http address: "${location}"`);
-  });
+  test.each(['ftp://x/', 'javascript:1', 'http://[', 'file:///etc/passwd'])(
+    'because it leads to %s',
+    async location => {
+      const origin = await leading({ '/a': location });
+      const { exchange } = await rig(origin).ask('q', `${origin}/a`);
+      expect(exchange.loss?.message).toBe(
+        `a redirect to an address that is not http or https: "${location}"`,
+      );
+    },
+  );
 });
 
-test('credentials, cookies and user headers never reach another origin, and return with the way', async () => {
+test('credentials, cookies and user headers never reach another origin, and are sent again to their own', async () => {
   const heard: Record<string, unknown>[] = [];
   const away = await web((request, answer) => {
     heard.push({ at: 'away', ...request.headers });
@@ -100,8 +108,10 @@ test('credentials, cookies and user headers never reach another origin, and retu
       answer.writeHead(302, { location: away.replace('//', '//evil:evil@') }).end();
     else answer.end('here');
   });
-  const wire = rig(home.replace('//', '//user:pass%20word@'), { headers: [['X-Key', 'secret']] });
-  const { exchange, trail } = await wire.ask('q', `${home}/api.php`, { cookie: 'wiki_session=made-up' });
+  const client = rig(home.replace('//', '//user:pass%20word@'), { headers: [['X-Key', 'secret']] });
+  const { exchange, preceding } = await client.ask('q', `${home}/api.php`, {
+    cookie: 'wiki_session=made-up',
+  });
   const own = {
     authorization: 'Basic dXNlcjpwYXNzIHdvcmQ=',
     cookie: 'wiki_session=made-up',
@@ -109,7 +119,7 @@ test('credentials, cookies and user headers never reach another origin, and retu
   };
   expect(heard).toMatchObject([{ at: 'home', ...own }, { at: 'away' }, { at: 'home', ...own }]);
   for (const name of Object.keys(own)) expect(heard[1]).not.toHaveProperty(name);
-  const written = JSON.stringify([exchange.request, trail.map(({ request }) => request)]);
+  const written = JSON.stringify([exchange.request, preceding.map(({ request }) => request)]);
   expect(written).not.toMatch(/pass|secret|dXNl|evil/);
   expect(written).toContain('wiki_session=made-up');
 });

@@ -1,0 +1,43 @@
+/** The redirect policy: which answers are followed, and to where. */
+import type { HttpResponse, Loss } from './exchange.js';
+import { bareHref } from './headers.js';
+import { loss } from './errors.js';
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** One question on its way from address to address. */
+export interface RedirectChain {
+  url: URL;
+  /** Addresses that answered with a redirect. */
+  readonly seen: Set<string>;
+}
+
+/** Where the answer that came from `chain.url` leads: the next address, the reason why it is not followed, or nothing. */
+export function redirectOf(
+  response: HttpResponse,
+  chain: RedirectChain,
+  max: number,
+): URL | Loss | undefined {
+  if (!REDIRECTS.has(response.status)) return undefined;
+  const location = response.headers.find(([name]) => name === 'location')?.[1];
+  if (location === undefined)
+    return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
+  const next = resolve(location, chain.url);
+  if (next === undefined)
+    return loss('redirect', `a redirect to an address that is not http or https: ${excerpt(location)}`);
+  chain.seen.add(bareHref(chain.url));
+  if (chain.seen.has(bareHref(next))) return loss('redirect', `a redirect loop, back to ${bareHref(next)}`);
+  if (chain.seen.size > max)
+    return loss('redirect', `more than ${max} redirects, the next one to ${bareHref(next)}`);
+  return next;
+}
+
+function resolve(location: string, base: URL): URL | undefined {
+  // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
+  const text = Buffer.from(location, 'latin1').toString('utf8');
+  if (!URL.canParse(text, base.href)) return undefined;
+  const next = new URL(text, base.href);
+  return next.protocol === 'http:' || next.protocol === 'https:' ? next : undefined;
+}
+
+const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -1,4 +1,0 @@
-declare module 'undici/lib/dispatcher/client.js' {
-  import { Client } from 'undici';
-  export = Client;
-}
