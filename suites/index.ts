@@ -3,7 +3,7 @@ export { audit } from './audit/audit.js';
 export type { AuditOptions, Progress } from './audit/options.js';
 export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
-export { HarError } from './recording/shape.js';
+export { HarError } from './recording/read.js';
 export { ProfileError } from './evidence/profile.js';
 export type { Declared } from './evidence/profile.js';
 export type { Finding, Outcome, Report, RuleResult } from '../schemas/verdict.js';

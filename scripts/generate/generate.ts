@@ -15,6 +15,7 @@ export const RATIONALE_FILE = 'schemas/rationale.md';
 /** The schemas of what the suite itself writes; each is written by hand. */
 const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
 const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
+const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 
 /** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
@@ -45,10 +46,16 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
 async function ownFiles(): Promise<[file: string, content: string][]> {
   const report = await readFile(REPORT_SCHEMA, 'utf8');
   const diff = await readFile(DIFF_SCHEMA, 'utf8');
+  const recording = await readFile(RECORDING_SCHEMA, 'utf8');
   return [
     ['schemas/generated/report.ts', await emitOwnTypes(report, 'Report', REPORT_SCHEMA)],
     ['schemas/generated/report-validator.ts', emitOwnValidator(report, 'report', REPORT_SCHEMA)],
     ['schemas/generated/diff.ts', await emitOwnTypes(diff, 'Diff', DIFF_SCHEMA)],
+    ['schemas/generated/recording.ts', await emitOwnTypes(recording, 'RecordingFile', RECORDING_SCHEMA)],
+    [
+      'schemas/generated/recording-validator.ts',
+      emitOwnValidator(recording, 'recordingFile', RECORDING_SCHEMA),
+    ],
   ];
 }
 

@@ -225,7 +225,7 @@ describe('a target that shows nothing', () => {
     ['not-found', 'HTTP status 404'],
     ['closes', 'the connection was closed'],
     ['nested-body', 'nested'],
-    ['redirect-circle', 'a redirect in a circle'],
+    ['redirect-circle', 'a redirect loop'],
   ])('`%s` is named as such', async (id, why) => {
     const wiki = await serveHostile(id);
     const proposal = await propose({ url: wiki.url, retries: 0, timeoutMs: 5000 });

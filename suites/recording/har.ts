@@ -1,11 +1,12 @@
-/** HAR 1.2, as browsers' tools open it; what it has no field for stands in members that start with an underscore. */
+/** HAR 1.2, as the tools of browsers open it; members of our own start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
 import { parseSetCookie } from '../answers/cookies.js';
 import type { Exchange, Loss, HttpResponse } from '../http/exchange.js';
 import type { Declared } from '../evidence/profile.js';
+import type { Entry } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
 
-/** What a recording says of its audit, in `log._audit`. */
+/** What was audited and how, in `log._audit`. */
 export interface RecordedAudit {
   readonly suite: { readonly name: string; readonly version: string };
   readonly contract: { readonly title: string; readonly digest: string };
@@ -29,7 +30,7 @@ export interface RecordedAudit {
   readonly redacted: boolean;
 }
 
-/** A question that was not sent any more, in `log._unsent`: a budget, a refusal or an interruption came before. */
+/** A question that was not sent, in `log._unsent`, because of a budget, refusals or an interruption. */
 export interface Unsent {
   readonly question: string;
   readonly url: string;
@@ -65,7 +66,7 @@ export function harTail(unsent: readonly Unsent[], end: RecordedEnd): string {
   return `\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`;
 }
 
-/** Tools such as Firefox's show no entry that belongs to no page. */
+/** Some tools, such as those of Firefox, only show entries that belong to a page. */
 const PAGE = 'audit';
 
 /** One request with its answer; `isFinal` is false for what a retry or a redirect followed. */
@@ -91,7 +92,7 @@ export function harEntry(exchange: Exchange, cookie: string | undefined, isFinal
     _id: id,
     _question: question,
     ...(cookie === undefined ? {} : { _cookie: cookie }),
-    ...(loss ? { _loss: { kind: loss.kind, message: loss.message } } : {}),
+    ...(loss ? { _loss: { kind: loss.kind, message: loss.message } satisfies Entry['_loss'] } : {}),
     ...(isFinal ? {} : { _followed: true }),
   };
 }
@@ -124,7 +125,7 @@ function harResponse({ status, headers, body }: HttpResponse): object {
   };
 }
 
-/** Bytes that are no UTF-8 would not survive as text. */
+/** Bytes that are not UTF-8 would be changed as text. */
 function textOf(body: Uint8Array): { text: string; encoding?: 'base64' } {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   return isUtf8(bytes)

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
-import { readHar, recordingOf } from './read.js';
-import { HarError } from './shape.js';
+import { HarError, readHar, recordingOf } from './read.js';
 import { isObject } from '../answers/reading.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'har-'));
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is said of a file with this content. */
+/** The error of a file with this content. */
 async function complaint(text: string | Uint8Array): Promise<string> {
   const path = join(folder, 'other.har');
   writeFileSync(path, text);
@@ -35,7 +34,7 @@ async function complaint(text: string | Uint8Array): Promise<string> {
 
 type Holder = Record<string, unknown>;
 
-/** What is said of the recording with another value at a place. */
+/** The error of the recording with another value at a place. */
 function complaintAbout(har: unknown, pointer: string, value: unknown): string {
   const steps = pointer.slice(1).split('/');
   const last = steps.pop() ?? '';
@@ -60,23 +59,23 @@ test('a recording is read, written otherwise too', async () => {
 });
 
 describe('a file that is no recording is refused in one line with its place', () => {
-  test.each<[what: string, text: string, said: string | RegExp]>([
+  test.each<[what: string, text: string, message: string]>([
     ['nothing', '', 'the file is empty'],
     ['white space', ' \n', 'the file is empty'],
     ['no JSON', '{\n  log: {} }', '2:3: not JSON'],
     ['bytes', '\u0000\u0001{}', '1:1: not JSON'],
-    ['a list', '[]', '/: not an object'],
-    ['another object', '{"query":{}}', '/: `log` is missing'],
-    ['no entries', '{"log":{}}', '/log: `_audit` is missing: a HAR file, but no audit of this suite'],
+    ['a list', '[]', 'the document must be object'],
+    ['another object', '{"query":{}}', "the document must have required property 'log'"],
+    ['no entries', '{"log":{}}', '/log has no `_audit`: this HAR file is not the recording of an audit'],
     [
       'the HAR of a browser',
       '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
-      '/log: `_audit` is missing: a HAR file, but no audit of this suite',
+      '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
-    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '/: not an object'],
-    ['a prototype', '{"__proto__":{"log":{}}}', '/: `log` is missing'],
-  ])('%s', async (_what, text, said) => {
-    expect(await complaint(text)).toBe(said);
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the document must be object'],
+    ['a prototype', '{"__proto__":{"log":{}}}', "the document must have required property 'log'"],
+  ])('%s', async (_what, text, message) => {
+    expect(await complaint(text)).toBe(message);
   });
 
   test('a recording that was cut off', async () => {
@@ -95,62 +94,62 @@ describe('a file that is no recording is refused in one line with its place', ()
 });
 
 describe('a damaged recording is refused in one line with its place', () => {
-  test.each<[pointer: string, value: unknown, said: string]>([
-    ['/log/_audit', 7, '/log/_audit: not an object'],
-    ['/log/_audit/target', 'file:///etc/passwd', '/log/_audit/target: not an http or https URL'],
+  test.each<[pointer: string, value: unknown, message: string]>([
+    ['/log/_audit', 7, '/log/_audit must be object'],
+    ['/log/_audit/target', 'file:///etc/passwd', '/log/_audit/target must match pattern "^https?://'],
     [
       '/log/_audit/parameters',
       { colour: 'red' },
-      '/log/_audit/parameters/colour: unknown parameter "colour"',
+      '/log/_audit/parameters/colour is not valid: unknown parameter "colour"',
     ],
     [
       '/log/_audit/parameters',
       { article_url: 'x' },
-      '/log/_audit/parameters/article_url: article_url: an absolute http or https URL, not "x"',
+      '/log/_audit/parameters/article_url is not valid: article_url: an absolute http or https URL, not "x"',
     ],
-    ['/log/_audit/seed', null, '/log/_audit: `seed` is missing'],
-    ['/log/_audit/selection', ['nothing.*'], '/log/_audit/selection: no rule matches'],
-    ['/log/_audit/started', 'today', '/log/_audit/started: not a moment such as 2026-01-31T12:00:00.000Z'],
-    ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages: not a number from 1 on'],
-    ['/log/_end', null, '/log: `_end` is missing'],
-    ['/log/_end/requests', 999, '/log/entries: 21 entries, but 999 requests'],
-    ['/log/_unsent', {}, '/log/_unsent: not a list'],
-    ['/log/entries', {}, '/log/entries: not a list'],
-    ['/log/entries/2', 'x', '/log/entries/2: not an object'],
-    ['/log/entries/2/_id', 1.5, '/log/entries/2/_id: not a whole number'],
-    ['/log/entries/2/_id', 2, '/log/entries/2/_id: 2 comes after 2'],
-    ['/log/entries/2/time', '7', '/log/entries/2/time: not a number from 0 on'],
-    ['/log/entries/2/request/url', ['x'], '/log/entries/2/request/url: not a text'],
-    ['/log/entries/2/request/method', 'POST', '/log/entries/2/request/method: an audit asks by GET only'],
+    ['/log/_audit/seed', null, '/log/_audit/seed must be string'],
+    ['/log/_audit/selection', ['nothing.*'], '/log/_audit/selection matches no rule'],
+    ['/log/_audit/started', 'today', '/log/_audit/started must match pattern'],
+    ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages must be >= 1'],
+    ['/log/_end', null, '/log/_end must be object'],
+    ['/log/_end/requests', 999, '/log/entries has 21 entries, but 999 requests were sent'],
+    ['/log/_unsent', {}, '/log/_unsent must be array'],
+    ['/log/entries', {}, '/log/entries must be array'],
+    ['/log/entries/2', 'x', '/log/entries/2 must be object'],
+    ['/log/entries/2/_id', 1.5, '/log/entries/2/_id must be integer'],
+    ['/log/entries/2/_id', 2, '/log/entries/2/_id must be greater than 2, that of the entry before'],
+    ['/log/entries/2/time', '7', '/log/entries/2/time must be number'],
+    ['/log/entries/2/request/url', ['x'], '/log/entries/2/request/url must be string'],
+    ['/log/entries/2/request/method', 'POST', '/log/entries/2/request/method must be "GET"'],
     [
       '/log/entries/2/request/headers',
       [{ name: 'a' }],
-      '/log/entries/2/request/headers/0: `value` is missing',
+      "/log/entries/2/request/headers/0 must have required property 'value'",
     ],
-    ['/log/entries/2/response/status', 0, '/log/entries/2: neither an answer nor'],
+    ['/log/entries/2/response/status', 0, "/log/entries/2 must have required property '_loss'"],
     [
       '/log/entries/2/response/content/encoding',
       'rot13',
-      '/log/entries/2/response/content/encoding: an unknown encoding, rot13',
+      '/log/entries/2/response/content/encoding must be one of "base64", null',
     ],
     [
       '/log/entries/2/response/content/encoding',
       'base64',
-      '/log/entries/2/response/content/text: not base64',
+      '/log/entries/2/response/content/text must match pattern',
     ],
     [
       '/log/entries/2/response/content/text',
       'x'.repeat((16 << 20) + 1),
-      '/log/entries/2/response/content/text: a body of 16,777,217 characters',
+      '/log/entries/2/response/content/text has 16,777,217 characters, more than any audit receives',
     ],
     [
       '/log/entries/2/_loss',
       { kind: 'bored', message: '' },
-      '/log/entries/2/_loss/kind: an unknown kind of loss, bored',
+      '/log/entries/2/_loss/kind must be one of "address", "connect"',
     ],
-    ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message: not a text'],
-  ])('%s: %#', (pointer, value, said) => {
-    expect(complaintAbout(JSON.parse(content), pointer, value).slice(0, said.length)).toBe(said);
+    ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message must be string'],
+  ])('%s: %#', (pointer, value, message) => {
+    expect(complaintAbout(JSON.parse(content), pointer, value).slice(0, message.length)).toBe(message);
   });
 
   test('whatever value stands in the place of any other', () => {

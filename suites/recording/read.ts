@@ -1,13 +1,20 @@
-/** Reads a recorded audit; whatever the file holds, either a recording comes of it or one line that says what is wrong, and where. */
-import type { RecordedEnd } from './har.js';
-import { momentOf, sentAnswers, unsentAnswers } from './entries.js';
-import type { RecordedAnswer } from './entries.js';
-import { HarError, fail, flag, integer, list, member, members, number, optional, text } from './shape.js';
-import type { Spot } from './shape.js';
-import { readJson } from './read-json.js';
+/** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
+import { grouped } from '../../schemas/text/numbers.js';
+import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
+import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
+import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
+import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
+import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import type { Declared } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
+import { tidy } from '../values/messages.js';
+import type { RecordedEnd } from './har.js';
+import { readJson } from './read-json.js';
+
+/** A file is not the recording of an audit. */
+export class HarError extends Error {}
 
 export interface Recording {
   /** The version of the suite that asked. */
@@ -24,71 +31,127 @@ export interface Recording {
   readonly answers: readonly RecordedAnswer[];
 }
 
-/** The engine holds no longer text. */
+/** A question with its last exchange. */
+export interface RecordedAnswer {
+  readonly question: string;
+  /** As it was first asked, before any redirect. */
+  readonly url: string;
+  readonly cookie: string | undefined;
+  /** Made on demand: all bodies at once would fill the memory. */
+  readonly exchange: () => Exchange;
+}
+
+/** No string of the engine can be longer. */
 const LARGEST_FILE = 500_000_000;
 
-/** Rejects with a {@link HarError} where the file cannot be read or is no recording of an audit. */
+/** No audit receives a larger body, even with what redaction adds. */
+const LARGEST_BODY = 16 << 20;
+
+/** Rejects with a {@link HarError} where the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  return recordingOf(await readJson(path, LARGEST_FILE, (place, what) => new HarError(place, what)));
+  const wrong = (place: string, what: string) => new HarError(place === '' ? what : `${place}: ${what}`);
+  return recordingOf(await readJson(path, LARGEST_FILE, wrong));
 }
 
-/** Throws a {@link HarError} where a JSON value is no recording of an audit. */
+const fail = (pointer: string, phrase: string): HarError => new HarError(mistakeAt(pointer, phrase));
+
+/** Throws a {@link HarError} where a JSON value is not the recording of an audit. */
 export function recordingOf(value: unknown): Recording {
-  const log = member({ at: '', value }, 'log');
-  const audit = optional(log, '_audit');
-  if (!audit) throw fail(log, '`_audit` is missing: a HAR file, but no audit of this suite');
-  const witness = optional(audit, 'witness');
-  const maxPages = optional(member(audit, 'budgets'), 'maxPages');
-  momentOf(member(audit, 'started'));
-  const target = targetOf(member(audit, 'target'));
-  const requests = integer(member(member(log, '_end'), 'requests'), 0);
-  const { length } = list(member(log, 'entries'));
-  if (requests !== length)
-    throw fail(member(log, 'entries'), `${length} entries, but ${requests} requests were sent`);
+  if (isObject(value) && isObject(value['log']) && value['log']['_audit'] === undefined)
+    throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
+  if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
+  const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
+  const { parameters, seed, selection, strict, started, witness, budgets } = audit;
+  if (!URL.canParse(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
+  const target = new URL(audit.target);
+  checkParameters(parameters, target);
+  if (selectRules(selection).size === 0) throw fail('/log/_audit/selection', 'matches no rule');
+  if (end.requests !== entries.length)
+    throw fail(
+      '/log/entries',
+      `has ${grouped(entries.length)} entries, but ${grouped(end.requests)} requests were sent`,
+    );
+  const { requests, durationMs, interrupted } = end;
   return {
-    version: text(member(member(audit, 'suite'), 'version')),
+    version: audit.suite.version,
     target,
-    parameters: parametersOf(member(audit, 'parameters'), target),
-    seed: text(member(audit, 'seed')),
-    selection: selectionOf(member(audit, 'selection')),
-    strict: flag(member(audit, 'strict')),
-    started: text(member(audit, 'started')),
-    witness: witness && text(witness),
-    maxPages: maxPages ? integer(maxPages, 1) : Infinity,
-    end: endOf(member(log, '_end')),
-    answers: [...sentAnswers(member(log, 'entries')), ...unsentAnswers(member(log, '_unsent'))],
+    parameters,
+    seed,
+    selection,
+    strict,
+    started,
+    witness: witness ?? undefined,
+    maxPages: budgets.maxPages ?? Infinity,
+    end: { requests, durationMs, interrupted },
+    answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
   };
 }
 
-function targetOf(spot: Spot): URL {
-  const url = text(spot);
-  if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url)) throw fail(spot, 'not an http or https URL');
-  return new URL(url);
-}
-
-function parametersOf(spot: Spot, target: URL): Declared {
-  const declared: Record<string, string> = {};
-  for (const [name, value] of members(spot)) {
-    declared[name] = text(value);
+function checkParameters(parameters: Declared, target: URL): void {
+  for (const [name, value] of Object.entries(parameters)) {
     try {
-      resolveProfile(target, { [name]: declared[name] });
+      resolveProfile(target, { [name]: value });
     } catch (error) {
-      throw error instanceof ProfileError ? fail(value, error.message) : error;
+      if (!(error instanceof ProfileError)) throw error;
+      throw fail(`/log/_audit/parameters/${pointerStep(name)}`, `is not valid: ${error.message}`);
     }
   }
-  return declared;
 }
 
-function selectionOf(spot: Spot): string[] {
-  const globs = list(spot).map(text);
-  if (selectRules(globs).size === 0) throw fail(spot, 'no rule matches');
-  return globs;
+/** The last exchange of each question: those that a retry or a redirect followed are no answers. */
+function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
+  const answers: RecordedAnswer[] = [];
+  let first: string | undefined;
+  let last = 0;
+  for (const [index, entry] of entries.entries()) {
+    const pointer = `/log/entries/${index}`;
+    const { _id: id, _question: question, _cookie: cookie, _followed: followed, request } = entry;
+    if (id <= last) throw fail(`${pointer}/_id`, `must be greater than ${last}, that of the entry before`);
+    const { length } = entry.response.content.text ?? '';
+    if (length > LARGEST_BODY)
+      throw fail(
+        `${pointer}/response/content/text`,
+        `has ${grouped(length)} characters, more than any audit receives`,
+      );
+    last = id;
+    const url: string = first ?? request.url;
+    first = followed === true ? url : undefined;
+    if (followed !== true)
+      answers.push({ question, url, cookie: cookie ?? undefined, exchange: () => exchangeOf(entry) });
+  }
+  return answers;
 }
 
-function endOf(spot: Spot): RecordedEnd {
+type Unsent = RecordingFile['log']['_unsent'][number];
+
+function unsentAnswer({ question, url, cookie, loss }: Unsent): RecordedAnswer {
+  const request = { method: 'GET', url, headers: {} } as const;
   return {
-    requests: integer(member(spot, 'requests'), 0),
-    durationMs: number(member(spot, 'durationMs'), 0),
-    interrupted: flag(member(spot, 'interrupted')),
+    question,
+    url,
+    cookie: cookie ?? undefined,
+    exchange: () => ({ id: 0, question, request, loss: lossOf(loss), startedAt: 0, ms: 0 }),
   };
 }
+
+function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, response }: Entry): Exchange {
+  return {
+    id: _id,
+    question: _question,
+    request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
+    // Status 0 means no answer.
+    ...(response.status !== 0 && { response: responseOf(response) }),
+    ...(_loss && { loss: lossOf(_loss) }),
+    startedAt: Date.parse(startedDateTime),
+    ms: time,
+  };
+}
+
+function responseOf({ status, headers, content: { text, encoding } }: Entry['response']): HttpResponse {
+  return { status, headers: headersOf(headers), body: Buffer.from(text ?? '', encoding ?? 'utf8') };
+}
+
+const headersOf = (headers: Entry['request']['headers']): [name: string, value: string][] =>
+  headers.map(({ name, value }) => [name.toLowerCase(), value]);
+
+const lossOf = ({ kind, message }: Loss): Loss => ({ kind, message: tidy(message, 300) });

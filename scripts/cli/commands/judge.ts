@@ -1,6 +1,6 @@
 /** `judge`: a recorded audit → report on the console and in files → exit status, without a network. */
 import { printable } from '../../../schemas/text/printable.js';
-import { HarError } from '../../../suites/recording/shape.js';
+import { HarError } from '../../../suites/recording/read.js';
 import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';

@@ -8,7 +8,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
-import { HarError } from '../../../suites/recording/shape.js';
+import { HarError } from '../../../suites/recording/read.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { decoded } from '../../../suites/answers/reading.js';

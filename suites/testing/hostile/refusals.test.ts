@@ -30,15 +30,15 @@ const expected = {
   'private-wiki': broken('with the error `readapidenied`', ['session.no-credentials']),
   'unavailable-midway': untold(`${UNSEEN} HTTP status 503 without an API answer`),
   'not-found-midway': untold(`${UNSEEN} HTTP status 404 without an API answer`),
-  'redirect-to-itself': untold('a redirect in a circle, back to http://127.0.0.1:'),
-  'redirect-circle': untold('a redirect in a circle, back to http://127.0.0.1:'),
-  'redirect-endless': untold('more than 5 redirects, the next would lead to', REDIRECTED),
-  'redirect-long': untold('more than 5 redirects, the next would lead to', REDIRECTED),
-  'redirect-to-a-file': untold('a redirect to what is no http address: "file:///etc/passwd"'),
+  'redirect-to-itself': untold('a redirect loop, back to http://127.0.0.1:'),
+  'redirect-circle': untold('a redirect loop, back to http://127.0.0.1:'),
+  'redirect-endless': untold('more than 5 redirects, the next one to', REDIRECTED),
+  'redirect-long': untold('more than 5 redirects, the next one to', REDIRECTED),
+  'redirect-to-a-file': untold('a redirect to an address that is not http or https: "file:///etc/passwd"'),
   'redirect-nowhere': untold('a redirect (HTTP 301) without a Location'),
   'redirect-to-a-dead-port': untold('127.0.0.1:9 refused the connection', 6),
   'behind-redirects': fine(32 * 5),
-  'behind-many-redirects': untold('more than 5 redirects, the next would lead to', REDIRECTED),
+  'behind-many-redirects': untold('more than 5 redirects, the next one to', REDIRECTED),
 } as const satisfies Readonly<Record<keyof typeof byRefusing, Expected>>;
 
 describe('a target that refuses, as', () => {

@@ -1,0 +1,188 @@
+// Generated from schemas/documents/recording.schema.json by `npm run generate`. Do not edit.
+
+/**
+ * In the order received; repeated headers apart.
+ */
+export type Headers = {
+  name: string;
+  value: string;
+  [k: string]: unknown;
+}[];
+
+/**
+ * All exchanges of one audit, as HAR 1.2. Members that start with an underscore are those of this suite; all other members of HAR are allowed and ignored.
+ */
+export interface RecordingFile {
+  log: {
+    /**
+     * What was audited, and how.
+     */
+    _audit: {
+      /**
+       * The suite that asked.
+       */
+      suite: {
+        version: string;
+        [k: string]: unknown;
+      };
+      /**
+       * The `api.php`, without user information.
+       */
+      target: string;
+      /**
+       * The declared parameters of the deployment.
+       */
+      parameters: {
+        [k: string]: string;
+      };
+      /**
+       * What random titles, media types and session ids derive from.
+       */
+      seed: string;
+      /**
+       * Globs over rule ids.
+       */
+      selection: string[];
+      /**
+       * Whether a failed SHOULD decides the verdict.
+       */
+      strict: boolean;
+      /**
+       * When the audit began.
+       */
+      started: string;
+      /**
+       * The sample title that was named.
+       */
+      witness?: string | null;
+      budgets: {
+        /**
+         * The most pages of a listing; null for no limit.
+         */
+        maxPages?: number | null;
+        [k: string]: unknown;
+      };
+      [k: string]: unknown;
+    };
+    /**
+     * Every request that was sent, in order.
+     */
+    entries: Entry[];
+    /**
+     * Every question that was not sent, and why.
+     */
+    _unsent: {
+      question: string;
+      url: string;
+      cookie?: string | null;
+      loss: Loss1;
+      [k: string]: unknown;
+    }[];
+    /**
+     * How the audit ended.
+     */
+    _end: {
+      /**
+       * Requests sent: the number of entries.
+       */
+      requests: number;
+      durationMs: number;
+      interrupted: boolean;
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+export interface Entry {
+  /**
+   * When the request was sent.
+   */
+  startedDateTime: string;
+  /**
+   * Milliseconds until the answer was complete.
+   */
+  time: number;
+  request: {
+    method: "GET";
+    url: string;
+    headers: Headers;
+    [k: string]: unknown;
+  };
+  response: {
+    /**
+     * 0 where there was no answer; then `_loss` is the reason.
+     */
+    status: number;
+    headers: Headers;
+    content: {
+      /**
+       * The body, as text or in Base64.
+       */
+      text?: string | null;
+      /**
+       * Base64 where the body is not UTF-8.
+       */
+      encoding?: "base64" | null;
+      [k: string]: unknown;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Counts the requests from 1.
+   */
+  _id: number;
+  /**
+   * What was asked, e.g. `languageinfo`.
+   */
+  _question: string;
+  /**
+   * The invented cookie of the question.
+   */
+  _cookie?: string | null;
+  _loss?: Loss;
+  /**
+   * Whether a retry or a redirect followed.
+   */
+  _followed?: boolean | null;
+  [k: string]: unknown;
+}
+/**
+ * Why there is no complete answer.
+ */
+export interface Loss {
+  kind:
+    | "address"
+    | "connect"
+    | "tls"
+    | "timeout"
+    | "broken"
+    | "too-large"
+    | "encoding"
+    | "protocol"
+    | "redirect"
+    | "budget"
+    | "stopped"
+    | "interrupted"
+    | "unasked";
+  message: string;
+  [k: string]: unknown;
+}
+export interface Loss1 {
+  kind:
+    | "address"
+    | "connect"
+    | "tls"
+    | "timeout"
+    | "broken"
+    | "too-large"
+    | "encoding"
+    | "protocol"
+    | "redirect"
+    | "budget"
+    | "stopped"
+    | "interrupted"
+    | "unasked";
+  message: string;
+  [k: string]: unknown;
+}

@@ -1,0 +1,24 @@
+/** What a generated validator rejects, as one line that begins with the JSON Pointer. */
+import type { SchemaError } from '../generated/validators.js';
+import { pointerStep } from './json-pointer.js';
+import { printable } from './printable.js';
+
+/** The first error of a validator, e.g. `/log/entries/3/response/status must be integer`. */
+export function schemaMistake(errors: readonly SchemaError[] | null | undefined): string {
+  const [error] = errors ?? [];
+  return error ? mistakeAt(error.instancePath, phraseOf(error)) : 'the document is not valid';
+}
+
+/** A phrase about the place of a pointer; the empty one is the whole document. */
+export function mistakeAt(pointer: string, phrase: string): string {
+  return `${pointer === '' ? 'the document' : printable(pointer, 200)} ${printable(phrase, 300)}`;
+}
+
+function phraseOf({ message = 'is not valid', params }: SchemaError): string {
+  const { additionalProperty, allowedValues, allowedValue } = params;
+  if (typeof additionalProperty === 'string')
+    return `has an unknown member "${pointerStep(additionalProperty)}"`;
+  if (Array.isArray(allowedValues))
+    return `must be one of ${allowedValues.map(value => JSON.stringify(value)).join(', ')}`;
+  return allowedValue === undefined ? message : `must be ${JSON.stringify(allowedValue)}`;
+}
