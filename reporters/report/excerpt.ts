@@ -1,4 +1,5 @@
 /** The part of an answer's raw text around the place that a piece of evidence points to. */
+import { pointerSteps } from '../../schemas/text/json-pointer.js';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 
@@ -56,10 +57,7 @@ function head(body: string, { unmarked }: Sizes): Excerpt {
 function placeIn(body: string, pointer: string): Place | string {
   const root = treeOf(body);
   if (!root) return 'The answer is not JSON, so the place is not marked.';
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointerSteps(pointer);
   const exact = follow(root, steps);
   if (exact) return spanOf(exact, body);
   const parent = follow(root, steps.slice(0, -1));

@@ -7,6 +7,15 @@ import { grouped } from './numbers.js';
  */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[^\S ]|\p{M}(?<=\p{M}{5})/gu;
 
+/** What a terminal or an editor can obey: controls, bidirectional and invisible marks, half surrogates. */
+const unsafe =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Escapes what is unsafe as JSON does. For texts that are kept: unlike `printable`, it does not depend on the engine's version of Unicode. */
+export function escapeUnsafe(text: string): string {
+  return text.replace(unsafe, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** All that can be unseen: what is printable ASCII need not be looked up in tables of properties. */
 const beyondAscii = /[^ -~]+/g;
 

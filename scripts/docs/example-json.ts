@@ -23,13 +23,6 @@ export function jsonTree(text: string): Node | undefined {
   return errors.length === 0 ? tree : undefined;
 }
 
-export function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** The longest beginning of a pointer that leads anywhere in the tree. */
 export function reachable(tree: Node, steps: readonly string[]): readonly string[] {
   let node: Node | undefined = tree;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rawFacts } from './raw-json.js';
 import type { RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
-import { valueAt } from '../checks/shape.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 
 const factsOf = (text: string): Promise<RawFacts> => rawFacts(text, JSON.parse(text));
 

@@ -10,7 +10,7 @@ import type { Violation } from '../evidence/violations.js';
 import { header, isObject, mediaType } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
-import { valueAt } from './shape.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { counted, plain, quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {

@@ -17,7 +17,8 @@ import { suspectsFilters } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
-import { numberMismatches, shapeMismatches, subjectsIn, valueAt } from './shape.js';
+import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Mismatch } from './shape.js';
 
 type Listed<Part extends keyof Observing> = readonly (readonly [

@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { Evidence, SessionComparison } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
 import { sameAnswer, firstDifference } from '../answers/compare.js';
-import { valueAt } from './shape.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { whyNothing } from '../answers/reading.js';
 import { counted, quoted, shown } from '../values/messages.js';
 

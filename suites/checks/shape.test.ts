@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberMismatches, shapeMismatches, subjectsIn, valueAt } from './shape.js';
+import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
 
 const file = {
   name: 'A.png',
@@ -155,21 +155,5 @@ describe('the rules that an answer gives something to judge', () => {
   test.each([null, [], 'x'])('are that it is an object, where it is %j', json => {
     expect(subjectsIn('dbrepllag', json)).toContain('envelope.object');
     expect(subjectsIn('dbrepllag', json)).not.toContain('dbrepllag.lag');
-  });
-});
-
-describe('the value at a pointer', () => {
-  const document = { a: [{ 'b/c~d': 1 }], '': 2, __proto__x: 3 };
-
-  test.each<[string, unknown]>([
-    ['', document],
-    ['/a/0/b~1c~0d', 1],
-    ['/', 2],
-    ['/a/1', undefined],
-    ['/a/0/b~1c~0d/x', undefined],
-    ['/toString', undefined],
-    ['/constructor/name', undefined],
-  ])('%s is found, or absent', (pointer, value) => {
-    expect(valueAt(document, pointer)).toEqual(value);
   });
 });

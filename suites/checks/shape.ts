@@ -5,7 +5,7 @@ import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { isObject } from '../answers/reading.js';
 import { shown } from '../values/messages.js';
-import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
 /** A place that is not what its schema asks for. */
 export interface Mismatch {
@@ -138,15 +138,4 @@ function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
     default:
       return keyword;
   }
-}
-
-/** The value at a JSON Pointer (RFC 6901), or `undefined`. */
-export function valueAt(json: unknown, pointer: string): unknown {
-  let value = json;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value;
 }

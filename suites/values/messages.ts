@@ -1,13 +1,6 @@
 /** How things that a server sent are put into a message: readable, cut, and unable to act on whoever shows it. */
 import { grouped } from '../../schemas/text/numbers.js';
-
-/** What a terminal or an editor could act on: controls, bidirectional and invisible marks, halves of surrogate pairs. */
-const UNSAFE =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-function escapeUnsafe(text: string): string {
-  return text.replace(UNSAFE, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+import { escapeUnsafe } from '../../schemas/text/printable.js';
 
 function cut(text: string, limit: number, length = text.length): string {
   if (text.length <= limit) return text;
