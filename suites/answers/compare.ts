@@ -1,23 +1,23 @@
-/** Whether two answers to the same question are the same (contract 1, 5), what may lawfully differ set aside. */
+/** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
-/** Compared are the members that the contract knows; `debuginfo` and unknown keys may differ from answer to answer. */
+/** Only the members that the contract names are compared; `debuginfo` and unknown keys may differ between answers. */
 const COMPARED = ['batchcomplete', 'query', 'continue', 'error'] as const;
 
-function essence(json: JsonObject): Record<string, unknown> {
+function comparable(json: JsonObject): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const key of COMPARED) if (Object.hasOwn(json, key)) kept[key] = json[key];
   const query = kept['query'];
   if (isObject(query) && Array.isArray(query['dbrepllag']))
-    kept['query'] = { ...query, dbrepllag: query['dbrepllag'].map(settled) };
+    kept['query'] = { ...query, dbrepllag: query['dbrepllag'].map(withoutMeasurement) };
   return kept;
 }
 
-/** A measured lag changes from moment to moment, and with it the host that lags most. */
-function settled(entry: unknown): unknown {
+/** A measured lag changes at any time, and with it the host with the largest lag. */
+function withoutMeasurement(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   const { lag, ...rest } = entry;
   if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
@@ -27,7 +27,7 @@ function settled(entry: unknown): unknown {
 export function sameJson(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return isDeepStrictEqual(a, b);
   try {
-    return isDeepStrictEqual(essence(a), essence(b));
+    return isDeepStrictEqual(comparable(a), comparable(b));
   } catch {
     return JSON.stringify(a) === JSON.stringify(b); // nested too deep to compare member by member
   }
@@ -35,8 +35,8 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 /** Where two values first differ, as a JSON Pointer; empty where they differ as a whole. */
 export function firstDifference(a: unknown, b: unknown): string {
-  let left = isObject(a) ? essence(a) : a;
-  let right = isObject(b) ? essence(b) : b;
+  let left = isObject(a) ? comparable(a) : a;
+  let right = isObject(b) ? comparable(b) : b;
   let pointer = '';
   for (let depth = 0; depth < 50; depth++) {
     const key = differingKey(left, right);

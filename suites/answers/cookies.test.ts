@@ -50,7 +50,7 @@ describe('a cookie of a session is live', () => {
     expect(liveCookie(answerWith('SESS=1'), 'SESS')).toBe('SESS');
   });
 
-  test('when it stands behind others that are not', () => {
+  test('also after others that are not', () => {
     const answer = answerWith('wiki_session=deleted; Max-Age=0', 'GeoIP=DE', 'wikiToken=1');
     expect(liveCookie(answer, 'wiki_session')).toBe('wikiToken');
   });
@@ -72,7 +72,7 @@ describe('of several cookies by one name', () => {
 });
 
 test.each(['GeoIP=DE:::; Path=/', 'WMF-Last-Access=01-Jan-2024', 'UserIDs=1', 'sessionToken2=1'])(
-  'the cookie %s is none of a session',
+  'the cookie %s is not a session cookie',
   cookie => {
     expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 /** Cookies that an answer sets (contract 5; RFC 6265). */
 import type { Exchange } from '../http/exchange.js';
 
-/** The name of the first cookie of a session that an answer sets and does not clear; of several by one name, the last one counts. */
+/** The name of the first session cookie that an answer sets and does not clear; of several with one name, the last one counts. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
   const live = new Map<string, string>();
   for (const [name, value] of exchange.response?.headers ?? []) {
@@ -15,7 +15,7 @@ export function liveCookie(exchange: Exchange, sessionCookie: string): string | 
   return first;
 }
 
-/** Browsers keep a cookie for each name, domain and path. */
+/** Browsers keep one cookie for each name, domain and path. */
 function placeOf({ name, attributes }: SetCookie): string {
   return [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
 }
@@ -46,7 +46,7 @@ function isOfSession(prefixed: string, sessionCookie: string): boolean {
   return name === sessionCookie || /(UserID|Token)$/.test(name) || name === 'forceHTTPS';
 }
 
-/** `Max-Age` goes before `Expires` (RFC 6265, 5.3). */
+/** `Max-Age` takes precedence over `Expires` (RFC 6265, 5.3). */
 function clears({ value, attributes }: SetCookie, now: number): boolean {
   if (value === '' || value === 'deleted') return true;
   const maxAge = attributes.get('max-age')?.replace(/^"(.*)"$/, '$1');

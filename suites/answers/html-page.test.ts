@@ -39,7 +39,7 @@ describe('the document in a page', () => {
     expect(await readHtmlPage(pageOf(html))).toMatchObject({ json, text: pretty, notice: NOTICE });
   });
 
-  test('is the first of several: a debug toolbar writes another one behind it', async () => {
+  test('is the first of several: a debug toolbar adds another after it', async () => {
     const html = `<pre>${escaped(pretty)}</pre><script>mw.x({"debugInfo":{}})</script><pre>{"debugInfo":{}}</pre>`;
     expect((await readHtmlPage(pageOf(html))).json).toEqual(json);
   });
@@ -67,7 +67,7 @@ describe('the document in a page', () => {
     expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
-  test('keeps the spaces of its strings that do not break', async () => {
+  test('keeps no-break spaces in its strings', async () => {
     const html = '<div>{<br>&nbsp;"a":&nbsp;"b&nbsp;\\"&nbsp;c"<br>}</div>';
     expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: 'b\u00a0"\u00a0c' });
   });
@@ -79,7 +79,7 @@ describe('the document in a page', () => {
     }
   });
 
-  test('is not what stands in scripts, styles and heads', async () => {
+  test('is not in scripts, styles and heads', async () => {
     const page = await readHtmlPage(
       pageOf('<style>{}</style><template>{"a":1}</template><noscript>{"b":1}</noscript>'),
     );
@@ -91,12 +91,12 @@ describe('the document in a page', () => {
     expect((await readHtmlPage(pageOf('<pre>{"a":1} and more</pre>'))).json).toBeUndefined();
   });
 
-  test('that is escaped twice is found, and known to be', async () => {
+  test('that is escaped twice is found and recognized as such', async () => {
     const html = `<pre>${escaped(escaped(pretty).replaceAll('"', '&quot;'))}</pre>`;
     expect(await readHtmlPage(pageOf(html))).toMatchObject({ json, escapedTwice: true });
   });
 
-  test('keeps entities that stand in its strings', async () => {
+  test('keeps entities in its strings', async () => {
     const page = await readHtmlPage(pageOf(`<pre>${escaped('{"a":"&amp;"}')}</pre>`));
     expect(page.json).toEqual({ a: '&amp;' });
   });
@@ -115,14 +115,14 @@ describe('the document in a page', () => {
 });
 
 describe('the notice of a page', () => {
-  test('is what a reader sees before the document, headings and navigation aside', async () => {
+  test('is what a reader sees before the document, except headings and navigation', async () => {
     const before = '<nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>';
     expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toBe(
       'First part, second part.',
     );
   });
 
-  test('may be a heading, where that speaks of debugging', async () => {
+  test('may be a heading that mentions debugging', async () => {
     const before = `<h2>${NOTICE}</h2>`;
     expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toContain(NOTICE);
   });
@@ -135,7 +135,7 @@ describe('the notice of a page', () => {
     },
   );
 
-  test('is not what stands behind the document', async () => {
+  test('is not text after the document', async () => {
     const html = `<pre>${escaped(pretty)}</pre><p>Behind it.</p>`;
     expect((await readHtmlPage(pageOf(html, ''))).notice).toBe('');
   });

@@ -1,18 +1,18 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
-import { excessOf, extentOf } from './json-size.js';
+import { excessOf, sizeOf } from './json-size.js';
 import { textBefore, textOf, treeOf } from './html-text.js';
 import type { PageText } from './html-text.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
 
 export interface HtmlPage {
-  /** The JSON document as the reader of the page sees it; `undefined` where there is none. */
+  /** The JSON document as a reader of the page sees it; `undefined` where there is none. */
   readonly text: string | undefined;
   readonly json: JsonObject | undefined;
-  /** The document is only JSON after one more decoding: its characters were escaped twice. */
+  /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
-  /** What a reader sees before the document, headings and navigation aside unless they speak of debugging. */
+  /** What a reader sees before the document, except headings and navigation that do not mention debugging. */
   readonly notice: string;
   /** Why the page was not read to its end. */
   readonly excess?: string;
@@ -41,7 +41,7 @@ const unread = (excess: string): HtmlPage => ({
   excess,
 });
 
-/** Each element is read once, and a hostile page can nest what is nearly JSON: so often is all of its text looked at. */
+/** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;
 
 interface Found {
@@ -53,7 +53,7 @@ interface Found {
   readonly escapedTwice: boolean;
 }
 
-/** The first element whose whole text is a JSON object, best one with the keys of an answer, or why it was not found. */
+/** The first element whose whole text is a JSON object, preferably with the keys of an answer, or the reason why none was found. */
 function findDocument(page: PageText): Found | string | undefined {
   let left = (page.text.length + 1) * MOST_READINGS;
   let best: Found | undefined;
@@ -69,7 +69,7 @@ function findDocument(page: PageText): Found | string | undefined {
     left -= end - start;
     if (left < 0) return best ?? 'the page has too many parts that look like JSON';
     const text = page.text.slice(start, end).trim();
-    const excess = excessOf(extentOf(text));
+    const excess = excessOf(sizeOf(text));
     if (excess !== undefined) return excess;
     const found = documentIn(text);
     if (found && (!best || rank(found) > rank(best))) best = { page, start, end, ...found };
@@ -84,13 +84,13 @@ function documentIn(text: string): Document | undefined {
   if (json) return { text, json, escapedTwice: false };
   const decoded = decodedAgain(text);
   if (decoded) return { text, json: decoded, escapedTwice: true };
-  // Outside of preformatted text, pages indent with spaces that do not break.
+  // Outside of preformatted text, pages indent with no-break spaces.
   const spaced = text.includes('\u00a0') ? withPlainSpaces(text) : text;
   const again = spaced === text ? undefined : parseObject(spaced);
   return again && { text: spaced, json: again, escapedTwice: false };
 }
 
-/** JSON text with spaces for those between its tokens that do not break. */
+/** JSON text with plain spaces for the no-break spaces between its tokens. */
 function withPlainSpaces(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -133,7 +133,7 @@ function unescapeOnce(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#34|#0?39);/g, (_all, name: string) => entities[name] ?? '');
 }
 
-/** The document of a text that is decoded once more than an HTML parser does it. */
+/** The document of a text after one more decoding than an HTML parser does. */
 export function decodedAgain(text: string): JsonObject | undefined {
   return parseObject(unescapeOnce(text));
 }
@@ -154,7 +154,7 @@ export async function notPrettyAt(text: string): Promise<{ line: number; why: st
     onObjectProperty: (_name, _offset, _length, line, column) => {
       if (line === lastLine || (line === 0 && column > 0)) report(line, 'several members stand on one line');
       lastLine = line;
-      // Lists have no members, and so no column of their own.
+      // Arrays have no members, and so no column of their own.
       const outer = columns[depth - 1] ?? columns[depth - 2] ?? 0;
       columns[depth] ??= column;
       if (column !== columns[depth] || column <= outer) report(line, 'a member is not indented by its depth');
@@ -163,7 +163,7 @@ export async function notPrettyAt(text: string): Promise<{ line: number; why: st
   try {
     visit(text, visitor);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // nested deeper than the visitor's recursion reaches
+    if (!(error instanceof RangeError)) throw error; // nested deeper than the visitor can recurse
   }
   return ugly;
 }

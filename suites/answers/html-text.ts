@@ -1,4 +1,4 @@
-/** What a reader of an HTML page sees: its text, with the breaks that its elements make, and where each element lies in it. */
+/** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the span of each element. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../schemas/text/numbers.js';
 
@@ -13,7 +13,7 @@ interface Span {
 export interface PageText {
   readonly text: string;
   readonly elements: readonly Span[];
-  /** Parts of the text that no notice stands in, unless they speak of debugging. */
+  /** Parts of the text that are no notice unless they mention debugging. */
   readonly headings: readonly Span[];
   /** Parts of the text that are not shown. */
   readonly hidden: readonly Span[];
@@ -21,7 +21,7 @@ export interface PageText {
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const NO_NOTICE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'nav']);
-/** Elements that stand on lines of their own. */
+/** Elements that begin on a new line. */
 const BLOCKS = new Set([
   'address',
   'article',
@@ -51,10 +51,10 @@ const BLOCKS = new Set([
 ]);
 const CELLS = new Set(['td', 'th']);
 
-/** So many characters before the document are looked at for the notice. */
+/** The notice is searched in as many characters before the document. */
 const NOTICE = 20_000;
 
-/** Flattens the tree without recursion: a hostile page can be nested deeper than the call stack. */
+/** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
 export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageText {
   const parts: string[] = [];
   const elements: Span[] = [];
@@ -101,7 +101,7 @@ export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageTex
   return { text: parts.join(''), elements, headings, hidden };
 }
 
-/** An element that is not shown unless a script says otherwise. */
+/** An element that is hidden unless a script shows it. */
 function isHidden({ attrs }: Element): boolean {
   return attrs.some(
     ({ name, value }) =>
@@ -110,7 +110,7 @@ function isHidden({ attrs }: Element): boolean {
   );
 }
 
-/** A cell of a table that holds a number and nothing else. */
+/** A cell of a table that holds only a number. */
 function isLineNumber({ nodeName, childNodes }: Element): boolean {
   const [child] = childNodes;
   return (
@@ -122,7 +122,7 @@ function isLineNumber({ nodeName, childNodes }: Element): boolean {
   );
 }
 
-/** What a reader sees before a place of the text: without headings, unless one of them speaks of debugging. */
+/** What a reader sees before a place of the text: without headings, unless one of them mentions debugging. */
 export function textBefore(page: PageText, end: number): string {
   const shown = without(page, page.hidden, end);
   const running = without(page, [...page.hidden, ...page.headings], end);
@@ -141,15 +141,15 @@ function without({ text }: PageText, spans: readonly Span[], end: number): strin
   return at < end ? kept + text.slice(at, end) : kept;
 }
 
-/** Browsers nest no deeper either. */
+/** The limit of browsers. */
 const DEEPEST = 512;
 /** A highlighted document has an element for every word. */
 const MOST_NODES = 100_000;
-/** The parser hands text on word by word. */
+/** The parser inserts text word by word. */
 const MOST_WORDS = 500_000;
 const MOST_CHARACTERS = 2_000_000;
 
-/** The tree of a page, or why it was not made. */
+/** The tree of a page, or the reason why there is none. */
 export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Document | string> {
   const { parse, defaultTreeAdapter } = await import('parse5');
   if (html.length > MOST_CHARACTERS) return `the page has more than ${grouped(MOST_CHARACTERS)} characters`;
@@ -188,7 +188,7 @@ export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Docu
   try {
     return parse(html, { treeAdapter });
   } catch (error) {
-    // What else the parser throws is a fault of the suite.
+    // Anything else that the parser throws is an internal error.
     if (excess === undefined) throw error;
     return excess;
   }

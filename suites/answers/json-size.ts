@@ -1,25 +1,25 @@
-/** How much JSON is read at all: depth costs stack, and values cost many times the bytes that they are written in. */
+/** How large a JSON text may be to be parsed: depth costs stack, and values take many times the bytes of their text. */
 import { grouped } from '../../schemas/text/numbers.js';
 
-/** Answers of real wikis are nested six deep; comparing values member by member reaches about a thousand. */
+/** Answers of real wikis are nested six levels deep; comparing values member by member fails at about a thousand. */
 const DEEPEST = 200;
-/** A page of ten thousand files has so many; it must be judged, and not only survived. */
+/** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
-/** What a text of JSON holds, counted on its characters: right for JSON, harmless for anything else. */
-export interface Extent {
+/** The size of a JSON text, counted on its characters: right for JSON, harmless for any other text. */
+export interface JsonSize {
   readonly depth: number;
   readonly values: number;
-  /** Members of objects, those that repeat a key too. */
+  /** Members of objects, including those that repeat a key. */
   readonly members: number;
-  /** Some number has a fraction or an exponent. */
+  /** At least one number has a fraction or an exponent. */
   readonly fractions: boolean;
 }
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
-/** Measured on the text, because parsing would already have paid the price. */
-export function extentOf(text: string): Extent {
+/** Measured on the text, because parsing it would already cost the memory. */
+export function sizeOf(text: string): JsonSize {
   let open = 0;
   let depth = 0;
   let values = 1;
@@ -56,7 +56,7 @@ export function extentOf(text: string): Extent {
   return { depth, values, members, fractions };
 }
 
-/** The place of the quote that ends the string which starts at `start`. */
+/** The place of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
@@ -67,12 +67,12 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Why a text is not parsed; `undefined` where it may be. */
-export function excessOf({ depth, values }: Extent): string | undefined {
+export function excessOf({ depth, values }: JsonSize): string | undefined {
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
-/** Bytes of memory that a parsed text takes, roughly and rather too many. */
+/** An upper estimate of the bytes of memory that a parsed text takes. */
 export function weightOf(text: string): number {
-  return 2 * text.length + 64 * extentOf(text).values;
+  return 2 * text.length + 64 * sizeOf(text).values;
 }

@@ -91,12 +91,12 @@ describe('the order of languages', () => {
       ['de', '10', '9'],
     ],
     ['also where they are escaped', '{"query":{"languageinfo":{"\\u0062":{},"a":{}}}}', ['b', 'a']],
-  ])('is known %s', async (_how, text, keys) => {
+  ])('is read %s', async (_how, text, keys) => {
     expect(await languageKeys(text)).toEqual(keys);
     expect(await languageKeys(` ${text}`)).toEqual(keys);
   });
 
-  test('is not confused by maps of the same name elsewhere', async () => {
+  test('ignores objects of the same name elsewhere', async () => {
     expect(
       await languageKeys(
         '{"languageinfo":{"x":1},"query":{"x":{"languageinfo":{"y":1}},"languageinfo":{"a":{}}}}',
@@ -113,7 +113,7 @@ describe('a text that is nested deeply', () => {
     expect((await rawFacts(text, undefined)).oddNumbers).toHaveLength(1);
   });
 
-  test('does not lend its members to places near the top', async () => {
+  test('does not assign its members to places near the top', async () => {
     const deep = `${'{"x":'.repeat(40)}{"query":1,"query":2}${'}'.repeat(40)}`;
     const { repeated } = await factsOf(`{"debuginfo":${deep}}`);
     expect(repeated).toHaveLength(1);
@@ -121,18 +121,18 @@ describe('a text that is nested deeply', () => {
   });
 });
 
-test('a text that is indented as a serializer does it is known to be', async () => {
+test('a text that is indented as by a serializer is recognized', async () => {
   expect((await factsOf('{\n    "a": {\n        "b": 1\n    }\n}')).indented).toBe(true);
   expect((await factsOf('{\n    "a": {\n      "b": 1\n    }\n}')).indented).toBe(false);
   expect((await factsOf('{"a":1}')).indented).toBe(false);
 });
 
-test('a text with a thousand faults names a hundred', async () => {
+test('of a thousand repeated keys a hundred are named', async () => {
   const { repeated, oddNumbers } = await factsOf(`{"a":[${'1.0,'.repeat(999)}1.0]${',"a":1'.repeat(999)}}`);
   expect([repeated.length, oddNumbers.length]).toEqual([100, 100]);
 });
 
-describe('the quick way', () => {
+describe('the fast path', () => {
   const document = fc.jsonValue({ maxDepth: 4 }).map(value => ({ query: { languageinfo: value } }));
 
   test.each<[string, (json: unknown) => string]>([
@@ -146,7 +146,7 @@ describe('the quick way', () => {
           char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
         ),
     ],
-  ])('finds what the long way finds, where %s', async (_how, written) => {
+  ])('finds what the tokenizer finds, where %s', async (_how, written) => {
     await fc.assert(
       fc.asyncProperty(document, async json => {
         const text = written(json);

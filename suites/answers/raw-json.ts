@@ -1,19 +1,19 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, halves of surrogate pairs. */
 import type { JSONScanner } from 'jsonc-parser';
-import { extentOf } from './json-size.js';
-import type { Extent } from './json-size.js';
+import { sizeOf } from './json-size.js';
+import type { JsonSize } from './json-size.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
 export interface RawFacts {
-  /** JSON Pointers of members whose key stood in the same object before. */
+  /** JSON Pointers of members whose key is already in the same object. */
   readonly repeated: readonly string[];
-  /** Numbers that are integers to every parser, and not written as such: `6.0`. */
+  /** Numbers that every parser reads as integers, but that are not written as such: `6.0`. */
   readonly oddNumbers: readonly { readonly pointer: string; readonly token: string }[];
-  /** JSON Pointers of strings, or of members whose key, hold half of a surrogate pair. */
+  /** JSON Pointers of strings that hold half of a surrogate pair, and of members whose key does. */
   readonly halves: readonly string[];
   /** The keys of the object at a pointer of interest, in the order of the text. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** The text is indented exactly as a serializer would. */
+  /** Whether the text is indented exactly as by a serializer. */
   readonly indented: boolean;
 }
 
@@ -23,7 +23,7 @@ const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
 
-/** Whether a text is indented exactly as a serializer does it. */
+/** Whether a text is indented exactly as by a serializer. */
 function isIndented(text: string, json: unknown): boolean {
   const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
   try {
@@ -38,16 +38,16 @@ function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) for (const item of value) count += membersOf(item);
-  // A loop without a list of the keys: every page of a walk is counted.
+  // No list of the keys is made, because this runs for every page of a walk.
   else for (const key in value) count += 1 + membersOf((value as Record<string, unknown>)[key]);
   return count;
 }
 
-/** Half a surrogate pair comes from an escape, or out of UTF-16. */
+/** Half a surrogate pair comes from an escape or from UTF-16. */
 const mayHoldHalves = (text: string) =>
   text.includes('\\ud') || text.includes('\\uD') || !text.isWellFormed();
 
-/** An object puts keys that look like an index before all others, wherever they stand in the text. */
+/** JavaScript moves keys that look like an index before all others. */
 const mayBeReordered = (text: string, json: unknown) => holdsLanguages(json) && /"[0-9\\]/.test(text);
 
 function holdsLanguages(json: unknown): boolean {
@@ -55,15 +55,15 @@ function holdsLanguages(json: unknown): boolean {
   return typeof query === 'object' && query !== null && 'languageinfo' in query;
 }
 
-/** Whether `JSON.parse` has hidden nothing of a text: a key that is repeated counts in the text alone. */
-function isPlain(text: string, json: unknown, { members, fractions }: Extent): boolean {
+/** Whether `JSON.parse` has hidden nothing of a text: a repeated key is counted in the text only. */
+function isPlain(text: string, json: unknown, { members, fractions }: JsonSize): boolean {
   return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text, json);
 }
 
-/** Reads a text that parses to `json`. Only the common case is synchronous work without a tokenizer, so this may load one. */
-export async function rawFacts(text: string, json: unknown, extent = extentOf(text)): Promise<RawFacts> {
+/** Reads a text that parses to `json`. Asynchronous, because a tokenizer is loaded where one is needed. */
+export async function rawFacts(text: string, json: unknown, size = sizeOf(text)): Promise<RawFacts> {
   const indented = isIndented(text, json);
-  if (isPlain(text, json, extent)) return indented ? { ...NOTHING, indented } : NOTHING;
+  if (isPlain(text, json, size)) return indented ? { ...NOTHING, indented } : NOTHING;
   const { createScanner } = await import('jsonc-parser');
   return { ...scan(createScanner(text, true)), indented };
 }

@@ -65,16 +65,16 @@ describe('an answer of the API', () => {
     ['that is a number', '1', 'none'],
     ['with warnings only', '{"warnings":{}}', 'none'],
     ['with an error that has no code', '{"error":"no"}', 'none'],
-  ])('%s is one to judge', async (_how, body, surplus) => {
+  ])('%s is judged', async (_how, body, surplus) => {
     expect(await read(answered(body))).toMatchObject({ kind: 'answer', surplus });
   });
 
-  test.each([500, 404, 503])('is one to judge also under status %d', async status => {
+  test.each([500, 404, 503])('is judged also under status %d', async status => {
     expect(await read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
     expect(await read(answered(`${SOUND}<p>`, { status }))).toMatchObject({ kind: 'answer' });
   });
 
-  test('in other bytes than UTF-8 is one to judge, as far as it can be read', async () => {
+  test('in an encoding other than UTF-8 is judged as far as it can be read', async () => {
     const latin = Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1');
     expect(await read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
     const wide = Buffer.from(`\ufeff${SOUND}`, 'utf16le');
@@ -89,7 +89,7 @@ describe('an answer of the API', () => {
     }
   });
 
-  test('in the HTML form, though JSON was asked for, is one to judge', async () => {
+  test('in the HTML form, though JSON was requested, is judged', async () => {
     const page = '<pre>{\n    &quot;batchcomplete&quot;: &quot;&quot;,\n</pre>';
     expect(await read(answered(page, HTML))).toMatchObject({
       kind: 'answer',
@@ -112,14 +112,14 @@ describe('an error of the API', () => {
     ['mimesearchdisabled', 'other'],
     ['badcontinue', 'other'],
     ['internal_api_error_TypeError', 'other'],
-  ])('%s is of the sort "%s"', async (code, sort) => {
+  ])('%s is of the kind "%s"', async (code, sort) => {
     const body = JSON.stringify({ error: { code, info: '' } });
     expect(await read(answered(body))).toMatchObject({ kind: 'error', code, sort });
     expect(await read(answered(body, { status: 403 }))).toMatchObject({ kind: 'error', sort });
     expect(await read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
   });
 
-  test('is one also beside a query', async () => {
+  test('is recognized beside a query too', async () => {
     expect(await read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
   });
 });
@@ -132,7 +132,7 @@ describe('what no API wrote', () => {
     expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
   });
 
-  test('is a fault of an API, where there is one, unless it is a page', async () => {
+  test('is a fault of the API if there is one, unless it is a page', async () => {
     expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', foreign: 'text' });
     expect(await read(answered(''))).toMatchObject({ kind: 'lost', foreign: 'text' });
     expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', foreign: 'page' });
@@ -146,19 +146,19 @@ describe('what no API wrote', () => {
       });
   });
 
-  test('cannot act on whoever shows its title', async () => {
+  test('has a title that is safe to show', async () => {
     const reading = await read(answered('<title>\u001b[2J\u202e</title>', HTML));
     expect(whyNothing(reading)).toContain('`\\u001b[2J\\u202e`');
   });
 
-  test('is not an answer because a script in it holds a query', async () => {
+  test('is no answer even if a script in it holds a query', async () => {
     const page = '<html><script>x({"query":{"a":1}})</script></html>';
     expect(await read(answered(page, HTML))).toMatchObject({ kind: 'lost' });
   });
 });
 
 describe('no answer at all', () => {
-  test('is lost for the reason that the wire gives', async () => {
+  test('is lost for the reason of the HTTP client', async () => {
     const reading = await read(unanswered({ kind: 'timeout', message: 'no answer within 10 s' }));
     expect(reading).toMatchObject({ kind: 'lost', reason: 'no answer within 10 s', cutOff: false });
   });
@@ -170,7 +170,7 @@ describe('no answer at all', () => {
 });
 
 describe('why there is nothing to judge', () => {
-  test('is said of everything but an answer', async () => {
+  test('is given for everything but an answer', async () => {
     expect(whyNothing(await read(answered(SOUND)))).toBeUndefined();
     expect(whyNothing(await read(answered(ERROR)))).toBe('the API answered with the error `readapidenied`');
   });
@@ -184,7 +184,7 @@ describe('a header', () => {
     ],
   });
 
-  test('counts as it came last', () => {
+  test('has the value that came last', () => {
     expect(header(exchange, 'content-type')).toBe(' Application/JSON ;charset=UTF-8');
     expect(header(exchange, 'vary')).toBe('');
   });

@@ -1,15 +1,15 @@
-/** What an exchange amounts to, before any rule judges it: an answer, an error of the API, a refusal, or nothing to judge. */
+/** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Exchange } from '../http/exchange.js';
-import { excessOf, extentOf } from './json-size.js';
-import type { Extent } from './json-size.js';
+import { excessOf, sizeOf } from './json-size.js';
+import type { JsonSize } from './json-size.js';
 import { rawFacts } from './raw-json.js';
 import type { RawFacts } from './raw-json.js';
 import { plain, quoted } from '../values/messages.js';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** A body that an API wrote, well or badly. */
+/** A body that an API wrote, whether right or wrong. */
 export interface Answer {
   readonly kind: 'answer';
   readonly exchange: Exchange;
@@ -18,9 +18,9 @@ export interface Answer {
   readonly utf8: boolean;
   /** The JSON value, as far as it could be recovered; `undefined` where the text holds none. */
   readonly json: unknown;
-  /** What of the text did not belong to the JSON. */
+  /** What the text holds besides JSON. */
   readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
-  readonly extent: Extent;
+  readonly size: JsonSize;
   readonly raw: RawFacts;
 }
 
@@ -29,24 +29,24 @@ export interface ApiError {
   readonly kind: 'error';
   readonly exchange: Exchange;
   readonly code: string;
-  /** `denied`: reading needs rights; `busy`: ask later; `other`: about the question itself. */
+  /** `denied`: reading needs rights; `busy`: ask later; `other`: about the query itself. */
   readonly sort: 'denied' | 'busy' | 'other';
 }
 
-/** Nothing that could be judged, and why. */
+/** An exchange that cannot be judged, and why. */
 export interface Lost {
   readonly kind: 'lost';
   readonly exchange: Exchange;
   readonly reason: string;
-  /** A stated budget is the reason. */
+  /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
-  /** A body that is no API's at all, under status 200: a fault of the API only if there is one. Pages may be a gateway's. */
+  /** A body under status 200 that no API wrote. A text is a fault if there is an API at all; a page may come from a gateway. */
   readonly foreign?: 'text' | 'page';
 }
 
 export type Reading = Answer | ApiError | Lost;
 
-/** An answer before its raw text was looked into, which takes longest. */
+/** An answer whose raw text was not yet read, which takes longest. */
 export type Parsed = Omit<Answer, 'raw'>;
 export type Glance = Parsed | ApiError | Lost;
 
@@ -68,35 +68,35 @@ export function mediaType(exchange: Exchange): string {
   return (header(exchange, 'content-type').split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** Reads the answer to a question in the plain form. */
+/** Reads an answer in the plain form. */
 export async function read(exchange: Exchange): Promise<Reading> {
   return await readOn(glance(exchange));
 }
 
-/** Looks into the raw text of an answer. */
+/** Reads the raw text of an answer too. */
 export async function readOn(seen: Glance): Promise<Reading> {
   if (seen.kind !== 'answer') return seen;
-  const { kind, exchange, text, utf8, json, surplus, extent } = seen;
-  const raw = await (surplus === 'none' ? rawFacts(text, json, extent) : rawFacts(jsonPart(text), json));
-  return { kind, exchange, text, utf8, json, surplus, extent, raw };
+  const { kind, exchange, text, utf8, json, surplus, size } = seen;
+  const raw = await (surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json));
+  return { kind, exchange, text, utf8, json, surplus, size, raw };
 }
 
-/** Reads an answer as far as what it leads to. */
+/** Reads an answer without its raw text: enough to know the next request. */
 export function glance(exchange: Exchange): Glance {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
   const { text, utf8 } = decoded(response.body);
-  const extent = extentOf(text);
-  const excess = excessOf(extent);
+  const size = sizeOf(text);
+  const excess = excessOf(size);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = parsed(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
   const isApi = isOfApi(text, json);
   if (!isApi && response.status !== 200)
     return lost(exchange, `HTTP status ${response.status} without an API answer`);
-  // JSON within other text is in the script of any page; JSON alone is meant as an answer, even `{}`.
+  // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
-  return { kind: 'answer', exchange, text, utf8, json, surplus, extent };
+  return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
@@ -112,7 +112,7 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
 
-/** Reads the bytes of a page in the encoding that it names (HTML, 4.2.5.4): a page need not be UTF-8. */
+/** Decodes a page in the encoding that it declares (HTML, 4.2.5.4), because a page need not be UTF-8. */
 export function decodedPage(exchange: Exchange): string {
   const body = exchange.response?.body ?? new Uint8Array();
   const { text } = decoded(body);
@@ -124,7 +124,7 @@ export function decodedPage(exchange: Exchange): string {
     return new TextDecoder(label).decode(body);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return text; // a name that no encoding has
+    return text; // not the name of an encoding
   }
 }
 
@@ -132,7 +132,7 @@ function charset(exchange: Exchange): string | undefined {
   return /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'))?.[1];
 }
 
-/** The text of bytes that start like UTF-16: by its mark, or with an ASCII character of two bytes. */
+/** The text of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
 function wideText(bytes: Buffer): string | undefined {
   const [first = 1, second = 1] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -163,7 +163,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** From the first brace to the last: where a JSON object lies in a text that holds more. */
+/** From the first brace to the last: the JSON object within a longer text. */
 function jsonPart(text: string): string {
   const start = text.indexOf('{');
   return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
@@ -171,7 +171,7 @@ function jsonPart(text: string): string {
 
 const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
 
-/** Whether an API wrote a text: in pages of others, scripts may well hold a `query`. */
+/** Whether an API wrote a text; in other pages, scripts may hold a `query` too. */
 function isOfApi(text: string, json: unknown): boolean {
   if (!isObject(json)) return looksLikeApi(text);
   return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
@@ -179,7 +179,7 @@ function isOfApi(text: string, json: unknown): boolean {
 
 const isPage = (text: string) => /^\s*</.test(text);
 
-/** Whether a text that is no JSON object was meant to be an API's answer, be it in the HTML form. */
+/** Whether a text that is not a JSON object was meant as an answer of an API, even in the HTML form. */
 function looksLikeApi(text: string): boolean {
   if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
   return /"(batchcomplete|query)"\s*:/.test(text);
@@ -194,7 +194,7 @@ export function apiError(exchange: Exchange, { error: { code } }: { error: { cod
   return { kind: 'error', exchange, code, sort };
 }
 
-/** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or nothing at all. */
+/** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or an empty body. */
 function foreign(exchange: Exchange, text: string): Lost {
   const what =
     text.trim() === ''
@@ -212,7 +212,7 @@ function titleOf(text: string): string {
   return title === undefined || title.trim() === '' ? '' : `: ${quoted(title.trim(), 60)}`;
 }
 
-/** Why a reading brings nothing to judge; `undefined` for an answer. */
+/** Why a reading cannot be judged; `undefined` for an answer. */
 export function whyNothing(reading: Reading): string | undefined {
   if (reading.kind === 'answer') return undefined;
   if (reading.kind === 'lost') return reading.reason;

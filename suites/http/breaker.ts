@@ -16,7 +16,7 @@ export interface Breaker {
   record(exchange: Exchange): void;
 }
 
-/** @param limit so many questions in a row without an answer, and nothing more is sent */
+/** @param limit so many queries in a row without an answer, and nothing more is sent */
 export function openBreaker(pace: Pace, maxRequests: number, limit: number): Breaker {
   let requests = 0;
   let failures = 0;
@@ -25,7 +25,7 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
   const hasBudget = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
-    if (failures >= limit) return loss('stopped', `the target ${how} ${failures} questions in a row`);
+    if (failures >= limit) return loss('stopped', `the target ${how} ${failures} queries in a row`);
     return hasBudget() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
   };
   return {

@@ -103,7 +103,7 @@ describe('many questions', () => {
     for (const n of [1, 2, 3]) await client.ask(`q${n}`, origin);
     const { exchange } = await client.ask('q4', origin);
     expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped' } });
-    expect(exchange.loss?.message).toBe('the target refused 3 questions in a row');
+    expect(exchange.loss?.message).toBe('the target refused 3 queries in a row');
     expect(hits).toBe(3);
   });
 

@@ -34,20 +34,20 @@ test('a cut body is a loss', () => {
   const cut = gzipSync(plain).subarray(0, 20);
   expect(decodeBody(cut, 'gzip', LIMIT)).toEqual({
     kind: 'encoding',
-    message: 'the body is not whole gzip (unexpected end of file)',
+    message: 'the body is not valid gzip data (unexpected end of file)',
   });
 });
 
 test('a body that is not what it says is a loss', () => {
   expect(decodeBody(plain, 'gzip', LIMIT)).toEqual({
     kind: 'encoding',
-    message: 'the body is not whole gzip (incorrect header check)',
+    message: 'the body is not valid gzip data (incorrect header check)',
   });
 });
 
 test('an encoding that nobody asked for is a loss', () => {
   expect(decodeBody(plain, 'zstd', LIMIT)).toEqual({
     kind: 'encoding',
-    message: 'the body is encoded as "zstd", which was not asked for',
+    message: 'the body is encoded as "zstd", which was not requested',
   });
 });

@@ -1,4 +1,4 @@
-/** Content decoding with a bound: what a small body grows to is never held beyond the limit. */
+/** Content decoding with a limit: no more of a decompressed body is ever held. */
 
 import type { Loss } from './exchange.js';
 import { loss, size } from './errors.js';
@@ -7,7 +7,7 @@ import { loss, size } from './errors.js';
 export function decodeBody(raw: Uint8Array, encodings: string, maxBytes: number): Uint8Array | Loss {
   let body = raw;
   for (const encoding of layers(encodings)) {
-    // An empty body is empty in every encoding: servers name one on answers that have none to encode.
+    // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
     if (body.length === 0) return body;
     const decoded = peel(body, encoding, maxBytes);
     if ('kind' in decoded) return decoded;
@@ -16,7 +16,7 @@ export function decodeBody(raw: Uint8Array, encodings: string, maxBytes: number)
   return body;
 }
 
-/** The outermost, which was applied last, first. */
+/** The encodings, the outermost first: it was applied last. */
 const layers = (encodings: string): string[] =>
   encodings
     .toLowerCase()
@@ -26,25 +26,25 @@ const layers = (encodings: string): string[] =>
     .toReversed();
 
 function peel(body: Uint8Array, encoding: string, maxBytes: number): Uint8Array | Loss {
-  // Loaded here because most targets never compress a small answer, and every start would pay for it.
+  // Loaded here because most targets never compress a small answer, and every start would be slower.
   const zlib = process.getBuiltinModule('node:zlib');
-  // zlib works in small steps and stops at the first one beyond the limit.
+  // zlib works in small steps and stops at the first beyond the limit.
   const bound = { maxOutputLength: maxBytes };
   try {
     if (encoding === 'gzip' || encoding === 'x-gzip') return zlib.gunzipSync(body, bound);
     if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
     if (encoding === 'deflate')
       return isZlib(body) ? zlib.inflateSync(body, bound) : zlib.inflateRawSync(body, bound);
-    return loss('encoding', `the body is encoded as "${encoding}", which was not asked for`);
+    return loss('encoding', `the body is encoded as "${encoding}", which was not requested`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       return loss('too-large', `body over ${size(maxBytes)} after decompression`);
-    return loss('encoding', `the body is not whole ${encoding} (${error.message})`);
+    return loss('encoding', `the body is not valid ${encoding} data (${error.message})`);
   }
 }
 
-/** "deflate" means the zlib format, and some servers send the bare stream. */
+/** "deflate" means the zlib format, but some servers send the bare stream. */
 const isZlib = (body: Uint8Array): boolean => {
   const [first = 0, second = 0] = body;
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;

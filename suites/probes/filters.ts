@@ -47,8 +47,8 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   const inWhole = await entryNamed(context, name, whole.types);
   const inPart = await entryNamed(context, name, part.types);
   // Where either has changed, the file may have been uploaded again meanwhile.
-  if (inWhole?.fingerprint !== whole.names.stampAt(suspect.atWhole)) return undefined;
-  if (inPart?.fingerprint !== part.names.stampAt(suspect.at)) return undefined;
+  if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
+  if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
   return difference(name, part, inWhole, inPart);
 }
 
@@ -70,7 +70,7 @@ function firstAltered(part: NameList, whole: NameList): Places | undefined {
       atWhole += 1;
     }
     if (candidate.done === true) return undefined;
-    const [one, other] = [part.stampAt(at), whole.stampAt(atWhole)];
+    const [one, other] = [part.fingerprintAt(at), whole.fingerprintAt(atWhole)];
     if (candidate.value === name && one !== other && one !== 0 && other !== 0) return { name, at, atWhole };
     at += 1;
   }

@@ -1,4 +1,4 @@
-/** Reads a JSON file of any size and origin; what is wrong with it is told with its line and column. */
+/** Reads a JSON file of any size and origin; a mistake in it is reported with its line and column. */
 import { readFileSync, statSync } from 'node:fs';
 import { grouped } from '../../schemas/text/numbers.js';
 
@@ -25,7 +25,7 @@ async function parsed(content: string, wrong: Wrong): Promise<unknown> {
   }
 }
 
-/** Where the first mistake is; the engine's own parser tells it of some mistakes only. */
+/** The place of the first mistake; `JSON.parse` reports it for some mistakes only. */
 async function mistakeIn(content: string): Promise<{ start: number; end: number } | undefined> {
   const { visit } = await import('jsonc-parser');
   let first: { start: number; end: number } | undefined;

@@ -52,13 +52,13 @@ function complaintAbout(har: unknown, pointer: string, value: unknown): string {
   }
 }
 
-test('a recording is read, written otherwise too', async () => {
+test('a recording is read, however its JSON is formatted', async () => {
   expect(await complaint(content)).toBe('sound');
   expect(await complaint(JSON.stringify(JSON.parse(content), null, 2))).toBe('sound');
   expect(await complaint(`\uFEFF${content}`)).toBe('sound');
 });
 
-describe('a file that is no recording is refused in one line with its place', () => {
+describe('a file that is not a recording is refused in one line with the place', () => {
   test.each<[what: string, text: string, message: string]>([
     ['nothing', '', 'the file is empty'],
     ['white space', ' \n', 'the file is empty'],
@@ -93,7 +93,7 @@ describe('a file that is no recording is refused in one line with its place', ()
   });
 });
 
-describe('a damaged recording is refused in one line with its place', () => {
+describe('a damaged recording is refused in one line with the place', () => {
   test.each<[pointer: string, value: unknown, message: string]>([
     ['/log/_audit', 7, '/log/_audit must be object'],
     ['/log/_audit/target', 'file:///etc/passwd', '/log/_audit/target must match pattern "^https?://'],
@@ -152,7 +152,7 @@ describe('a damaged recording is refused in one line with its place', () => {
     expect(complaintAbout(JSON.parse(content), pointer, value).slice(0, message.length)).toBe(message);
   });
 
-  test('whatever value stands in the place of any other', () => {
+  test('whatever value replaces any other', () => {
     const places: string[] = [];
     const collect = (value: unknown, at: string) => {
       if (at !== '') places.push(at);

@@ -37,7 +37,7 @@ describe('the secrets of an audit', () => {
     ['Referer', 'https://wiki.example/'],
     ['Cookie', 'consent=true; theme=dark; version=2024'],
     ['X-Stage', 'test'],
-  ])('are not what stands in answers anyway: %s: %s', (name, value) => {
+  ])('are not what occurs in answers anyway: %s: %s', (name, value) => {
     expect(secretsOf(target, [[name, value]])).toEqual([]);
   });
 
@@ -82,14 +82,14 @@ describe('an exchange', () => {
     expect(response?.headers).toEqual([['x-echo', '<redacted>']]);
   });
 
-  test('keeps its bytes besides, be they UTF-8 or not', () => {
+  test('keeps all other bytes, whether UTF-8 or not', () => {
     const body = Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from('a/b"c&d+é=é'), Buffer.from([0xe9])]);
     const { response } = redacted(answered(body), secrets);
     const expected = [Buffer.from([0xff, 0xc3]), Buffer.from('[redacted]é'), Buffer.from([0xe9])];
     expect(response?.body).toEqual(Buffer.concat(expected));
   });
 
-  test('is the same object of bytes where it holds no secret', () => {
+  test('keeps the same bytes object where it holds no secret', () => {
     const exchange = answered('nothing');
     expect(redacted(exchange, secrets).response?.body).toBe(exchange.response?.body);
   });
@@ -127,7 +127,7 @@ describe('file paths in a diagnostic block', () => {
     );
   });
 
-  test('leave addresses alone, and everything before the block', () => {
+  test('are kept in addresses and in everything before the block', () => {
     const body =
       '{"query":{"x":"/srv/wiki/a.php"},"debuginfo":{"request":{"url":"/w/api.php?a=b"},"u":"http://a.b/c/d.php"}}';
     expect(told(body)).toBe(body);

@@ -1,23 +1,23 @@
-/** Takes credentials out of an exchange before anybody judges or records it; placeholders are stable, so verdicts are too. */
+/** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
 export const REDACTED = '<redacted>';
-/** In the HTML form, angle brackets would make it an element. */
+/** In the HTML form, angle brackets would be an element. */
 const REDACTED_TEXT = '[redacted]';
 
 type Header = readonly [name: string, value: string];
 
-/** Headers without secrets: their values, such as `application/json`, stand in answers for reasons of their own. */
+/** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
 const OPEN =
   /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-\w+|x-requested-with)$/i;
 
-/** The texts that must appear in no output: what the user's headers and the user information of the URL tell. */
+/** The texts that must appear in no output: credentials of the user's headers and of the URL. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
-  const told = [...headers.flatMap(secretsIn), ...userInformation(target)];
+  const secrets = [...headers.flatMap(secretsIn), ...userInformation(target)];
   // Longer ones first: one secret can be a part of another.
-  return [...new Set(told.filter(isTelling))].toSorted((a, b) => b.length - a.length);
+  return [...new Set(secrets.filter(isDistinctive))].toSorted((a, b) => b.length - a.length);
 }
 
 function secretsIn([name, value]: Header): string[] {
@@ -33,8 +33,8 @@ function userInformation({ username, password }: URL): string[] {
   return [password, word, Buffer.from(`${user}:${word}`).toString('base64')];
 }
 
-/** A short value, or a short word such as `true`, would be found by chance all over an answer. */
-function isTelling(secret: string): boolean {
+/** A short value, or a short word such as `true`, would occur in answers by chance. */
+function isDistinctive(secret: string): boolean {
   return secret.length >= 8 || (secret.length >= 4 && !/^([A-Za-z]+|\d+)$/.test(secret));
 }
 
@@ -43,7 +43,7 @@ export function redacted(exchange: Exchange, secrets: readonly string[]): Exchan
   const { request, response, loss } = exchange;
   return {
     ...exchange,
-    // A redirect may carry what was sent, and so may the reason why it was not followed.
+    // A redirect may repeat what was sent, and so may the reason why it was not followed.
     request: { ...request, url: without(request.url, secrets) },
     ...(loss && { loss: { ...loss, message: tidy(without(loss.message, secrets), 300) } }),
     ...(response && { response: redactedResponse(response, secrets) }),
@@ -60,14 +60,14 @@ function shownHeader(name: string, value: string, secrets: readonly string[]): s
   return name === 'location' ? clean.replace(/\/\/[^/?#@]*@/, `//${REDACTED}@`) : clean;
 }
 
-/** A cookie's name and attributes; that it clears stays visible. */
+/** The name and attributes of a cookie; whether it is cleared stays visible. */
 function bareCookie(value: string): string {
   const [, name, content = '', attributes = ''] = /^([^=;]*)=([^;]*)(.*)$/s.exec(value) ?? [];
   if (name === undefined || /^\s*(""|"?deleted"?)?\s*$/.test(content)) return value;
   return `${name}=${REDACTED}${attributes}`;
 }
 
-/** An audit has one list of secrets for all its exchanges. */
+/** Kept by list, because an audit has one list of secrets for all its exchanges. */
 const patterns = new WeakMap<readonly string[], { readonly pattern: RegExp | undefined }>();
 
 function without(text: string, secrets: readonly string[], instead = REDACTED): string {
@@ -76,7 +76,7 @@ function without(text: string, secrets: readonly string[], instead = REDACTED): 
   return known.pattern ? text.replace(known.pattern, instead) : text;
 }
 
-/** One byte a character and back, because what is not UTF-8 must stay as it is. */
+/** Reads bytes as characters one to one, because what is not UTF-8 must stay as it is. */
 function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const debugAt = bytes.indexOf('debuginfo');
@@ -88,10 +88,10 @@ function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
 
 /** An absolute path of a source or data file, as JSON writes it with or without escaped slashes. */
 const FILE_PATH = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/g;
-/** What a request asks for is an address, and stays. */
+/** The path of a request is public, and stays. */
 const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 
-/** Where a server's files lie is nobody's business: `debuginfo` tells hundreds of paths. */
+/** Paths of a server's files are private, and `debuginfo` holds hundreds of them. */
 function withoutPaths(text: string, from: number): string {
   if (from < 0) return text;
   const shown = text.slice(from).replace(FILE_PATH, path => (ENTRY_POINT.test(path) ? path : '[path]'));
@@ -106,14 +106,14 @@ const NAMED: Readonly<Record<string, string>> = {
   "'": 'apos',
 };
 
-/** Every bound keeps a hostile run of backslashes from costing more than its length. */
+/** The bounds keep the time for a hostile run of backslashes in proportion to its length. */
 const ESCAPES = '\\\\{0,4}';
 const ENTITY = '&(?:amp;){0,3}';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 
-/** A run of backslashes is one thing: escaping doubles it, and where it ends is the only question. */
+/** A run of backslashes is matched as a whole, because escaping doubles it. */
 function waysToWriteRun({ length }: string): string {
   return `(?:\\\\{${length},${4 * length}}|(?:%(?:25){0,3}5c){${length}}|(?:${ENTITY}#(?:92|x5c);){${length}})`;
 }

@@ -6,16 +6,16 @@ import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
 import { safeLine } from '../values/messages.js';
 
 export interface Recorder {
-  /** Takes all exchanges of one question, the last of which is its answer. */
+  /** Adds all exchanges of one question; the last is its answer. */
   record(exchanges: readonly Exchange[], cookie: string | undefined): void;
-  /** Gives the file its name; throws where anything of it could not be written. */
+  /** Gives the file its name; throws where any part of it could not be written. */
   finish(end: RecordedEnd): void;
 }
 
-/** So many characters are written at once. */
+/** The number of characters that are written at once. */
 const AT_ONCE = 1 << 18;
 
-/** Where a recording grows, beside the file that it becomes; who quits in the middle has to remove it. */
+/** The file of an unfinished recording, beside the final one; a process that ends early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 
 /** Throws where the file cannot be made. */
@@ -65,7 +65,7 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
   };
 }
 
-/** A question goes by the address that it was first asked under. */
+/** The URL is the one that was asked first, before any redirect. */
 function unsentOf({ question, loss }: Exchange, first: Exchange, cookie: string | undefined): Unsent {
   return {
     question,

@@ -36,7 +36,7 @@ describe('the order of names', () => {
     ['Img_A.png', 'Img_a.png', 'an upper-case letter comes before a lower-case one'],
     ['Zebra.png', '_.png', 'an underscore comes after upper-case letters'],
     ['be-x-old', 'bg', 'language codes are no words'],
-  ])('%s stands before %s: %s', (first, second) => {
+  ])('%s sorts before %s: %s', (first, second) => {
     expect(compareBytes(first, second)).toBeLessThan(0);
     expect(compareBytes(second, first)).toBeGreaterThan(0);
   });

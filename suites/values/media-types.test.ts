@@ -43,7 +43,7 @@ describe('the types to ask for', () => {
   });
 });
 
-test('a file may be of every other type that an extension stands for, and no type but its own is left out', () => {
+test('the other types of a file are all that an extension implies, except its own', () => {
   const all = ['a.png', 'a.gif', 'a.jpg', 'a.svg', 'a.pdf'].map(name => suggestedType(name));
   const others = otherTypes('image/png');
   expect(all.filter(type => !others.includes(type ?? ''))).toEqual(['image/png']);

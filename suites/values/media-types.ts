@@ -1,4 +1,4 @@
-/** Media types that an extension stands for without doubt (contract 4.2): the listing itself shows none. */
+/** Media types that a file extension implies without doubt (contract 4.2); the listing itself shows none. */
 
 const byExtension: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -16,7 +16,7 @@ const byExtension: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What else a file is taken for whose content is not what its extension says, or by a wiki with older names for types. */
+/** Other types of files: where the content does not match the extension, and older names of types. */
 const OTHERS = [
   'unknown/unknown',
   'application/octet-stream',
@@ -51,7 +51,7 @@ const OTHERS = [
   'image/heic',
 ];
 
-/** The types that files with the extension of a type may have instead. */
+/** The types that a file with the extension of a type may have instead. */
 export function otherTypes(type: string): readonly string[] {
   return [...new Set(byExtension.values()), ...OTHERS].filter(other => other !== type);
 }
@@ -61,7 +61,7 @@ export function suggestedType(name: string): string | undefined {
   return dot < 0 ? undefined : byExtension.get(name.slice(dot + 1).toLowerCase());
 }
 
-/** The two types to ask for: one that fills more than a page where there is one, and another, best with a `+` to encode. */
+/** The two types to query: one with more than a page of files where there is one, and another, preferably with a `+` to encode. */
 export function typesToAsk(suggested: ReadonlyMap<string, number>): readonly string[] {
   const byCount = [...suggested].toSorted(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
   const first = byCount.find(([, count]) => count > 10) ?? byCount.at(-1);

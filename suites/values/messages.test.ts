@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { counted, plain, quoted, safeLine, shown, tidy } from './messages.js';
 
 describe('a text of the server', () => {
-  test('is quoted as it is where it can be seen', () => {
+  test('is quoted unchanged where it is visible', () => {
     expect(quoted('Éclair “C&D”.png 日本 𝒳')).toBe('`Éclair “C&D”.png 日本 𝒳`');
   });
 
@@ -23,12 +23,12 @@ describe('a text of the server', () => {
     expect(quoted(text)).toBe(`\`${expected}\``);
   });
 
-  test('is cut between characters, and says how long it was', () => {
+  test('is cut between characters, with its full length', () => {
     expect(plain('abc𝒳def', 4)).toBe('abc… (8 characters)');
     expect(plain('abc𝒳def', 5)).toBe('abc𝒳… (8 characters)');
   });
 
-  test('never acts on a terminal, whatever it is', () => {
+  test('is harmless to a terminal, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, limit) => {
         for (const words of [plain(text, limit), quoted(text, limit), shown(text, limit)]) {
@@ -77,7 +77,7 @@ test('a count takes the plural that it is given', () => {
   expect(counted(2, 'entry', 'entries')).toBe('2 entries');
 });
 
-describe('a text that was put together', () => {
+describe('a composed text', () => {
   test('stays as it is where it is short and harmless', () => {
     expect(tidy('entry 1 (`Éclair.png`) has ns 0')).toBe('entry 1 (`Éclair.png`) has ns 0');
   });
@@ -88,7 +88,7 @@ describe('a text that was put together', () => {
   });
 });
 
-test('JSON on one line parses back equal, and holds nothing that is obeyed', () => {
+test('JSON on one line parses back equal, and is safe to print', () => {
   const value = { a: ['\u001b[2J\u009b\u202e\u2028\ufeff', 'é𝒳\ud83d'], 'k\u200b': null };
   const line = safeLine(value);
   expect(JSON.parse(line)).toEqual(value);

@@ -1,4 +1,4 @@
-/** How things that a server sent are put into a message: readable, cut, and unable to act on whoever shows it. */
+/** Puts what a server sent into a message: readable, cut, and harmless to show. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { escapeUnsafe } from '../../schemas/text/printable.js';
 
@@ -13,12 +13,12 @@ export function quoted(text: string, limit = 100): string {
   return `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
 }
 
-/** A word of the server's or of a library's in running text. */
+/** A word of a server or of a library in running text. */
 export function plain(text: string, limit = 200): string {
   return escapeUnsafe(cut(text, limit));
 }
 
-/** A whole text that quotes a server: the last line of defence for what was put together of other texts. */
+/** A whole text that quotes a server: the last safeguard for a message composed of other texts. */
 export function tidy(text: string, limit = 500): string {
   return cut(escapeUnsafe(text.slice(0, limit + 1)), limit, text.length);
 }
@@ -33,11 +33,11 @@ export function shown(value: unknown, limit = 120): string {
     const size = Object.keys(value).length;
     return size === 0 ? '{}' : `an object with ${counted(size, 'key')}`;
   }
-  // JSON has no word for what 1e400 is read as.
+  // JSON has no notation for Infinity, which 1e400 is read as.
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
-/** JSON on one line that parses back equal and is safe to print: nothing in it is obeyed or hidden. */
+/** JSON on one line that parses back equal and is safe to print. */
 export function safeLine(value: unknown): string {
   return escapeUnsafe(JSON.stringify(value));
 }

@@ -48,15 +48,15 @@ describe('a list of names', () => {
     );
   });
 
-  test('keeps the stamp of each name', () => {
+  test('keeps the fingerprint of each name', () => {
     const list = openNameList();
     for (let at = 0; at < 1000; at++) list.add(`Name ${at}.png`, 0xffff_ffff - at);
-    list.add('Unstamped.png');
-    expect(Array.from({ length: 1000 }, (_, at) => list.stampAt(at))).toEqual(
+    list.add('Without.png');
+    expect(Array.from({ length: 1000 }, (_, at) => list.fingerprintAt(at))).toEqual(
       Array.from({ length: 1000 }, (_, at) => 0xffff_ffff - at),
     );
-    expect(list.stampAt(1000)).toBe(0);
-    expect(list.stampAt(5000)).toBe(0);
+    expect(list.fingerprintAt(1000)).toBe(0);
+    expect(list.fingerprintAt(5000)).toBe(0);
   });
 
   test('that is empty has no last name', () => {

@@ -1,15 +1,14 @@
-/** Memory for a hundred thousand names and page ids that costs a few megabytes and no work of the garbage collector. */
-
-/** A set of decimal page ids. */
+/** Lists of names and sets of page ids: a hundred thousand take a few megabytes, and no work of the garbage collector. */
 import { compareBytes } from './byte-order.js';
 
+/** A set of decimal page ids. */
 export interface IdSet {
   readonly size: number;
-  /** Adds an id; `false` where it was there already. */
+  /** Adds an id; `false` where the set has it already. */
   add(id: string): boolean;
 }
 
-/** The slot of an id, or the free one where it belongs. */
+/** The slot of an id, or the free slot for it. */
 function place(table: Uint32Array, id: number): number {
   let at = (Math.imul(id, 0x9e3779b1) >>> 0) & (table.length - 1);
   while (table[at] !== 0 && table[at] !== id) at = (at + 1) & (table.length - 1);
@@ -45,14 +44,14 @@ export function openIdSet(): IdSet {
   };
 }
 
-/** A list of names that grows at its end, each with a stamp: a number by which its entries are compared. */
+/** A list of names that grows at its end, each with the fingerprint of its entry. */
 export interface NameList extends Iterable<string> {
   readonly length: number;
-  /** Of all names together, in UTF-8. */
+  /** The length of all names, in UTF-8. */
   readonly bytes: number;
-  add(name: string, stamp?: number): void;
-  /** The stamp of the name at a place; 0 where there is none. */
-  stampAt(at: number): number;
+  add(name: string, fingerprint?: number): void;
+  /** The fingerprint of the name at an index; 0 where there is none. */
+  fingerprintAt(at: number): number;
   /** The last name, or `undefined`. */
   last(): string | undefined;
 }
@@ -63,11 +62,11 @@ function widened(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return wider;
 }
 
-/** Names are kept as UTF-8, one after the other, with the place where each one ends. */
+/** Names are kept as UTF-8, one after the other, with the offset where each ends. */
 export function openNameList(): NameList {
   let bytes = Buffer.alloc(1024);
   let ends = new Uint32Array(64);
-  let stamps = new Uint32Array(64);
+  let fingerprints = new Uint32Array(64);
   let length = 0;
   const startOf = (at: number) => (at === 0 ? 0 : (ends[at - 1] ?? 0));
   const nameAt = (at: number) => bytes.toString('utf8', startOf(at), ends[at]);
@@ -79,20 +78,20 @@ export function openNameList(): NameList {
     get bytes() {
       return startOf(length);
     },
-    add(name, stamp = 0) {
+    add(name, fingerprint = 0) {
       const start = startOf(length);
       // A UTF-16 unit takes three bytes of UTF-8 at most.
       const most = start + name.length * 3;
       if (most > bytes.length) bytes = Buffer.concat([bytes], Math.max(most, bytes.length * 2));
       if (length === ends.length) {
         ends = widened(ends);
-        stamps = widened(stamps);
+        fingerprints = widened(fingerprints);
       }
-      stamps[length] = stamp;
+      fingerprints[length] = fingerprint;
       ends[length] = start + bytes.write(name, start);
       length += 1;
     },
-    stampAt: at => stamps[at] ?? 0,
+    fingerprintAt: at => fingerprints[at] ?? 0,
     last: () => (length === 0 ? undefined : nameAt(length - 1)),
     *[Symbol.iterator]() {
       for (let at = 0; at < length; at++) yield nameAt(at);
@@ -100,7 +99,7 @@ export function openNameList(): NameList {
   };
 }
 
-/** The names up to a bound. */
+/** The names up to and including a bound. */
 export function* within(names: Iterable<string>, bound: string | undefined): Iterable<string> {
   for (const name of names) {
     if (bound !== undefined && compareBytes(name, bound) > 0) return;
@@ -119,7 +118,7 @@ export function firstLacking(part: Iterable<string>, whole: Iterable<string>): s
   return undefined;
 }
 
-/** Two lists in byte order as one, each name once. */
+/** Two lists in byte order merged into one, each name once. */
 export function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
   const [left, right] = [a[Symbol.iterator](), b[Symbol.iterator]()];
   let [x, y] = [left.next(), right.next()];
@@ -131,7 +130,8 @@ export function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<strin
   }
 }
 
+/** The most names that are kept of a listing. */
 export const REMEMBERED = 100_000;
 
-/** Names that are hostile in length take no more than this: six million bytes hold a hundred thousand that are not. */
+/** The most bytes of names that are kept: enough for a hundred thousand usual names, a bound for hostile ones. */
 export const REMEMBERED_BYTES = 6_000_000;

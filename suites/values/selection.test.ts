@@ -15,7 +15,7 @@ describe('the selected rules', () => {
     expect([...selectRules(['dbrepllag.*'])]).toEqual(ids.filter(id => id.startsWith('dbrepllag.')));
   });
 
-  test('are found in no time, however many stars a glob has', () => {
+  test('are found at once, however many stars a glob has', () => {
     expect(selectRules([`${'*a'.repeat(500)}b`]).size).toBe(0);
     expect(selectRules(['*'.repeat(500)]).size).toBe(selectRules([]).size);
   });

@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 
 const ids = Object.keys(rules) as RuleId[];
 
-/** In time that grows with the lengths only: a regular expression of many stars would try for hours. */
+/** Takes time in proportion to the lengths; a regular expression with many stars could take hours. */
 function matches(glob: string, id: string): boolean {
   let [at, from, star, mark] = [0, 0, -1, 0];
   while (from < id.length) {

@@ -21,7 +21,7 @@ describe('a timestamp', () => {
     );
   });
 
-  test('is real exactly where the calendar of JavaScript has it, leap seconds aside', () => {
+  test('is real exactly where it is a date of JavaScript, leap seconds aside', () => {
     const year = fc
       .oneof(fc.integer({ min: 1999, max: 2104 }), fc.constantFrom(1900, 2000, 2100))
       .map(String);
@@ -54,6 +54,6 @@ describe('a timestamp', () => {
   });
 });
 
-test('the latest upload that an answer can show lies a day after it', () => {
+test('the latest upload that an answer can show is a day after it', () => {
   expect(latestAt(Date.UTC(2024, 1, 28, 12, 0, 1, 999))).toBe('2024-02-29T12:00:01Z');
 });

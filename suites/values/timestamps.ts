@@ -2,7 +2,7 @@
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Two digits of a text as a number; a walk reads hundreds of thousands of them. */
+/** Two digits of a text as a number, without a substring: a walk reads hundreds of thousands of them. */
 function two(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
@@ -33,10 +33,10 @@ function daysIn(year: number, month: number): number {
 
 const DAY = 86_400_000;
 
-/** The second that was asked for last: a walk has hundreds of pages in each. */
+/** The latest result: a walk reads hundreds of pages in each second. */
 let known = { second: NaN, latest: '' };
 
-/** The latest timestamp that a server may show in an answer of a moment: its clock may be off by a day. */
+/** The latest timestamp that an answer of this moment may show: the clock of a server may be off by a day. */
 export function latestAt(epochMs: number): string {
   const second = Math.floor(epochMs / 1000);
   if (second !== known.second)

@@ -59,7 +59,7 @@ describe('a part of a URL plainly spells a title', () => {
     expect(spells(text, title)).toBe(false);
   });
 
-  test('only where a decoder reads the same', () => {
+  test('only where a decoder gives the same text', () => {
     const piece = fc.constantFrom('%', '%2', '%25', '%41', '%C3%A9', 'A', 'é', '4', '1', 'x');
     const text = fc.array(piece, { maxLength: 5 }).map(pieces => pieces.join(''));
     fc.assert(
@@ -187,7 +187,7 @@ describe('the URL of a file', () => {
     ],
     ['too short for any folder', 'https://other.example/A.png', 2, 'https://other.example', ''],
     ['with an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, `${UPLOAD}2`, 'a/a5'],
-  ])('%s comes apart', (_how, url, levels, prefix, folders) => {
+  ])('%s is split into its parts', (_how, url, levels, prefix, folders) => {
     expect(fileUrl(url, UPLOAD, levels)).toEqual({ prefix, folders });
     expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
   });

@@ -1,4 +1,4 @@
-/** How the URLs of a file's entry are compared (contract 2.2): after decoding percent-escapes exactly once. */
+/** Compares the URLs of a file's entry (contract 2.2) after decoding percent-escapes exactly once. */
 
 /** Decodes percent-escapes once; `undefined` where an escape is malformed or the bytes are not UTF-8. */
 export function decodedOnce(text: string): string | undefined {
@@ -14,7 +14,7 @@ const PERCENT = 0x25;
 
 /**
  * Whether the text between two places decodes to `title` without a character beyond ASCII being escaped; compared in
- * place, because a walk does this twice for every file. Where it does not, only a decoder can tell.
+ * place, because a walk does this twice for every file. Otherwise only a decoder can decide.
  */
 export function plainlySpells(text: string, start: number, end: number, title: string): boolean {
   let at = start;
@@ -41,7 +41,7 @@ function hexDigit(code: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** What stands around the title in a URL. */
+/** The parts of a URL around the title. */
 export interface Template {
   readonly before: string;
   readonly after: string;
@@ -56,12 +56,12 @@ export function targetFault(url: string, template: Template, title: string): str
   const prefix = decodedOnce(before) ?? before;
   const suffix = decodedOnce(after) ?? after;
   if (decoded !== prefix + title + suffix) return `it is not \`${before}$1${after}\` with \`$1\` replaced`;
-  // A suffix that is escaped in another way hides where the title ends.
+  // Where the suffix is escaped in another way, the end of the title is unknown.
   if (!url.endsWith(after)) return undefined;
   return delimiterIn(url.slice(before.length, url.length - after.length), before.includes('?'));
 }
 
-/** Whether a URL is its template with the title plainly in it: nothing escaped outside, no delimiter inside. */
+/** Whether a URL is plainly its template with the title: nothing escaped around it, no delimiter in it. */
 function isPlainlyTarget(url: string, { before, after }: Template, title: string): boolean {
   return (
     !before.includes('%') &&
@@ -73,7 +73,7 @@ function isPlainlyTarget(url: string, { before, after }: Template, title: string
   );
 }
 
-/** A delimiter of URLs that stands unescaped in a title ends the title there (RFC 3986, 3.3 and 3.4). */
+/** An unescaped delimiter of URLs ends the title there (RFC 3986, 3.3 and 3.4). */
 function delimiterIn(title: string, inQuery: boolean): string | undefined {
   const delimiters = inQuery ? /[&#+]/ : /[?#]/;
   if (!delimiters.test(title)) return undefined;
@@ -84,11 +84,11 @@ function delimiterIn(title: string, inQuery: boolean): string | undefined {
 export interface FileUrl {
   /** Everything before the folders and the name, decoded. */
   readonly prefix: string;
-  /** What stands between prefix and name, with slashes between. */
+  /** The folders between prefix and name, separated by slashes. */
   readonly folders: string;
 }
 
-/** Takes the URL of a file apart: the folders are what follows the declared address, or else the last segments before the name. */
+/** The parts of the URL of a file: the folders follow the declared address, or else are the last segments before the name. */
 export function fileUrl(url: string, uploadUrl: string, hashLevels: number): FileUrl {
   const segments = url.split('/').slice(0, -1);
   const depth = uploadUrl.split('/').length;
@@ -101,7 +101,7 @@ export function fileUrl(url: string, uploadUrl: string, hashLevels: number): Fil
   };
 }
 
-/** The folders of the URL of a file, without taking it apart where it starts as declared. */
+/** The folders of the URL of a file, quickly where it starts with the declared address. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
   const end = url.lastIndexOf('/');
   const start = uploadUrl.length;
