@@ -41,7 +41,11 @@ export function openTarget(audit: Prepared): Source {
     const question = labelOf(query);
     const { cookie } = query;
     const url = urlOf(audit.profile.api, query);
-    const { exchange, preceding } = await client.ask(question, url, cookie === undefined ? undefined : { cookie });
+    const { exchange, preceding } = await client.ask(
+      question,
+      url,
+      cookie === undefined ? undefined : { cookie },
+    );
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
     recorder?.record([...preceding.map(clean), answer], cookie);

@@ -46,10 +46,11 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
   };
 }
 
-const isSilence = ({ loss }: Exchange): boolean => loss?.kind === 'timeout' || loss?.kind === 'broken';
+const isSilence = (exchange: Exchange): boolean =>
+  exchange.loss?.kind === 'timeout' || exchange.loss?.kind === 'broken';
 
 /** The target refuses to answer, or cannot be reached. */
-function isRefusal({ response, loss }: Exchange): boolean {
-  if (loss) return loss.kind === 'connect' || loss.kind === 'address' || loss.kind === 'tls';
-  return response?.status === 429 || response?.status === 503 || response?.status === 403;
+function isRefusal(exchange: Exchange): boolean {
+  if (exchange.loss) return ['connect', 'address', 'tls'].includes(exchange.loss.kind);
+  return [403, 429, 503].includes(exchange.response?.status ?? 0);
 }

@@ -149,29 +149,36 @@ describe('a proxy', () => {
   });
 });
 
+/** Accepts connections and never writes; `closed` counts those that the client has ended. */
+async function silence(scheme = 'http') {
+  const seen = { opened: 0, closed: 0 };
+  const server = createRawServer(socket => {
+    seen.opened++;
+    socket.resume().once('close', () => seen.closed++);
+  });
+  return { seen, origin: await listening(server, '127.0.0.1', scheme) };
+}
+
 describe('an attempt to connect', () => {
-  /** Accepts connections and never writes; `closed` counts those that the other side has ended. */
-  async function silence(scheme = 'http') {
-    const seen = { opened: 0, closed: 0 };
-    const server = createRawServer(socket => {
-      seen.opened++;
-      socket.resume().once('close', () => seen.closed++);
-    });
-    return { seen, origin: await listening(server, '127.0.0.1', scheme) };
+  interface Route {
+    readonly target: string;
+    readonly env: Environment;
   }
 
-  test.each<[string, (origin: string) => Promise<[target: string, env: Environment]>]>([
-    ['TLS with the target', async origin => [origin, {}]],
-    ['a tunnel of a proxy', async origin => ['https://wiki.test', { https_proxy: origin }]],
+  test.each<[what: string, scheme: string, route: (origin: string) => Route | Promise<Route>]>([
+    ['TLS with the target', 'https', origin => ({ target: origin, env: {} })],
+    ['a tunnel', 'http', origin => ({ target: 'https://wiki.test', env: { https_proxy: origin } })],
     [
       'TLS through a tunnel',
-      async origin => ['https://wiki.test', { https_proxy: (await proxyTo(origin)).address }],
+      'https',
+      async origin => ({
+        target: 'https://wiki.test',
+        env: { https_proxy: (await proxyTo(origin)).address },
+      }),
     ],
-  ])('does not outlast the deadline: %s', async (_where, routeTo) => {
-    const { seen, origin } = await silence('https');
-    const [target, env] = await routeTo(
-      _where === 'a tunnel of a proxy' ? origin.replace('https', 'http') : origin,
-    );
+  ])('ends at the deadline: %s', async (_what, scheme, routeTo) => {
+    const { seen, origin } = await silence(scheme);
+    const { target, env } = await routeTo(origin);
     const { exchange } = await rig(target, { env, timeoutMs: 300 }).ask('q', target);
     expect(exchange.loss?.kind).toBe('timeout');
     await expect.poll(() => seen).toEqual({ opened: 1, closed: 1 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Environment } from './exchange.js';
 import { proxyFor } from './route.js';
 
-describe('the variable of a proxy', () => {
-  const leadsTo = (url: string, env: Environment) => proxyFor(new URL(url), env)?.href;
+const leadsTo = (url: string, env: Environment) => proxyFor(new URL(url), env)?.href;
 
+describe('the variable of a proxy', () => {
   test.each<[string, Environment, string | undefined]>([
     ['http://wiki.example/', {}, undefined],
     ['http://wiki.example/', { HTTP_PROXY: 'http://p:1' }, 'http://p:1/'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
@@ -56,6 +57,13 @@ test('a recording is read, however its JSON is formatted', async () => {
   expect(await complaint(content)).toBe('sound');
   expect(await complaint(JSON.stringify(JSON.parse(content), null, 2))).toBe('sound');
   expect(await complaint(`\uFEFF${content}`)).toBe('sound');
+});
+
+test('a recording is valid by its schema, which is a standard one', () => {
+  const schema = JSON.parse(readFileSync('schemas/documents/recording.schema.json', 'utf8')) as object;
+  const validate = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(schema);
+  expect(validate(JSON.parse(content)), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ log: {} })).toBe(false);
 });
 
 describe('a file that is not a recording is refused in one line with the place', () => {

@@ -49,9 +49,11 @@ const LARGEST_BODY = 16 << 20;
 
 /** Rejects with a {@link HarError} where the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  const wrong = (place: string, what: string) => new HarError(place === '' ? what : `${place}: ${what}`);
-  return recordingOf(await readJson(path, LARGEST_FILE, wrong));
+  return recordingOf(await readJson(path, LARGEST_FILE, notJson));
 }
+
+const notJson = (place: string, what: string): HarError =>
+  new HarError(place === '' ? what : `${place}: ${what}`);
 
 const fail = (pointer: string, phrase: string): HarError => new HarError(mistakeAt(pointer, phrase));
 

@@ -93,7 +93,10 @@ describe('a fault within a probe', () => {
     expect(outcomesOf(report, 'languageinfo.')).toEqual(new Set(['passed']));
     expect(outcomesOf(report, 'html.')).toEqual(new Set(['passed']));
     const unseen = report.results.find(({ rule }) => rule === 'session.same-answer');
-    expect(unseen).toMatchObject({ outcome: 'cantTell', message: 'a fault of the suite ended the audit before this was asked' });
+    expect(unseen).toMatchObject({
+      outcome: 'cantTell',
+      message: 'a fault of the suite ended the audit before this was asked',
+    });
   });
 
   test('leaves a violation that was proven before, and still exits as a fault', async () => {
