@@ -2,7 +2,7 @@
 
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Loss, LossKind } from './exchange.js';
-import { tidy } from '../values/messages.js';
+import { counted, tidy } from '../values/messages.js';
 
 /** How far a request had come when it failed. */
 export interface Progress {
@@ -21,9 +21,7 @@ export interface Progress {
 /** The message may quote what a server sent; it is not cut, so that secrets are still found in it. */
 export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, Infinity) });
 
-export const count = (number: number): string => grouped(number);
-
-export const bytes = (number: number): string => `${count(number)} ${number === 1 ? 'byte' : 'bytes'}`;
+const bytes = (number: number): string => counted(number, 'byte');
 
 export const size = (number: number): string =>
   number >= 1 << 20 && number % (1 << 20) === 0
@@ -126,7 +124,7 @@ function gone(code: string, at: Progress): string {
   const how = code === 'ECONNRESET' ? 'reset' : 'closed';
   if (!at.answered) return `the connection was ${how} before an answer came`;
   const came =
-    at.promised === undefined ? bytes(at.received) : `${count(at.received)} of ${bytes(at.promised)}`;
+    at.promised === undefined ? bytes(at.received) : `${grouped(at.received)} of ${bytes(at.promised)}`;
   return `the connection was ${how} before the body was complete, ${came} received`;
 }
 

@@ -1,10 +1,11 @@
 /** One request on one connection, until its answer is complete, lost or late. */
 
 import type { Dispatcher } from 'undici';
+import { grouped } from '../../schemas/text/numbers.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
-import { count, lateBy, loss, lossOf, size, type Progress } from './errors.js';
+import { lateBy, loss, lossOf, size, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
 import type { Pace, Pending } from './pacing.js';
 
@@ -81,7 +82,7 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     const promised = promisedBy(this.#fields);
     const most = this.#limits.maxBodyBytes;
     if (promised !== undefined && promised > most)
-      this.#giveUp(loss('too-large', `body over ${size(most)}, ${count(promised)} bytes announced`));
+      this.#giveUp(loss('too-large', `body over ${size(most)}, ${grouped(promised)} bytes announced`));
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
