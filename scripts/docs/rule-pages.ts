@@ -74,7 +74,7 @@ function variantsOf(silence: string): string[] {
     : [
         table(
           ['Variant', 'Difference'],
-          own.map(([id, { title }]) => [`\`${id}\``, title]),
+          own.map(([id, { difference }]) => [`\`${id}\``, difference]),
         ),
       ];
 }
@@ -90,7 +90,7 @@ export async function contextOf(rule: RuleId, examples: Examples): Promise<RuleC
     needs: catalogue.get(rule)?.dependsOn ?? [],
     mutants: Object.entries(mutants)
       .filter(([, mutant]) => mutant.rule === rule)
-      .map(([id, { title }]) => ({ id, title })),
+      .map(([id, { defect }]) => ({ id, title: defect })),
     example: examples[rule],
   };
 }

@@ -1,4 +1,4 @@
-/** Audits made wikis over HTTP, a few at once, all in one process. */
+/** Audits mutants and variants over HTTP, a few at once, all in one process. */
 
 import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
@@ -16,9 +16,9 @@ export interface Subject {
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */
 const SEED = 'matrix';
-/** Long enough for any of them, short enough not to stall the matrix. */
+/** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
-/** A lie about cursors can send a walk round and round; no lawful wiki of the matrix needs half as many. */
+/** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 200;
 
 export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
@@ -45,7 +45,7 @@ function declaredAt(api: string, declares: Declared): Declared {
   );
 }
 
-/** Does the same with all items, at most so many at once; the results stand in the order of the items. */
+/** Does the same work for all items, at most so many at once; the results keep the order of the items. */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -1,36 +1,40 @@
-/** What an audit of a mutant or of a variant says about the suite. */
+/** What the audit of a mutant or of a variant shows about the suite. */
 
-import type { Collateral } from '../../fixtures/mutants/collateral.js';
 import type { Mutant } from '../../fixtures/mutants/index.js';
 import type { Variant } from '../../fixtures/variants/index.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 
-export interface Further {
+export interface Matrix {
+  readonly mutants: readonly MutantVerdict[];
+  readonly variants: readonly VariantVerdict[];
+  /** Everything that must not be: survivors, false positives, failures without a reason. */
+  readonly problems: readonly string[];
+}
+
+/** A rule that fails on a mutant besides the mutant's own. */
+export interface FurtherFailure {
   readonly rule: RuleId;
   readonly message: string;
-  /** Why it had to fail too; without one, it is a defect. */
+  /** Why it had to fail too; without a reason, it is a false positive. */
   readonly reason: string | undefined;
 }
 
 export interface MutantVerdict {
   readonly id: string;
   readonly mutant: Mutant;
-  /** Its own rule failed or, where that is only observed, saw something else. */
-  readonly killed: boolean;
-  /** What its own rule came to. */
-  readonly outcome: string;
-  readonly further: readonly Further[];
-  /** Everything that must not be, in words. */
-  readonly defects: readonly string[];
+  /** Its own rule failed or, where that is only observed, reported something else than on the reference wiki. */
+  readonly detected: boolean;
+  readonly further: readonly FurtherFailure[];
+  readonly problems: readonly string[];
 }
 
 export interface VariantVerdict {
   readonly id: string;
   readonly variant: Variant;
-  readonly alarms: readonly RuleId[];
-  readonly defects: readonly string[];
+  readonly falsePositives: readonly RuleId[];
+  readonly problems: readonly string[];
 }
 
 const resultOf = ({ results }: Report, rule: RuleId): RuleResult | undefined =>
@@ -38,44 +42,43 @@ const resultOf = ({ results }: Report, rule: RuleId): RuleResult | undefined =>
 
 const failures = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
 
-export function judgeMutant(
-  id: string,
-  mutant: Mutant,
-  report: Report,
-  reference: Report,
-  listed: Collateral = {},
-): MutantVerdict {
+export function judgeMutant(id: string, mutant: Mutant, report: Report, reference: Report): MutantVerdict {
   const own = resultOf(report, mutant.rule);
-  const killed = isKilled(mutant, own, resultOf(reference, mutant.rule));
-  const outcome = own ? `${own.outcome}: ${own.message}` : 'not judged';
+  const detected = isDetected(mutant, own, resultOf(reference, mutant.rule));
+  const reasons: NonNullable<Mutant['alsoBreaks']> = mutant.alsoBreaks ?? {};
   const further = failures(report)
     .filter(({ rule }) => rule !== mutant.rule)
-    .map(({ rule, message }) => ({ rule: rule as RuleId, message, reason: listed[rule as RuleId] }));
-  const stale = (Object.keys(listed) as RuleId[]).filter(rule => !further.some(other => other.rule === rule));
+    .map(({ rule, message }) => ({ rule: rule as RuleId, message, reason: reasons[rule as RuleId] }));
+  const stale = (Object.keys(reasons) as RuleId[]).filter(rule => !further.some(each => each.rule === rule));
   return {
     id,
     mutant,
-    killed,
-    outcome,
+    detected,
     further,
-    defects: [
-      ...(killed ? [] : [`${id} survives: ${mutant.rule} is ${outcome}`]),
+    problems: [
+      ...(detected ? [] : [`${id} survives: ${mutant.rule} is ${own ? ended(own) : 'not judged'}`]),
       ...further.flatMap(({ rule, message, reason }) =>
-        reason === undefined ? [`${id} fails ${rule} without a reason on file: ${message}`] : [],
+        reason === undefined ? [`${id} also breaks ${rule}, without a reason: ${message}`] : [],
       ),
-      ...stale.map(rule => `${id} does not fail ${rule}, as its reason on file says`),
-      ...faultOf(id, report),
+      ...stale.map(rule => `${id} does not break ${rule}, though \`alsoBreaks\` lists it`),
+      ...errorOf(id, report),
     ],
   };
 }
 
-function isKilled({ rule }: Mutant, own: RuleResult | undefined, reference: RuleResult | undefined): boolean {
+const ended = ({ outcome, message }: RuleResult) => `${outcome}: ${message}`;
+
+function isDetected(
+  { rule }: Mutant,
+  own: RuleResult | undefined,
+  reference: RuleResult | undefined,
+): boolean {
   if (rules[rule].level !== 'INFO') return own?.outcome === 'failed';
   return own !== undefined && own.outcome !== 'failed' && own.message !== reference?.message;
 }
 
-const faultOf = (id: string, { fault }: Report) =>
-  fault ? [`${id} breaks the suite: ${fault.where}: ${fault.message}`] : [];
+const errorOf = (id: string, { fault }: Report) =>
+  fault ? [`${id} causes an internal error: ${fault.where}: ${fault.message}`] : [];
 
 export function judgeVariant(
   id: string,
@@ -83,28 +86,28 @@ export function judgeVariant(
   report: Report,
   reference: Report,
 ): VariantVerdict {
-  const alarms = failures(report);
+  const failed = failures(report);
   return {
     id,
     variant,
-    alarms: alarms.map(({ rule }) => rule as RuleId),
-    defects: [
-      ...alarms.map(({ rule, message }) => `${id} is accused by ${rule}: ${message}`),
-      ...(variant.silence === undefined ? doubts(id, report) : changes(id, report, reference)),
-      ...faultOf(id, report),
+    falsePositives: failed.map(({ rule }) => rule as RuleId),
+    problems: [
+      ...failed.map(({ rule, message }) => `${id} fails ${rule}: ${message}`),
+      ...(variant.silence === undefined ? notConformant(id, report) : changes(id, report, reference)),
+      ...errorOf(id, report),
     ],
   };
 }
 
-/** A lawful wiki is conformant, and nothing about it stays open. */
-function doubts(id: string, { conformant, complete, reason, results }: Report): readonly string[] {
+/** A lawful wiki is found conformant, without a rule left undecided. */
+function notConformant(id: string, { conformant, complete, reason, results }: Report): readonly string[] {
   if (conformant === true && complete) return [];
-  const open = results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
-  const named = open.map(({ rule, outcome, message }) => `${rule} ${outcome}: ${message}`);
+  const undecided = results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const named = undecided.map(result => `${result.rule} ${ended(result)}`);
   return [`${id} is not found conformant: ${reason}${named.length > 0 ? ` [${named.join('; ')}]` : ''}`];
 }
 
-/** Where the contract is silent, nothing may depend on what a wiki does. */
+/** Where the contract is silent, no outcome may depend on what a wiki does. */
 function changes(id: string, report: Report, reference: Report): readonly string[] {
   return report.results.flatMap(({ rule, outcome, message }) => {
     const before = resultOf(reference, rule as RuleId)?.outcome;

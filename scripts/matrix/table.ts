@@ -1,10 +1,11 @@
-/** The kill matrix as a document and for the console. Both are the same for the same outcomes: no times, no addresses. */
+/** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
 
 import { tableRow } from '../../reporters/text/markdown-table.js';
 import { areaOf } from '../../schemas/verdict.js';
 import { areas, rules } from '../../schemas/generated/rules.js';
-import type { Matrix, MutantVerdict, VariantVerdict } from './matrix.js';
+import type { Matrix, MutantVerdict, VariantVerdict } from './judge.js';
 
+/** As every report carries them, in `suite.matrix`. */
 export interface MatrixNumbers {
   readonly rules: number;
   readonly mutants: number;
@@ -13,14 +14,13 @@ export interface MatrixNumbers {
   readonly falseAlarms: number;
 }
 
-/** What the suite can say of itself. */
 export function matrixNumbers(matrix: Matrix): MatrixNumbers {
   return {
     rules: Object.keys(rules).length,
     mutants: matrix.mutants.length,
-    killed: matrix.mutants.filter(({ killed }) => killed).length,
+    killed: matrix.mutants.filter(({ detected }) => detected).length,
     variants: matrix.variants.length,
-    falseAlarms: matrix.variants.filter(({ alarms }) => alarms.length > 0).length,
+    falseAlarms: matrix.variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
   };
 }
 
@@ -29,7 +29,7 @@ export function matrixModule(matrix: Matrix): string {
   return [
     '// Generated from the kill matrix by `npx vitest run --project unit scripts/matrix -u`. Do not edit.',
     '',
-    '/** What the suite can say of itself: how many wrong wikis it catches, and how many lawful ones it accuses. */',
+    '/** How many mutants the suite detects, and how many lawful variants it fails. */',
     `export const matrix = ${JSON.stringify(matrixNumbers(matrix))} as const;`,
     '',
   ].join('\n');
@@ -40,18 +40,18 @@ export function matrixTable(matrix: Matrix): string {
   return [
     '# Kill matrix',
     '',
-    'Written by the command `matrix`: the suite against wikis that break one rule each (mutants), and against wikis that differ lawfully (benign variants). Each is served and audited over HTTP. A mutant is killed when its own rule fails; a rule that is only observed (INFO) must see something else than in the reference wiki. Whatever fails besides stands here with its reason. `serve --mutant ID` and `serve --variant ID` serve one of them.',
+    'Written by the command `matrix`, which audits two sets of wikis over HTTP: mutants, each of which breaks one rule, and benign variants, each of which differs lawfully from the reference wiki. A mutant is detected when its own rule fails; a rule that is only observed (INFO) must report something else than on the reference wiki. Any other rule that fails on a mutant is listed with the reason. `serve --mutant ID` and `serve --variant ID` serve one of these wikis.',
     '',
-    '| Rules | Mutants | Killed by their own rule | Benign variants | False alarms |',
+    '| Rules | Mutants | Detected by their own rule | Benign variants | False positives |',
     '|---|---|---|---|---|',
     `| ${Object.values(numbers).join(' | ')} |`,
     '',
     ...areas.flatMap(area => areaTable(area, matrix.mutants)),
     '## Benign variants',
     '',
-    'None of them may be accused. Those that stand for a silence of the contract change no outcome at all.',
+    'No rule may fail on any of them. Those that fill a silence of the contract must not change any outcome.',
     '',
-    '| Variant | Difference | False alarms |',
+    '| Variant | Difference | False positives |',
     '|---|---|---|',
     ...matrix.variants.map(variantRow),
     '',
@@ -63,34 +63,35 @@ function areaTable(area: string, all: readonly MutantVerdict[]): readonly string
   return [
     `## Mutants: ${area}`,
     '',
-    '| Rule and mutant | The lie | Killed | Fails besides |',
+    '| Rule and mutant | Defect | Detected | Also fails |',
     '|---|---|---|---|',
     ...own.map(mutantRow),
     '',
   ];
 }
 
-function mutantRow({ id, mutant, killed, further }: MutantVerdict): string {
-  const besides = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**no reason on file**'}`);
-  return tableRow([`\`${id}\``, mutant.title, killed ? 'yes' : '**no**', besides.join('<br>')]);
+function mutantRow({ id, mutant, detected, further }: MutantVerdict): string {
+  const also = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**without a reason**'}`);
+  return tableRow([`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')]);
 }
 
-function variantRow({ id, variant, alarms }: VariantVerdict): string {
-  return tableRow([`\`${id}\``, variant.title, alarms.map(rule => `\`${rule}\``).join('<br>')]);
+function variantRow({ id, variant, falsePositives }: VariantVerdict): string {
+  return tableRow([`\`${id}\``, variant.difference, falsePositives.map(rule => `\`${rule}\``).join('<br>')]);
 }
 
 export function matrixText(matrix: Matrix): string {
   const { mutants, killed, variants, falseAlarms, rules: ruleCount } = matrixNumbers(matrix);
   const lines = areas.map(area => {
     const own = matrix.mutants.filter(({ mutant }) => areaOf(mutant.rule) === area);
-    const alive = own.filter(({ killed: isKilled }) => !isKilled).length;
-    return `  ${area.padEnd(16)}${String(own.length).padStart(4)} mutants, ${alive === 0 ? 'all killed' : `${alive} alive`}`;
+    const survivors = own.filter(({ detected }) => !detected).length;
+    return `  ${area.padEnd(16)}${String(own.length).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : counted(survivors, 'survivor')}`;
   });
   return [
-    `${ruleCount} rules, ${mutants} mutants: ${killed} killed by their own rule`,
+    `${ruleCount} rules: detects ${killed} of ${mutants} mutants, ${counted(falseAlarms, 'false positive')} on ${variants} variants`,
     ...lines,
-    `${variants} benign variants: ${falseAlarms} false alarms`,
-    ...matrix.defects.map(defect => `✗ ${defect}`),
+    ...matrix.problems.map(problem => `✗ ${problem}`),
     '',
   ].join('\n');
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
