@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
-import type { onTheWire } from '../../../fixtures/hostile/http.js';
+import type { inHttp } from '../../../fixtures/hostile/http.js';
 import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 
@@ -47,7 +47,7 @@ const expected = {
   'dies-midway': untold(`${UNSEEN} the connection was reset`),
   'hangs-midway': untold(`${UNSEEN} no headers within 2.5 s`),
   'changes-its-mind': broken('dbrepllag: the body is no JSON text', ['envelope.json', 'html.media-type']),
-} as const satisfies Readonly<Record<keyof typeof onTheWire, Expected>>;
+} as const satisfies Readonly<Record<keyof typeof inHttp, Expected>>;
 
 /** What answers at all is given time, on a busy machine too. */
 function patienceFor(id: keyof typeof expected): number {
