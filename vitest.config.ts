@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
 export default defineConfig({
   test: {
-    reporters: ['default', reportWriter()],
+    reporters: ['default', reportWriter(), skipReporter()],
     projects: [
       {
         test: {

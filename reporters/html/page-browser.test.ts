@@ -10,6 +10,7 @@ import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
 import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { unless } from '../../scripts/testing/skips.js';
 
 const missing = missingChromium('the HTML report');
 
@@ -62,7 +63,7 @@ afterAll(async () => {
   server.closeAllConnections();
 });
 
-describe.skipIf(missing !== undefined)('the HTML report in Chromium', () => {
+describe('the HTML report in Chromium', unless(missing), () => {
   test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
     'of %s opens without a complaint, and loads nothing',
     async (_name, report) => {

@@ -1,5 +1,5 @@
-// What the audits of one real wiki say: by the contract's literal values, by what the wiki declares of itself, and by
-// what `profile` sees of it; and what the recording of an audit says without the wiki.
+// The audits of one real wiki: with the contract's literal values, with the parameters that the wiki declares, with those
+// that `profile` infers, and from a recording.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,18 @@ import { judge } from '../../suites/audit/replay.js';
 export interface Audited {
   readonly origin: string;
   readonly literal: Report;
-  /** On the recording of the literal audit. */
+  /** Judged again from the recording of the literal audit. */
   readonly replayed: Report;
   readonly declared: Report;
   readonly proposal: Proposal;
-  /** By what was proposed. */
+  /** With the inferred parameters. */
   readonly proposed: Report;
 }
 
 /** Failed rules, each with the parameters that its hint names. */
 export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>>>;
 
-/** The wikis are on this machine, though under an address that need not be loopback. */
+/** The wikis are on this machine, but their address need not be a loopback one. */
 const UNHURRIED = { rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 };
 
 export function auditWiki(url: string, declared: Declared = {}, har?: string): Promise<Report> {
@@ -45,7 +45,7 @@ export async function auditConfiguration(configuration: Configuration): Promise<
     const declares = configuration.declares(origin);
     const declared = await auditWiki(url, declares);
     const proposal = await propose({ url, rate: UNHURRIED.rate });
-    // An audit by the same values would be the same audit once more.
+    // An audit with the same values would be the same audit.
     const isSame = isDeepStrictEqual(proposal.parameters, declares);
     const proposed = isSame ? declared : await auditWiki(url, proposal.parameters);
     return { origin, ...recorded, declared, proposal, proposed };
@@ -70,33 +70,33 @@ export function failuresOf({ results }: Report): Failures {
   return Object.fromEntries(failed.map(result => [result.rule, parametersIn(result)]));
 }
 
-/** Hints write the value that a parameter has now behind its name, in parentheses. */
+/** A hint gives the current value of a parameter after its name, in parentheses. */
 function parametersIn({ hint = '' }: RuleResult): ParameterName[] {
   const names = Object.keys(parameters).filter(name => hint.includes(`${name} (now `));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names' type
   return names as ParameterName[];
 }
 
-/** The rules that count and that could be judged neither way. */
-export function untoldIn({ results }: Report): Readonly<Record<string, RuleResult['outcome']>> {
-  const untold = results.filter(
+/** The MUST rules that were not decided. */
+export function undecidedIn({ results }: Report): Readonly<Record<string, RuleResult['outcome']>> {
+  const undecided = results.filter(
     ({ level, outcome }) => level === 'MUST' && (outcome === 'cantTell' || outcome === 'untested'),
   );
-  return Object.fromEntries(untold.map(({ rule, outcome }) => [rule, outcome]));
+  return Object.fromEntries(undecided.map(({ rule, outcome }) => [rule, outcome]));
 }
 
-/** The proposed parameters, as they were for a wiki at this origin. */
+/** The inferred parameters, as they would be for a wiki at this origin. */
 export function proposedFor(origin: string, { proposal, origin: here }: Audited): Declared {
   const entries = Object.entries(proposal.parameters);
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replace(here, origin)]));
 }
 
-/** The rules that the first page of the listing breaks even by what was proposed. */
+/** The rules that the first page of the listing breaks even with the inferred parameters. */
 export function inexplicableIn({ proposal }: Audited): string[] {
   return proposal.deviating.map(what => what.replace(/:.*/s, ''));
 }
 
-/** The outcomes that are others by what was proposed than by what the wiki declares. */
+/** The outcomes that differ between the inferred and the declared parameters. */
 export function changedIn({ declared, proposed }: Audited): Readonly<Record<string, RuleResult['outcome']>> {
   const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
   const changed = proposed.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);

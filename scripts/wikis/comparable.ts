@@ -1,10 +1,10 @@
-// What two wikis with the same contents must have in common in an answer: its JSON without what the contract leaves open.
+// The parts of an answer that two wikis with the same contents have in common: all but what the contract leaves open.
 
 import { readHtmlPage } from '../../suites/answers/html-page.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the contract says of a record of `query.pages`; of an existing page, the rest is not shown. */
+/** The members of a record in `query.pages` that the contract defines; an existing page may have more. */
 const RECORD = ['ns', 'title', 'missing'];
 
 export interface Comparable {
@@ -38,13 +38,13 @@ export async function comparable({ status, contentType, setCookies, body }: Answ
   };
 }
 
-/** The value of a live cookie is each wiki's own. */
+/** The value of a cookie that is set differs from wiki to wiki. */
 function cookieIn(setCookie: string): string {
   const name = setCookie.replace(/=.*$/, '');
   return /; *max-age=0\b/i.test(setCookie) ? `${name} cleared` : `${name} set`;
 }
 
-/** Without diagnostics, other top-level keys, and all of an error but its code. */
+/** Without diagnostics, without other top-level keys, and of an error only its code. */
 function shown({ batchcomplete, continue: next, query, error }: Json): Json {
   return {
     batchcomplete,

@@ -1,5 +1,5 @@
-// What the audits of each configuration must say: which rules fail, with the parameters that the hints name; and which
-// of a wiki's declarations `profile` cannot propose.
+// The expected results for each configuration: which rules fail, with the parameters that the hints name, and which of the
+// declared parameters `profile` cannot infer.
 
 import type { ConfigurationName } from '../../fixtures/mediawiki/configurations.js';
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
@@ -7,23 +7,23 @@ import type { Outcome } from '../../schemas/verdict.js';
 import type { Failures } from './audited.js';
 
 export interface Expected {
-  /** By the contract's literal values. */
+  /** With the contract's literal values. */
   readonly literal: Failures;
   /** With what the wiki declares. */
   readonly declared: Failures;
-  /** The rules that can then be judged neither way. */
-  readonly untold?: Readonly<Partial<Record<RuleId, 'cantTell' | 'untested'>>>;
-  /** What the wiki declares and does not show, with the reason that `profile` gives; it proposes all the rest. */
+  /** The rules that are then not decided. */
+  readonly undecided?: Readonly<Partial<Record<RuleId, 'cantTell' | 'untested'>>>;
+  /** Declared parameters that the wiki does not show, with the reason that `profile` gives; it infers all others. */
   readonly hidden?: Readonly<Partial<Record<ParameterName, string>>>;
-  /** The rules that no parameter explains, as `profile` already sees on the first page of the listing. */
+  /** The rules that fail on the first page of the listing whatever the parameters are. */
   readonly inexplicable?: readonly RuleId[];
-  /** The outcomes that are others than with what the wiki declares, for want of what is hidden. */
+  /** The outcomes that differ from those with declared parameters, because some are hidden. */
   readonly changed?: Readonly<Partial<Record<RuleId, Outcome>>>;
 }
 
 const explained = (literal: Failures): Expected => ({ literal, declared: {} });
 
-/** MediaWiki writes `/index.php/File:…` where the contract has `/File:…`, unless it is told otherwise. */
+/** By default, MediaWiki writes `/index.php/File:…` where the contract has `/File:…`. */
 const entryPoint: Failures = { 'allimages.descriptionurl-target': ['article_url', 'file_namespace'] };
 
 const otherNamespace: Failures = {
@@ -37,16 +37,16 @@ const otherNamespace: Failures = {
 const otherLanguage: Failures = { ...otherNamespace, 'html.notice-debugging': ['ui_language'] };
 
 const installed = explained(entryPoint);
-/** No lag tells whether a wiki has replicas, so nothing holds it to having some. */
+/** No lag reveals whether a wiki has replicas, so `profile` does not declare any. */
 const replicated = {
   hidden: { replication: 'whether there are replicas is not told' },
   changed: { 'dbrepllag.declared': 'inapplicable' },
 } as const;
 const installedWithReplica: Expected = { ...installed, ...replicated };
-/** Whether a replica that does not answer lags behind is nobody's to say; undeclared, it looks like none. */
+/** The lag of a stopped replica is unknown; if replication is not declared, there seems to be none. */
 const unmeasured = {
   declared: {},
-  untold: { 'dbrepllag.declared': 'cantTell' },
+  undecided: { 'dbrepllag.declared': 'cantTell' },
   hidden: replicated.hidden,
   changed: { ...replicated.changed, 'dbrepllag.unmeasured-alone': 'passed' },
 } as const;
@@ -68,7 +68,7 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   'shown-hostnames': explained(shownHostname),
   'miser-mode': explained({ ...entryPoint, 'allimages.mime-filter': ['mime_filter'] }),
   'case-sensitive': installed,
-  // A wiki answers a session cookie with one of its own only where it knows the name of the cookie.
+  // A wiki replaces a session cookie only if it recognizes the name of the cookie.
   'other-session-cookie': {
     ...installed,
     hidden: { session_cookie: 'no answer set a cookie that is named like a session' },
@@ -97,7 +97,7 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
     literal: { ...entryPoint, 'allimages.order': [] },
     declared: { 'allimages.order': [] },
     inexplicable: ['allimages.order'],
-    untold: {
+    undecided: {
       'allimages.curid-unique': 'untested',
       'allimages.mime-disjoint': 'untested',
       'allimages.mime-finds': 'untested',

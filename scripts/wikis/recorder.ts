@@ -1,4 +1,4 @@
-// A server that passes each request on to a wiki, byte by byte, and keeps what was asked and answered.
+// A proxy that passes each request on to a wiki unchanged, and records requests and answers.
 
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,13 +14,13 @@ export interface Recorded {
 }
 
 export interface Recorder {
-  /** Of the wiki's `api.php`, by way of this server. */
+  /** The wiki's `api.php`, through this proxy. */
   readonly url: string;
   readonly recorded: readonly Recorded[];
   close(): Promise<void>;
 }
 
-/** The wiki sees the `Host` of the recorder, and so writes the recorder's address into its links. */
+/** The wiki receives the `Host` of the recorder, so its URLs contain the recorder's address. */
 export async function recorderOf(wikiUrl: string): Promise<Recorder> {
   const { hostname, port, pathname } = new URL(wikiUrl);
   const recorded: Recorded[] = [];
@@ -52,7 +52,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 
 const FRAMING = /^(?:connection|content-length|keep-alive|transfer-encoding)$/i;
 
-/** Raw headers come as a flat list, name after value after name. */
+/** Raw headers are a flat list of alternating names and values. */
 function withoutFraming(raw: readonly string[]): string[] {
   return raw.filter((_, index) => !FRAMING.test(raw[index - (index % 2)] ?? ''));
 }

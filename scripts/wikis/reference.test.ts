@@ -1,4 +1,4 @@
-// The reference wiki, given a MediaWiki's contents, answers each request of an audit as that MediaWiki does.
+// The reference wiki, with the contents of a MediaWiki, answers each request of an audit as that MediaWiki does.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import { auditWiki } from './audited.js';
 import { comparable } from './comparable.js';
 import { recorderOf, type Recorded } from './recorder.js';
 import { twinOf } from './twin.js';
+import { unless } from '../testing/skips.js';
 
 const LONG_AGO = '2001-01-15T00:00:00Z';
 
@@ -25,7 +26,7 @@ interface Compared {
 
 type Asking = (api: string, declared: Declared) => Promise<unknown>;
 
-/** Starts the wiki, makes its twin, and records what is asked of it. */
+/** Starts the wiki, makes its twin, and records the requests to the wiki. */
 async function recordedOf(configuration: Configuration, asking: Asking): Promise<Compared> {
   const wiki = await startConfigured(configuration);
   const recorder = await recorderOf(wiki.url);
@@ -63,12 +64,12 @@ async function expectTheSame({ requests, twin }: Compared): Promise<void> {
   }
 }
 
-// One of these lags more from second to second, the other sorts as the contract forbids.
+// The lag of the first changes every second; the second sorts in an order that breaks the contract.
 const { 'delayed-replica': _lagging, postgresql: _sorting, ...steady } = configurations;
 
-describe.skipIf(skipped)('the reference wiki', () => {
+describe('the reference wiki', unless(skipped), () => {
   test.each(Object.entries<Configuration>(steady))(
-    'with the contents of %s gives the same answers',
+    'gives the same answers as %s with the same contents',
     async (_, configuration) => {
       const compared = await recordedOf(configuration, auditWiki);
       expect(compared.requests.length).toBeGreaterThan(10);
@@ -76,7 +77,7 @@ describe.skipIf(skipped)('the reference wiki', () => {
     },
   );
 
-  test('knows each title of the stock wiki in each spelling, and each place where the listing can go on', async () => {
+  test('gives the same answers for every title in every spelling, and for every cursor', async () => {
     const compared = await recordedOf(configurations.stock, async api => {
       for (const name of seededFiles()) {
         const spellings = [
@@ -93,7 +94,7 @@ describe.skipIf(skipped)('the reference wiki', () => {
     await expectTheSame(compared);
   });
 
-  test('is told apart where a single file has another date', async () => {
+  test('gives another answer when a single file has another date', async () => {
     const { requests, twin } = await recordedOf(configurations['one-page'], auditWiki);
     const files = Array.from({ length: twin.files.count }, (_, index) => twin.files.at(index));
     const changed = files.map((file, index) => (index === 5 ? { ...file, timestamp: LONG_AGO } : file));

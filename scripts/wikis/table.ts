@@ -1,10 +1,11 @@
-// The table of docs/real-wikis.md: what the audits of each real wiki said and what `profile` saw, without anything that changes from run to run.
+// The page docs/real-wikis.md: the results of the audits of each real wiki, and what `profile` infers, without anything that
+// changes from run to run.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { changedIn, failuresOf, inexplicableIn, proposedFor, untoldIn, type Audited } from './audited.js';
+import { changedIn, failuresOf, inexplicableIn, proposedFor, undecidedIn, type Audited } from './audited.js';
 
 export interface Row extends Audited {
   readonly name: string;
@@ -18,17 +19,17 @@ const ORIGIN = 'https://wiki.example';
 
 const INTRODUCTION = `# Real wikis
 
-What audits of real MediaWikis say. Each wiki is Debian's MediaWiki in a container
+Results of auditing real MediaWikis. Each wiki is Debian's MediaWiki in a container
 ([\`fixtures/mediawiki\`](../fixtures/mediawiki/configurations.ts)), set up in one of the ways that real wikis are.
-It is audited by the contract's literal values first, and then with what it declares about itself.
-\`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it writes the page.
+It is audited with the contract's literal values first, and then with the parameters that it declares.
+\`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it rewrites the page.
 
 "Fails literally" lists the failed rules, each with the parameters that its hint names.
-"Profile proposes" is what \`wiki-query-conformance profile API_URL\` finds by itself; where it proposes all that the
-wiki declares, the audit is the same. Where it cannot, it says what it did not see, and the column tells which rules
-are judged otherwise for want of it. It also names what no parameter explains, where the first page shows it.
+"Profile proposes" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
+declares, the audit is the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
+whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.
 
-The recording of every literal audit, judged again without the wiki, gave the same report.
+The recording of every literal audit, judged again without the wiki, gives the same report.
 `;
 
 export function pageOf(rows: readonly Row[]): string {
@@ -61,7 +62,7 @@ function pairs(parameters: Declared): string[] {
   return Object.entries(parameters).map(([key, value]) => code(`${key}=${value}`));
 }
 
-/** What is proposed, what no parameter explains, and what became of what is not seen. */
+/** The proposed parameters, the rules that no parameter explains, and the parameters that are not seen. */
 function proposalOf(row: Row): string {
   const declares = row.configuration.declares(ORIGIN);
   const proposed = proposedFor(ORIGIN, row);
@@ -92,14 +93,14 @@ function listed(items: readonly string[]): string {
 
 function verdictOf(report: Audited['declared']): string {
   const failed = Object.keys(failuresOf(report));
-  const untold = Object.keys(untoldIn(report));
+  const undecided = Object.keys(undecidedIn(report));
   if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as walked';
   return failed.length > 0
     ? `fails ${failed.map(code).join(', ')}`
-    : `inconclusive: cannot tell ${untold.map(code).join(', ')}`;
+    : `inconclusive: cannot tell ${undecided.map(code).join(', ')}`;
 }
 
-/** The page as it is committed; empty where it was never written. */
+/** The page as committed; empty if there is none. */
 export function committedPage(): string {
   try {
     return readFileSync(PAGE, 'utf8');

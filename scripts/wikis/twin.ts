@@ -1,4 +1,4 @@
-// The reference wiki as the twin of a MediaWiki: with its files, page ids and language codes, set up the same way.
+// The reference wiki as the twin of a MediaWiki: with the same files, page ids, language codes and configuration.
 
 import { mimeOf } from '../../fixtures/wiki/files.js';
 import { listingOf, wikiOf, type Lag, type Wiki, type WikiFile } from '../../fixtures/wiki/wiki.js';
@@ -13,7 +13,7 @@ interface Answer {
   };
 }
 
-/** Reads the wiki at this `api.php` and sets up the reference to answer as it does. */
+/** Reads the wiki at this `api.php` and configures the reference wiki to answer as it does. */
 export async function twinOf(api: string, { wiki, declares }: Configuration): Promise<Wiki> {
   const { origin, pathname } = new URL(api);
   const declared = declares(origin);
