@@ -13,7 +13,7 @@ export interface Matrix {
   readonly problems: readonly string[];
 }
 
-/** A rule that fails on a mutant besides the mutant's own. */
+/** A rule that fails on a mutant in addition to the own rule of the mutant. */
 export interface FurtherFailure {
   readonly rule: RuleId;
   readonly message: string;
