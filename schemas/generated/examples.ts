@@ -166,7 +166,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     0,
     1
    ],
-   "message": "allimages page 1: text stands around the JSON in the body (the first of 13 such places)",
+   "message": "allimages page 1: the body has text around the JSON (the first of 13 such places)",
    "mutant": "envelope.json/warning-before"
   },
   "inapplicable": [],
@@ -208,7 +208,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     2
    ],
-   "message": "languageinfo: the key `/query` stands there twice (the first of 2 such places)",
+   "message": "languageinfo: duplicate key `/query` (the first of 2 such places)",
    "mutant": "envelope.unique-keys/top-level-query"
   },
   "inapplicable": [],
@@ -261,7 +261,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     0
    ],
-   "message": "dbrepllag: the answer is an array of 1 entry, expected of type object (the first of 2 such places)",
+   "message": "dbrepllag: the answer is an array of 1 entry, expected an object (the first of 2 such places)",
    "mutant": "envelope.object/list"
   },
   "inapplicable": [],
@@ -298,7 +298,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     1
    ],
-   "message": "languageinfo: `/batchcomplete` is true, expected of type string (the first of 2 such places)",
+   "message": "languageinfo: `/batchcomplete` is true, expected a string (the first of 2 such places)",
    "hint": "a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string",
    "mutant": "envelope.batchcomplete/true-languageinfo"
   },
@@ -352,8 +352,8 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     2
    ],
-   "message": "dbrepllag: `/query` is an array of 1 entry, expected of type object (the first of 2 such places)",
-   "hint": "a question that the server does not know is answered without `query`",
+   "message": "dbrepllag: `/query` is an array of 1 entry, expected an object (the first of 2 such places)",
+   "hint": "a query that the server does not know is answered without `query`",
    "mutant": "envelope.query/list"
   },
   "inapplicable": [],
@@ -415,7 +415,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "observed otherwise: `/` is [], the contract shows of type object",
+   "message": "observed, but not as described: `/` is [], the contract describes an object",
    "mutant": "envelope.debuginfo/list"
   },
   "inapplicable": [
@@ -468,12 +468,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "observed otherwise: `/phpEngine` is 8, the contract shows of type string",
+   "message": "observed, but not as described: `/phpEngine` is 8, the contract describes a string",
    "mutant": "envelope.debuginfo-engine/version"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -524,12 +524,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "observed otherwise: `/phpVersion` is \"latest\", the contract shows matching ^[0-9]+(\\.[0-9]+)+",
+   "message": "observed, but not as described: `/phpVersion` is \"latest\", the contract describes a string matching ^[0-9]+(\\.[0-9]+)+",
    "mutant": "envelope.debuginfo-runtime-version/word"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -582,12 +582,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "observed otherwise: `/time` is \"0.012 s\", the contract shows of type number",
+   "message": "observed, but not as described: `/time` is \"0.012 s\", the contract describes a number",
    "mutant": "envelope.debuginfo-time/text"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -652,12 +652,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "observed otherwise: `/log/0` is \"The wiki explains itself.\", the contract shows of type object",
+   "message": "observed, but not as described: `/log/0` is \"The wiki explains itself.\", the contract describes an object",
    "mutant": "envelope.debuginfo-log/strings"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -720,12 +720,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     10,
     11
    ],
-   "message": "observed otherwise: `/debugLog/1` is an object with 1 key, the contract shows of type string",
+   "message": "observed, but not as described: `/debugLog/1` is an object with 1 key, the contract describes a string",
    "mutant": "envelope.debuginfo-trace/objects"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -778,12 +778,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "observed otherwise: `/queries` is 3, the contract shows of type array",
+   "message": "observed, but not as described: `/queries` is 3, the contract describes an array",
    "mutant": "envelope.debuginfo-queries/count"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -861,12 +861,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     11,
     12
    ],
-   "message": "observed otherwise: `/request/headers` is an array of 1 entry, the contract shows of type object",
+   "message": "observed, but not as described: `/request/headers` is an array of 1 entry, the contract describes an object",
    "mutant": "envelope.debuginfo-request/headers-listed"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -917,12 +917,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "observed otherwise: `/memory` is 4938792, the contract shows of type string",
+   "message": "observed, but not as described: `/memory` is 4938792, the contract describes a string",
    "mutant": "envelope.debuginfo-memory/bytes"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -971,12 +971,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "observed otherwise: `/memoryPeak` is 5263852, the contract shows of type string",
+   "message": "observed, but not as described: `/memoryPeak` is 5263852, the contract describes a string",
    "mutant": "envelope.debuginfo-memory-peak/bytes"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -1041,12 +1041,12 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "observed otherwise: `/includes/0` is \"/srv/wiki/api.php\", the contract shows of type object",
+   "message": "observed, but not as described: `/includes/0` is \"/srv/wiki/api.php\", the contract describes an object",
    "mutant": "envelope.debuginfo-includes/names"
   },
   "inapplicable": [
    "the answers carry no `debuginfo`",
-   "the block does not have it"
+   "the block does not have this field"
   ],
   "cantTell": []
  },
@@ -1105,7 +1105,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "observed otherwise: the first line has no request line",
+   "message": "observed, but not as described: the first line has no request line",
    "mutant": "envelope.debuginfo-first-line/address"
   },
   "inapplicable": [
@@ -1157,7 +1157,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     4
    ],
-   "message": "observed otherwise: `mwVersion` is \"1.47.0-alpha\"",
+   "message": "observed, but not as described: `mwVersion` is \"1.47.0-alpha\"",
    "mutant": "envelope.engine-version/pre-release"
   },
   "inapplicable": [
@@ -1312,7 +1312,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     4
    ],
-   "message": "languageinfo in HTML: the page holds no JSON document",
+   "message": "languageinfo in HTML: the page contains no JSON document",
    "mutant": "html.embedded-json/absent"
   },
   "inapplicable": [],
@@ -1477,11 +1477,11 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     4
    ],
    "message": "languageinfo in HTML: the notice does not mention debugging",
-   "hint": "if the wiki speaks another language, declare ui_language (now en)",
+   "hint": "if the interface of the wiki is in another language, declare ui_language (now en)",
    "mutant": "html.notice-debugging/welcome"
   },
   "inapplicable": [
-   "the wiki speaks `de`"
+   "`ui_language` is `de`"
   ],
   "cantTell": []
  },
@@ -1613,7 +1613,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     13,
     15
    ],
-   "message": "languageinfo: `/query/languageinfo` is an array of 536 entries, expected of type object (the first of 2 such places)",
+   "message": "languageinfo: `/query/languageinfo` is an array of 536 entries, expected an object (the first of 2 such places)",
    "hint": "an empty map is {}, never []",
    "mutant": "languageinfo.map/list"
   },
@@ -1676,7 +1676,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     7,
     8
    ],
-   "message": "languageinfo: `/query/languageinfo/zh-Hant` is \"zh-Hant\", expected matching ^[a-z0-9]+(-[a-z0-9]+)*$ (the first of 2 such places)",
+   "message": "languageinfo: `/query/languageinfo/zh-Hant` is the key \"zh-Hant\", expected a key matching ^[a-z0-9]+(-[a-z0-9]+)*$ (the first of 2 such places)",
    "mutant": "languageinfo.key/upper-case"
   },
   "inapplicable": [
@@ -1739,7 +1739,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "languageinfo: `/query/languageinfo/de` is \"de\", expected of type object (the first of 2 such places)",
+   "message": "languageinfo: `/query/languageinfo/de` is \"de\", expected an object (the first of 2 such places)",
    "mutant": "languageinfo.entry/string"
   },
   "inapplicable": [
@@ -1800,7 +1800,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "languageinfo: `/query/languageinfo/en/code` is absent, expected present (the first of 2 such places)",
+   "message": "languageinfo: `/query/languageinfo/en/code` is missing (the first of 2 such places)",
    "mutant": "languageinfo.code/absent"
   },
   "inapplicable": [
@@ -1856,7 +1856,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "languageinfo: `/query/languageinfo/aa/name` is \"A language\", expected absent (the first of 1,072 such places)",
+   "message": "languageinfo: `/query/languageinfo/aa/name` is \"A language\", but must be absent (the first of 1,072 such places)",
    "mutant": "languageinfo.only-code/name"
   },
   "inapplicable": [
@@ -1954,7 +1954,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "}"
    ],
    "marked": [],
-   "message": "1,605 pairs of neighbours in order"
+   "message": "1,605 pairs of neighbouring keys in order"
   },
   "fails": {
    "request": [
@@ -1981,7 +1981,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     5,
     6
    ],
-   "message": "languageinfo: `10` stands after `9`",
+   "message": "languageinfo: `10` is listed after `9`",
    "mutant": "languageinfo.order/numbers"
   },
   "inapplicable": [
@@ -2024,7 +2024,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     4,
     5
    ],
-   "message": "languageinfo: `/continue` is an object with 2 keys, expected absent (the first of 2 such places)",
+   "message": "languageinfo: `/continue` is an object with 2 keys, but must be absent (the first of 2 such places)",
    "mutant": "languageinfo.complete/continued"
   },
   "inapplicable": [],
@@ -2065,7 +2065,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "allimages aimime=application/x-conformance-28bb8f1258b3 page 1: `/query/allimages` is {}, expected of type array",
+   "message": "allimages aimime=application/x-conformance-28bb8f1258b3 page 1: `/query/allimages` is {}, expected an array",
    "hint": "an empty list is [], never {}",
    "mutant": "allimages.list/empty-object"
   },
@@ -2135,7 +2135,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "allimages page 1: `/query/allimages/0` is \"0_zero.png\", expected of type object (the first of 5 such places)",
+   "message": "allimages page 1: `/query/allimages/0` is \"0_zero.png\", expected an object (the first of 5 such places)",
    "mutant": "allimages.entry/names-only"
   },
   "inapplicable": [
@@ -2206,7 +2206,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "allimages page 1: `/query/allimages/0/name` (`0 zero.png`) is \"0 zero.png\", expected matching ^[^ ]+$ (the first of 25 such places)",
+   "message": "allimages page 1: `/query/allimages/0/name` (`0 zero.png`) is \"0 zero.png\", expected a string matching ^[^ ]+$ (the first of 25 such places)",
    "mutant": "allimages.name/spaces"
   },
   "inapplicable": [
@@ -2277,7 +2277,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "allimages page 1: `/query/allimages/0/timestamp` (`0_zero.png`) is \"2009-11-06T05:57:45.000Z\", expected matching ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$ (the first of 87 such places)",
+   "message": "allimages page 1: `/query/allimages/0/timestamp` (`0_zero.png`) is \"2009-11-06T05:57:45.000Z\", expected a string matching ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$ (the first of 87 such places)",
    "mutant": "allimages.timestamp/fraction"
   },
   "inapplicable": [
@@ -2348,7 +2348,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "allimages page 1: `/query/allimages/0/url` (`0_zero.png`) is \"/images/3/3e/0_zero.png\", expected matching ^https?://[^/]+/ (the first of 87 such places)",
+   "message": "allimages page 1: `/query/allimages/0/url` (`0_zero.png`) is \"/images/3/3e/0_zero.png\", expected a string matching ^https?://[^/]+/ (the first of 87 such places)",
    "mutant": "allimages.url/relative"
   },
   "inapplicable": [
@@ -2419,7 +2419,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     9
    ],
-   "message": "allimages page 1: `/query/allimages/0/descriptionurl` (`0_zero.png`) is \"/File:0_zero.png\", expected matching ^https?://[^/]+/ (the first of 87 such places)",
+   "message": "allimages page 1: `/query/allimages/0/descriptionurl` (`0_zero.png`) is \"/File:0_zero.png\", expected a string matching ^https?://[^/]+/ (the first of 87 such places)",
    "mutant": "allimages.descriptionurl/relative"
   },
   "inapplicable": [
@@ -2490,7 +2490,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     10
    ],
-   "message": "allimages page 1: `/query/allimages/0/descriptionshorturl` (`0_zero.png`) is \"/index.php?curid=12416747\", expected matching ^https?://[^/]+/ (the first of 87 such places)",
+   "message": "allimages page 1: `/query/allimages/0/descriptionshorturl` (`0_zero.png`) is \"/index.php?curid=12416747\", expected a string matching ^https?://[^/]+/ (the first of 87 such places)",
    "hint": "a file whose description page does not exist has no short URL",
    "mutant": "allimages.descriptionshorturl/relative"
   },
@@ -2562,7 +2562,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     11
    ],
-   "message": "allimages page 1: `/query/allimages/0/ns` (`0_zero.png`) is \"6\", expected of type integer (the first of 87 such places)",
+   "message": "allimages page 1: `/query/allimages/0/ns` (`0_zero.png`) is \"6\", expected an integer (the first of 87 such places)",
    "mutant": "allimages.ns/string"
   },
   "inapplicable": [
@@ -2639,7 +2639,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     11,
     12
    ],
-   "message": "allimages page 1: `/query/allimages/0/title` (`0_zero.png`) is absent, expected present (the first of 2 such places)",
+   "message": "allimages page 1: `/query/allimages/0/title` (`0_zero.png`) is missing (the first of 2 such places)",
    "mutant": "allimages.title/absent"
   },
   "inapplicable": [
@@ -2716,7 +2716,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     9
    ],
-   "message": "entry 4 of page 2 (`File:Equals=x.jpeg`) carries its namespace in its `name`",
+   "message": "entry 4 of page 2 (`File:Equals=x.jpeg`) has a namespace prefix in its `name`",
    "mutant": "allimages.name-bare/prefixed"
   },
   "inapplicable": [
@@ -2858,7 +2858,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "entry 1 of page 1 (`0_zero.png`) has a `url` outside of the upload address (the first of 11 such places)",
+   "message": "entry 1 of page 1 (`0_zero.png`) has a `url` outside `upload_url` (the first of 11 such places)",
    "hint": "if this is how the wiki is deployed, declare upload_url (now http://wiki.example/images)",
    "mutant": "allimages.url-prefix/other-host"
   },
@@ -2922,7 +2922,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     7
    ],
-   "message": "entry 1 of page 4 (`𝒳.png`) does not lie in folders `<d1>/<d1><d2>`",
+   "message": "entry 1 of page 4 (`𝒳.png`) has no folders `<d1>/<d1><d2>` in its `url`",
    "hint": "if this is how the wiki is deployed, declare hash_levels (now 2)",
    "mutant": "allimages.url-fan-out/thumbnails"
   },
@@ -3065,7 +3065,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     9
    ],
-   "message": "entry 1 of page 1 (`0_zero.png`) has another `descriptionurl`: it is not `http://wiki.example/$1` with `$1` replaced (the first of 11 such places)",
+   "message": "entry 1 of page 1 (`0_zero.png`) has an unexpected `descriptionurl`: it is not `http://wiki.example/$1` with `$1` replaced (the first of 11 such places)",
    "hint": "if this is how the wiki is deployed, declare article_url (now http://wiki.example/$1) or file_namespace (now File)",
    "mutant": "allimages.descriptionurl-target/no-prefix"
   },
@@ -3137,7 +3137,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     10
    ],
-   "message": "entry 1 of page 1 (`0_zero.png`) has another `descriptionshorturl`",
+   "message": "entry 1 of page 1 (`0_zero.png`) has an unexpected `descriptionshorturl`",
    "hint": "if this is how the wiki is deployed, declare public_origin (now http://wiki.example) or base_url (now http://wiki.example)",
    "mutant": "allimages.descriptionshorturl-target/zero"
   },
@@ -3211,7 +3211,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     11
    ],
-   "message": "entry 2 of page 1 (`9_nine.gif`) has the page id `1` of another file (the first of 4 such places)",
+   "message": "entry 2 of page 1 (`9_nine.gif`) shares the page id `1` with another file (the first of 4 such places)",
    "mutant": "allimages.curid-unique/all"
   },
   "inapplicable": [
@@ -3362,8 +3362,8 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     9
    ],
-   "message": "page 1: `A_first.png` is listed after `Aa.png` (the first of 8 such places)",
-   "hint": "the database may sort by a linguistic collation: names are to be compared byte by byte (COLLATE \"C\", or a binary column)",
+   "message": "on page 1, `A_first.png` is listed after `Aa.png` (the first of 8 such places)",
+   "hint": "the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE \"C\", or a binary column)",
    "mutant": "allimages.order/collation"
   },
   "inapplicable": [
@@ -3410,7 +3410,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "allimages page 1: `/continue/aicontinue` is 10, expected of type string (the first of 4 such places)",
+   "message": "allimages page 1: `/continue/aicontinue` is 10, expected a string (the first of 4 such places)",
    "mutant": "allimages.aicontinue/number"
   },
   "inapplicable": [
@@ -3528,7 +3528,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "page 2: starts with `Double\"quote.png`, though `aicontinue` named `Dollar$x.gif` (the first of 2 such places)",
+   "message": "page 2 starts with `Double\"quote.png`, though the `aicontinue` before it is `Dollar$x.gif` (the first of 2 such places)",
    "mutant": "allimages.next-page-start/after"
   },
   "inapplicable": [
@@ -3574,7 +3574,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "page 5: is empty, though page 4 has a `continue`",
+   "message": "page 5 is empty, though page 4 has a `continue`",
    "mutant": "allimages.continue-only-when-more/empty-page"
   },
   "inapplicable": [
@@ -3623,7 +3623,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "page 2: its `aicontinue`, `Dollar$x.gif`, leads back to a page before",
+   "message": "the `aicontinue` of page 2, `Dollar$x.gif`, leads back to an earlier page",
    "mutant": "allimages.cursor-advances/stands-still"
   },
   "inapplicable": [
@@ -3670,7 +3670,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     2
    ],
-   "message": "allimages page 1: `/continue` is \"Dollar$x.gif\", expected of type object (the first of 4 such places)",
+   "message": "allimages page 1: `/continue` is \"Dollar$x.gif\", expected an object (the first of 4 such places)",
    "mutant": "allimages.continue/string"
   },
   "inapplicable": [
@@ -3737,7 +3737,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "page 1: holds 0 entries and goes on",
+   "message": "page 1 has 0 entries and a `continue`",
    "mutant": "allimages.page-size/none"
   },
   "inapplicable": [
@@ -3851,7 +3851,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "mutant": "allimages.mime-subset/other-date"
   },
   "inapplicable": [
-   "needs files whose extension tells their media type",
+   "needs files whose extension suggests a media type",
    "`mime_filter` is declared off"
   ],
   "cantTell": []
@@ -4011,11 +4011,11 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     20,
     21
    ],
-   "message": "`0_zero.png` is missing under aimime=image/png|image/svg+xml",
+   "message": "`0_zero.png` is not listed under aimime=image/png|image/svg+xml",
    "mutant": "allimages.mime-union/last-only"
   },
   "inapplicable": [
-   "needs files whose extension tells their media type",
+   "needs files whose extension suggests a media type",
    "`mime_filter` is declared off"
   ],
   "cantTell": []
@@ -4037,7 +4037,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "aimime=application/x-conformance-28bb8f1258b3 lists nothing"
+   "message": "aimime=application/x-conformance-28bb8f1258b3 lists no files"
   },
   "fails": {
    "request": [
@@ -4075,7 +4075,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     12,
     13
    ],
-   "message": "aimime=application/x-conformance-28bb8f1258b3, a made-up type, lists 31 files",
+   "message": "aimime=application/x-conformance-28bb8f1258b3, an invented type, lists 31 files",
    "mutant": "allimages.mime-unknown-empty/all"
   },
   "inapplicable": [
@@ -4141,11 +4141,11 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "aimime=image/png lists nothing, though 21 names of the listing have its extension, and other types do not list them",
+   "message": "aimime=image/png lists no files, though 21 names of the listing have its extension, and other types do not list them",
    "mutant": "allimages.mime-finds/nothing"
   },
   "inapplicable": [
-   "needs files whose extension tells their media type",
+   "needs files whose extension suggests a media type",
    "`mime_filter` is declared off"
   ],
   "cantTell": []
@@ -4307,7 +4307,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "dbrepllag: `/query/dbrepllag/2` is null, expected of type object (the first of 2 such places)",
+   "message": "dbrepllag: `/query/dbrepllag/2` is null, expected an object (the first of 2 such places)",
    "mutant": "dbrepllag.entry/last"
   },
   "inapplicable": [],
@@ -4358,7 +4358,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "dbrepllag: `/query/dbrepllag/0/host` is null, expected of type string (the first of 2 such places)",
+   "message": "dbrepllag: `/query/dbrepllag/0/host` is null, expected a string (the first of 2 such places)",
    "mutant": "dbrepllag.host/null"
   },
   "inapplicable": [],
@@ -4409,7 +4409,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "dbrepllag: `/query/dbrepllag/0/lag` is \"-1\", expected of type integer (the first of 2 such places)",
+   "message": "dbrepllag: `/query/dbrepllag/0/lag` is \"-1\", expected an integer (the first of 2 such places)",
    "hint": "some monitors of replication (pt-heartbeat) report fractions of a second: round them",
    "mutant": "dbrepllag.lag/string"
   },
@@ -4461,7 +4461,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "the lag -1 comes with the host `localhost`",
+   "message": "a lag of -1 comes with the host `localhost`",
    "hint": "if this is how the wiki is deployed, declare hostnames (now hidden) or replication (now undeclared)",
    "mutant": "dbrepllag.unmeasured-host/named"
   },
@@ -4469,7 +4469,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "every lag is measured",
    "`replication` is declared replicated",
    "`replication` is declared none",
-   "`hostnames` are declared shown"
+   "`hostnames` is declared shown"
   ],
   "cantTell": []
  },
@@ -4517,7 +4517,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "the lag -1 is one of 2 entries",
+   "message": "a lag of -1 is one of 2 entries",
    "hint": "if this is how the wiki is deployed, declare replication (now undeclared)",
    "mutant": "dbrepllag.unmeasured-alone/after-measured"
   },
@@ -4573,7 +4573,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "there is no replication, as declared, but the report shows host \"\", lag 0, 1 entry",
+   "message": "no replication is declared, but the report shows host \"\", lag 0, 1 entry",
    "hint": "if this is how the wiki is deployed, declare replication (now none)",
    "mutant": "dbrepllag.declared/measured"
   },
@@ -4622,7 +4622,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     3,
     4
    ],
-   "message": "dbrepllag: `/continue` is an object with 1 key, expected absent (the first of 2 such places)",
+   "message": "dbrepllag: `/continue` is an object with 1 key, but must be absent (the first of 2 such places)",
    "mutant": "dbrepllag.complete/marker-alone"
   },
   "inapplicable": [],
@@ -4680,7 +4680,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     5,
     10
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages` is an array of 1 entry, expected of type object (the first of 11 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages` is an array of 1 entry, expected an object (the first of 11 such places)",
    "hint": "a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id",
    "mutant": "duplicatefiles.pages/list"
   },
@@ -4736,7 +4736,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     3,
     4
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/normalized` is an object with 1 key, expected of type array (the first of 3 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/normalized` is an object with 1 key, expected an array (the first of 3 such places)",
    "mutant": "duplicatefiles.normalized/object"
   },
   "inapplicable": [],
@@ -4789,7 +4789,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/File:Conformance title 87aa9f39d861f455.png` is \"File:Conformance title 87aa9f39d861f455.png\", expected matching ^(-1|[1-9][0-9]*)$ (the first of 11 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/File:Conformance title 87aa9f39d861f455.png` is the key \"File:Conformance title 87aa9f39d861f455.png\", expected a key matching ^(-1|[1-9][0-9]*)$ (the first of 11 such places)",
    "mutant": "duplicatefiles.page-id/title"
   },
   "inapplicable": [],
@@ -4844,7 +4844,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1` is \"File:Conformance title 87aa9f39d861f455.png\", expected of type object (the first of 4 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1` is \"File:Conformance title 87aa9f39d861f455.png\", expected an object (the first of 4 such places)",
    "mutant": "duplicatefiles.page/title"
   },
   "inapplicable": [],
@@ -4899,7 +4899,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/ns` is \"6\", expected of type integer (the first of 11 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/ns` is \"6\", expected an integer (the first of 11 such places)",
    "mutant": "duplicatefiles.ns/string"
   },
   "inapplicable": [],
@@ -4954,7 +4954,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "duplicatefiles of an existing title (underscores): `/query/pages/12416747/title` is null, expected of type string (the first of 7 such places)",
+   "message": "duplicatefiles of an existing title (underscores): `/query/pages/12416747/title` is null, expected a string (the first of 7 such places)",
    "mutant": "duplicatefiles.title/null"
   },
   "inapplicable": [],
@@ -5009,7 +5009,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     8
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/missing` is true, expected of type string (the first of 4 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/pages/-1/missing` is true, expected a string (the first of 4 such places)",
    "hint": "a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string",
    "mutant": "duplicatefiles.missing/true"
   },
@@ -5125,7 +5125,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "mutant": "duplicatefiles.existing-record/missing"
   },
   "inapplicable": [
-   "needs a file in the listing whose page id its `descriptionshorturl` shows"
+   "needs a file in the listing with a page id in its `descriptionshorturl`"
   ],
   "cantTell": []
  },
@@ -5176,7 +5176,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     4
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0` is \"File:Conformance title 87aa9f39d861f455.png\", expected of type object (the first of 3 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0` is \"File:Conformance title 87aa9f39d861f455.png\", expected an object (the first of 3 such places)",
    "mutant": "duplicatefiles.normalization/string"
   },
   "inapplicable": [],
@@ -5229,7 +5229,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0/from` is null, expected of type string (the first of 3 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0/from` is null, expected a string (the first of 3 such places)",
    "mutant": "duplicatefiles.from/null"
   },
   "inapplicable": [],
@@ -5282,7 +5282,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0/to` is null, expected of type string (the first of 2 such places)",
+   "message": "duplicatefiles of a missing title (underscores): `/query/normalized/0/to` is null, expected a string (the first of 2 such places)",
    "mutant": "duplicatefiles.to/null"
   },
   "inapplicable": [],
@@ -5391,7 +5391,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): the normalization is from `File:Conformance title 87aa9f39d861f455.png`",
+   "message": "duplicatefiles of a missing title (underscores): a normalization record has the `from` `File:Conformance title 87aa9f39d861f455.png`",
    "hint": "if this is how the wiki is deployed, declare file_namespace (now File)",
    "mutant": "duplicatefiles.from-as-sent/spaces"
   },
@@ -5445,7 +5445,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     6
    ],
-   "message": "duplicatefiles of a missing title (underscores): the normalization is to `File:Conformance_title_87aa9f39d861f455.png`",
+   "message": "duplicatefiles of a missing title (underscores): a normalization record has the `to` `File:Conformance_title_87aa9f39d861f455.png`",
    "hint": "if this is how the wiki is deployed, declare file_namespace (now File)",
    "mutant": "duplicatefiles.to-with-spaces/underscores"
   },
@@ -5503,7 +5503,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     5,
     6
    ],
-   "message": "duplicatefiles of a missing title (underscores): a title that surely does not exist has 1 record under `4711`",
+   "message": "duplicatefiles of a missing title (underscores): a title that does not exist has 1 record under `4711`",
    "mutant": "duplicatefiles.missing-record/exists"
   },
   "inapplicable": [],
@@ -5558,7 +5558,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     4,
     5
    ],
-   "message": "duplicatefiles of a missing title (underscores): a title without a page is to be continued",
+   "message": "duplicatefiles of a missing title (underscores): the answer about a missing title has a `continue`",
    "mutant": "duplicatefiles.complete/duplicates-go-on"
   },
   "inapplicable": [],
@@ -5610,7 +5610,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     3
    ],
-   "message": "`File:Conformance_title_87aa9f39d861f455.png` has 1 record under `-1`, but `File:Conformance title 87aa9f39d861f455.png` 1 record under `-1`",
+   "message": "the records of `File:Conformance_title_87aa9f39d861f455.png` and `File:Conformance title 87aa9f39d861f455.png` differ",
    "mutant": "duplicatefiles.spellings/missing-once"
   },
   "inapplicable": [],
@@ -5680,7 +5680,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "}"
    ],
    "marked": [],
-   "message": "all four questions are answered without credentials"
+   "message": "all four queries are answered without credentials"
   },
   "fails": {
    "request": [
@@ -5699,7 +5699,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     2
    ],
    "message": "the API answered `languageinfo` with the error `readapidenied`",
-   "hint": "the wiki is private, or refuses anonymous readers",
+   "hint": "the wiki may be private: it refuses anonymous readers",
    "mutant": "session.no-credentials/languages-denied"
   },
   "inapplicable": [],
@@ -5724,7 +5724,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     0
    ],
-   "message": "held for 4 questions"
+   "message": "held for 4 queries"
   },
   "fails": {
    "request": [
@@ -5764,7 +5764,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
     "}"
    ],
    "marked": [],
-   "message": "held for 4 questions"
+   "message": "held for 4 queries"
   },
   "fails": {
    "request": [
@@ -5823,7 +5823,7 @@ export const examples: Readonly<Record<RuleId, Example>> = {
    "marked": [
     4
    ],
-   "message": "a request without cookies was given the live cookie `wiki_session` (the first of 28 such places)",
+   "message": "the answer to a request without cookies sets the live cookie `wiki_session` (the first of 28 such places)",
    "mutant": "session.no-live-cookie/session"
   },
   "inapplicable": [],
