@@ -1,17 +1,20 @@
-/** A baseline: rules that are known to fail, and why. It excuses what it lists, and complains about what it lists in vain. */
+/** A baseline: rules that are known to fail, and why. Their failure is excused; an entry that is no longer needed is stale. */
 import type { RuleResult } from './verdict.js';
 
 export interface BaselineEntry {
+  /** The id of a rule. */
   readonly rule: string;
+  /** Why the failure is accepted. */
   readonly reason: string;
   /** The last day, as `YYYY-MM-DD` in UTC, on which the failure is excused. */
   readonly until?: string;
+  /** A reference to an issue tracker. */
   readonly ticket?: string;
 }
 
 /**
- * How an entry stands after an audit: the rule still fails; it passes now, so the entry is to be deleted; its day is over;
- * or the rule was not observed, which is never taken for mended.
+ * The state of an entry after an audit: the rule still fails; it passes now, so the entry should be deleted; its last day
+ * is over; or the rule was not observed, which is not counted as fixed.
  */
 export type Standing = 'failing' | 'passing' | 'expired' | 'not observed';
 
@@ -22,7 +25,7 @@ export function standingOf(entry: BaselineEntry, results: readonly RuleResult[],
   return outcome === 'passed' ? 'passing' : 'not observed';
 }
 
-/** Whether an entry makes the run exit 1 although nothing else does. */
+/** Whether an entry makes a run exit 1 even if nothing else does. */
 export function isStale(standing: string): boolean {
   return standing === 'passing' || standing === 'expired';
 }

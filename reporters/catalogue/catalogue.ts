@@ -60,12 +60,17 @@ export function closestRule(id: string): RuleId | undefined {
   const ids = Object.keys(rules).filter((rule): rule is RuleId => Object.hasOwn(rules, rule));
   // `page-size` is how people remember `allimages.page-size`.
   const endings = ids.filter(rule => rule.endsWith(`.${typed}`));
-  if (endings.length === 1) return endings[0];
-  const ranked = ids
-    .map(rule => ({ rule, edits: editsBetween(typed, rule) }))
+  return endings.length === 1 ? endings[0] : closest(typed, ids);
+}
+
+/** The name that differs least from what was typed; none where it is too far from all of them. */
+export function closest<Name extends string>(typed: string, names: readonly Name[]): Name | undefined {
+  const start = typed.slice(0, 100);
+  const ranked = names
+    .map(name => ({ name, edits: editsBetween(start, name) }))
     .toSorted((left, right) => left.edits - right.edits);
   const [best] = ranked;
-  return best && best.edits <= Math.max(2, Math.floor(typed.length / 3)) ? best.rule : undefined;
+  return best && best.edits <= Math.max(2, Math.floor(start.length / 3)) ? best.name : undefined;
 }
 
 /** Levenshtein's distance, where two neighbours that changed places count as one edit. */

@@ -14,11 +14,18 @@ export function mistakeAt(pointer: string, phrase: string): string {
   return `${pointer === '' ? 'the document' : printable(pointer, 200)} ${printable(phrase, 300)}`;
 }
 
+/** What the patterns of the schemas ask for. */
+const patterns: Readonly<Record<string, string>> = {
+  '\\S': 'must not be blank',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'must be a date such as 2027-01-31',
+};
+
 function phraseOf({ message = 'is not valid', params }: SchemaError): string {
-  const { additionalProperty, allowedValues, allowedValue } = params;
+  const { additionalProperty, allowedValues, allowedValue, pattern } = params;
   if (typeof additionalProperty === 'string')
     return `has an unknown member "${pointerStep(additionalProperty)}"`;
   if (Array.isArray(allowedValues))
     return `must be one of ${allowedValues.map(value => JSON.stringify(value)).join(', ')}`;
+  if (typeof pattern === 'string') return patterns[pattern] ?? message;
   return allowedValue === undefined ? message : `must be ${JSON.stringify(allowedValue)}`;
 }

@@ -38,11 +38,10 @@ export function emitValidators(schemas: Record<string, Schema>): string {
   return `${UNCHECKED}${GENERATED}${INTERFACES}${functionsOf(schemas, true)}`;
 }
 
-/** The content of a file for a document that the suite itself writes; its function tells the first error. */
-export function emitOwnValidator(schemaText: string, name: string, file: string): string {
-  const schema = JSON.parse(schemaText) as Schema;
+/** The content of a file of validators for documents of the suite itself; each function reports the first error. */
+export function emitOwnValidators(schemas: Record<string, Schema>, file: string): string {
   const types = "import type { Validate } from './validators.js';\n";
-  return `${UNCHECKED}${generatedFrom(file)}${types}${functionsOf({ [name]: schema }, false)}`;
+  return `${UNCHECKED}${generatedFrom(file)}${types}${functionsOf(schemas, false)}`;
 }
 
 const UNCHECKED = "// @ts-nocheck: the output of ajv's standalone compiler\n";

@@ -8,7 +8,7 @@ import { profileSchema, STANDALONE, answerSchema, singleSchema } from './schema.
 import { emitRationale, readRationale, emitTraceability } from './documents.js';
 import { readContract } from './read.js';
 import type { Schema } from './schema.js';
-import { emitOwnTypes, emitTypes, emitOwnValidator, emitValidators } from './code.js';
+import { emitOwnTypes, emitTypes, emitOwnValidators, emitValidators } from './code.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';
@@ -16,6 +16,7 @@ export const RATIONALE_FILE = 'schemas/rationale.md';
 const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
 const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
 const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
+const BASELINE_SCHEMA = 'schemas/documents/baseline.schema.json';
 
 /** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
@@ -25,7 +26,8 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
     ...Object.fromEntries(contract.schemas.map(table => [table.name, answerSchema(contract, table)])),
     debuginfo: singleSchema(contract, STANDALONE),
   };
-  const schemas = Object.entries({ ...answers, profile: profileSchema(contract) });
+  const profile = profileSchema(contract);
+  const schemas = Object.entries({ ...answers, profile });
   return new Map([
     ...schemas.map(
       ([name, schema]) =>
@@ -38,6 +40,7 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
     ['schemas/generated/outline.ts', emitOutline(text, file)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
     ...(await ownFiles()),
+    ['schemas/generated/file-validators.ts', await emitFileValidators(profile)],
     ['schemas/generated/validators.ts', emitValidators(answers)],
     ['docs/traceability.md', emitTraceability(contract)],
   ]);
@@ -49,14 +52,23 @@ async function ownFiles(): Promise<[file: string, content: string][]> {
   const recording = await readFile(RECORDING_SCHEMA, 'utf8');
   return [
     ['schemas/generated/report.ts', await emitOwnTypes(report, 'Report', REPORT_SCHEMA)],
-    ['schemas/generated/report-validator.ts', emitOwnValidator(report, 'report', REPORT_SCHEMA)],
+    [
+      'schemas/generated/report-validator.ts',
+      emitOwnValidators({ report: JSON.parse(report) as Schema }, REPORT_SCHEMA),
+    ],
     ['schemas/generated/diff.ts', await emitOwnTypes(diff, 'Diff', DIFF_SCHEMA)],
     ['schemas/generated/recording.ts', await emitOwnTypes(recording, 'RecordingFile', RECORDING_SCHEMA)],
     [
       'schemas/generated/recording-validator.ts',
-      emitOwnValidator(recording, 'recordingFile', RECORDING_SCHEMA),
+      emitOwnValidators({ recordingFile: JSON.parse(recording) as Schema }, RECORDING_SCHEMA),
     ],
   ];
+}
+
+/** Of the files that users write. */
+async function emitFileValidators(profile: Schema): Promise<string> {
+  const baseline = JSON.parse(await readFile(BASELINE_SCHEMA, 'utf8')) as Schema;
+  return emitOwnValidators({ baseline, profile }, `${CONTRACT_FILE} and ${BASELINE_SCHEMA}`);
 }
 
 /** The same of the committed contract, with what follows from its rationale. */

@@ -69,6 +69,7 @@ test('a contract without a mistake becomes schemas, types, validators, a catalog
     'schemas/generated/diff.ts',
     'schemas/generated/recording.ts',
     'schemas/generated/recording-validator.ts',
+    'schemas/generated/file-validators.ts',
     'schemas/generated/validators.ts',
     'docs/traceability.md',
   ]);

@@ -30,6 +30,7 @@ export interface Schema {
   not?: Schema;
   required?: string[];
   properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;
   'x-rule'?: string;
@@ -169,11 +170,9 @@ export function profileSchema({ parameters }: Contract): Schema {
     title: 'Deployment profile',
     description: DESCRIPTION,
     type: 'object',
-    properties: {
-      ...Object.fromEntries(parameters.map(row => [row.name, parameterSchema(row)])),
-      $schema: { type: 'string', description: 'For editors.' },
-      _comment: { description: 'Ignored.' },
-    },
+    properties: Object.fromEntries(parameters.map(row => [row.name, parameterSchema(row)])),
+    // Not `__proto__`, which some readers would take for the prototype.
+    patternProperties: { '^[$_](?!_)': { description: 'Ignored: for editors and comments.' } },
     additionalProperties: false,
   };
 }
@@ -184,7 +183,7 @@ function parameterSchema({ meaning, default: value, values }: ParameterRow): Sch
 
 function valueSchema(values: ValueSet): Schema {
   if (values.kind === 'one of') return { enum: spellings(values.values) };
-  if (values.kind === 'text') return { type: 'string', minLength: 1 };
+  if (values.kind === 'text') return { type: 'string', pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
   const address = '^https?://[^/]+';
   return { type: 'string', pattern: values.kind === 'template' ? `${address}.*\\$1` : address };
 }
