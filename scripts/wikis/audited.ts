@@ -10,7 +10,7 @@ import { parameters, type ParameterName, type RuleId } from '../../schemas/gener
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { propose, type Proposal } from '../../suites/inference/infer.js';
+import { inferProfile, type InferredProfile } from '../../suites/inference/infer.js';
 import { judge } from '../../suites/audit/replay.js';
 
 export interface Audited {
@@ -19,9 +19,9 @@ export interface Audited {
   /** Judged again from the recording of the literal audit. */
   readonly replayed: Report;
   readonly declared: Report;
-  readonly proposal: Proposal;
+  readonly inferred: InferredProfile;
   /** With the inferred parameters. */
-  readonly proposed: Report;
+  readonly byInferred: Report;
 }
 
 /** Failed rules, each with the parameters that its hint names. */
@@ -44,11 +44,11 @@ export async function auditConfiguration(configuration: Configuration): Promise<
     const recorded = await auditRecorded(url);
     const declares = configuration.declares(origin);
     const declared = await auditWiki(url, declares);
-    const proposal = await propose({ url, rate: UNHURRIED.rate });
+    const inferred = await inferProfile({ url, rate: UNHURRIED.rate });
     // An audit with the same values would be the same audit.
-    const isSame = isDeepStrictEqual(proposal.parameters, declares);
-    const proposed = isSame ? declared : await auditWiki(url, proposal.parameters);
-    return { origin, ...recorded, declared, proposal, proposed };
+    const isSame = isDeepStrictEqual(inferred.parameters, declares);
+    const byInferred = isSame ? declared : await auditWiki(url, inferred.parameters);
+    return { origin, ...recorded, declared, inferred, byInferred };
   } finally {
     await wiki.close();
   }
@@ -86,19 +86,22 @@ export function undecidedIn({ results }: Report): Readonly<Record<string, RuleRe
 }
 
 /** The inferred parameters, as they would be for a wiki at this origin. */
-export function proposedFor(origin: string, { proposal, origin: here }: Audited): Declared {
-  const entries = Object.entries(proposal.parameters);
+export function inferredFor(origin: string, { inferred, origin: here }: Audited): Declared {
+  const entries = Object.entries(inferred.parameters);
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replace(here, origin)]));
 }
 
 /** The rules that the first page of the listing breaks even with the inferred parameters. */
-export function inexplicableIn({ proposal }: Audited): string[] {
-  return proposal.deviating.map(what => what.replace(/:.*/s, ''));
+export function inexplicableIn({ inferred }: Audited): string[] {
+  return inferred.unexplained.map(what => what.replace(/:.*/s, ''));
 }
 
 /** The outcomes that differ between the inferred and the declared parameters. */
-export function changedIn({ declared, proposed }: Audited): Readonly<Record<string, RuleResult['outcome']>> {
+export function changedIn({
+  declared,
+  byInferred,
+}: Audited): Readonly<Record<string, RuleResult['outcome']>> {
   const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
-  const changed = proposed.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);
+  const changed = byInferred.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);
   return Object.fromEntries(changed.map(({ rule, outcome }) => [rule, outcome]));
 }

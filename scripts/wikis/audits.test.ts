@@ -13,7 +13,7 @@ import {
   changedIn,
   failuresOf,
   inexplicableIn,
-  proposedFor,
+  inferredFor,
   undecidedIn,
 } from './audited.js';
 import { expected, type Expected } from './expected.js';
@@ -67,12 +67,15 @@ describe('real MediaWikis', unless(skipped), () => {
     test('has its declared parameters inferred, except those that it does not show', async () => {
       const row = await rowOf(name);
       const shown = Object.entries(configurations[name].declares(ORIGIN)).filter(([key]) => !(key in hidden));
-      expect(proposedFor(ORIGIN, row)).toEqual(Object.fromEntries(shown));
+      expect(inferredFor(ORIGIN, row)).toEqual(Object.fromEntries(shown));
       expect(inexplicableIn(row)).toEqual(inexplicable);
-      const { sights } = row.proposal;
+      const { observations } = row.inferred;
       for (const [key, reason] of Object.entries(hidden)) {
-        const sight = sights.find(one => one.name === key);
-        expect(sight).toMatchObject({ seen: false, evidence: expect.stringContaining(reason) as string });
+        const observation = observations.find(one => one.name === key);
+        expect(observation).toMatchObject({
+          determined: false,
+          evidence: expect.stringContaining(reason) as string,
+        });
       }
     });
 
@@ -88,12 +91,12 @@ describe('real MediaWikis', unless(skipped), () => {
 
   test('a private wiki fails the rule that no credentials are needed, and no other rule is decided', async () => {
     const row = await rowOf('private');
-    for (const report of [row.literal, row.declared, row.proposed]) {
+    for (const report of [row.literal, row.declared, row.byInferred]) {
       expect(failuresOf(report)).toEqual(expected.private.declared);
       expect(report.conformant).toBe(false);
       expect(new Set(Object.values(undecidedIn(report)))).toEqual(new Set(['cantTell']));
     }
-    expect(row.proposal.blind).toContain('readapidenied');
+    expect(row.inferred.failure).toContain('readapidenied');
   });
 
   test('docs/real-wikis.md shows the results of these audits', async context => {

@@ -39,7 +39,7 @@ const otherLanguage: Failures = { ...otherNamespace, 'html.notice-debugging': ['
 const installed = explained(entryPoint);
 /** No lag reveals whether a wiki has replicas, so `profile` does not declare any. */
 const replicated = {
-  hidden: { replication: 'whether there are replicas is not told' },
+  hidden: { replication: 'this does not show whether there are replicas' },
   changed: { 'dbrepllag.declared': 'inapplicable' },
 } as const;
 const installedWithReplica: Expected = { ...installed, ...replicated };
@@ -71,10 +71,10 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   // A wiki replaces a session cookie only if it recognizes the name of the cookie.
   'other-session-cookie': {
     ...installed,
-    hidden: { session_cookie: 'no answer set a cookie that is named like a session' },
+    hidden: { session_cookie: 'no response set a cookie with the name of a session' },
   },
   'below-a-path': installed,
-  empty: { ...explained({}), hidden: { article_url: 'the listing shows no file' } },
+  empty: { ...explained({}), hidden: { article_url: 'the listing contains no file' } },
   'one-page': installed,
   'one-more': installed,
   'full-pages': installed,

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { changedIn, failuresOf, inexplicableIn, proposedFor, undecidedIn, type Audited } from './audited.js';
+import { changedIn, failuresOf, inexplicableIn, inferredFor, undecidedIn, type Audited } from './audited.js';
 
 export interface Row extends Audited {
   readonly name: string;
@@ -25,7 +25,7 @@ It is audited with the contract's literal values first, and then with the parame
 \`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it rewrites the page.
 
 "Fails literally" lists the failed rules, each with the parameters that its hint names.
-"Profile proposes" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
+"Inferred" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
 declares, the audit is the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
 whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.
 
@@ -33,7 +33,7 @@ The recording of every literal audit, judged again without the wiki, gives the s
 `;
 
 export function pageOf(rows: readonly Row[]): string {
-  const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Profile proposes'];
+  const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Inferred'];
   return [
     INTRODUCTION,
     line(head),
@@ -55,24 +55,24 @@ function cellsOf(row: Row): string[] {
   const declares = configuration.declares(ORIGIN);
   const { suite = 'bookworm', database = 'sqlite' } = configuration.wiki;
   const version = `${VERSIONS[suite]}, ${DATABASES[database]}`;
-  return [name, version, listed(failures), listed(pairs(declares)), verdictOf(declared), proposalOf(row)];
+  return [name, version, listed(failures), listed(pairs(declares)), verdictOf(declared), inferredCell(row)];
 }
 
 function pairs(parameters: Declared): string[] {
   return Object.entries(parameters).map(([key, value]) => code(`${key}=${value}`));
 }
 
-/** The proposed parameters, the rules that no parameter explains, and the parameters that are not seen. */
-function proposalOf(row: Row): string {
+/** The inferred parameters, the rules that no parameter explains, and the parameters that are not seen. */
+function inferredCell(row: Row): string {
   const declares = row.configuration.declares(ORIGIN);
-  const proposed = proposedFor(ORIGIN, row);
-  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(proposed, declares);
-  const missed = Object.keys(declares).filter(name => !(name in proposed));
+  const inferred = inferredFor(ORIGIN, row);
+  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(inferred, declares);
+  const missed = Object.keys(declares).filter(name => !(name in inferred));
   const inexplicable = inexplicableIn(row);
   return [
-    isSame ? 'the same' : listed(pairs(proposed)),
+    isSame ? 'the same' : listed(pairs(inferred)),
     ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.map(code).join(', ')}`] : []),
-    ...(missed.length > 0 ? [`not seen: ${missed.map(code).join(', ')}`, changesOf(row)] : []),
+    ...(missed.length > 0 ? [`not determined: ${missed.map(code).join(', ')}`, changesOf(row)] : []),
   ].join('<br>');
 }
 

@@ -104,17 +104,23 @@ describe('a declared parameter', () => {
     ['upload_url', '/images', 'an absolute http or https URL'],
     ['upload_url', 'https://', 'an absolute http or https URL'],
     ['upload_url', 'https://a b', 'an absolute http or https URL'],
-    ['article_url', 'https://wiki.example/wiki/', 'a URL with $1 in the place of the title'],
+    ['article_url', 'https://wiki.example/wiki/', 'a URL with $1 in place of the title'],
     ['hash_levels', '1', 'one of 2, 0'],
     ['mime_filter', '', 'one of on, off'],
     ['replication', 'some', 'one of undeclared, none, replicated'],
-    ['file_namespace', '', 'a text'],
-    ['ui_language', '  ', 'a text'],
+    ['file_namespace', '', 'a non-empty line of text'],
+    ['ui_language', '  ', 'a non-empty line of text'],
+    ['session_cookie', '', 'the name of a cookie'],
+    ['session_cookie', 'wiki session', 'the name of a cookie'],
   ])('%s cannot be "%s"', (name, value, expected) => {
     const declare = () => profileOf('https://wiki.example/api.php', { [name]: value });
     expect(declare).toThrow(ProfileError);
-    expect(declare).toThrow(`${name}: ${expected}, not "${value}"`);
+    expect(declare).toThrow(`${name} must be ${expected}, not "${value}"`);
   });
+});
+
+test.each(['file_namespace', 'ui_language', 'session_cookie'])('%s has no line break', name => {
+  expect(() => profileOf('https://wiki.example/api.php', { [name]: 'a\nb' })).toThrow(ProfileError);
 });
 
 test.each(['page_size', '', '__proto__', 'constructor', 'toString'])('"%s" is no parameter', name => {

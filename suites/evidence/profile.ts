@@ -6,7 +6,7 @@ import { plain } from '../values/messages.js';
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
 export interface Profile {
-  /** The `api.php` that is asked, without user information. */
+  /** The URL of the `api.php` that is requested, without user information. */
   readonly api: string;
   /** Every parameter with the value that the audit judges by, `{base_url}` filled in. */
   readonly values: Readonly<Record<ParameterName, string>>;
@@ -14,47 +14,52 @@ export interface Profile {
   readonly expected: Expected;
 }
 
-/** What the parameters make of the fields of an entry, put together once: a walk compares it thousands of times. */
+/** The expected parts of an entry's fields, computed once because a walk compares them thousands of times. */
 export interface Expected {
   /** `File:`. */
   readonly namespace: string;
   /** `File:` as a stored name would carry it, with underscores. */
   readonly storedNamespace: string;
-  /** The text before and after `$1` in `article_url`. */
+  /** The parts of `article_url` before and after `$1`. */
   readonly article: { readonly before: string; readonly after: string };
-  /** The text before the page id in a short URL. */
+  /** The part of a short URL before the page id. */
   readonly shortUrl: string;
 }
 
+/** A declared parameter is unknown, or its value is not one that the parameter can have. */
 export class ProfileError extends Error {}
 
 export function isParameter(name: string): name is ParameterName {
   return Object.hasOwn(parameters, name);
 }
 
-/** Checks one declared value; throws a {@link ProfileError} that says what it must be. */
-function checkValue(name: ParameterName, value: string): void {
+/** A cookie name as it can be sent (RFC 6265, 4.1.1). */
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** What a declared value must be, where it is not: a phrase to put after the name of the parameter. */
+export function parameterMistake(name: ParameterName, value: string): string | undefined {
+  const expected = expectedOf(name, value);
+  return expected === undefined ? undefined : `must be ${expected}, not "${plain(value, 80)}"`;
+}
+
+function expectedOf(name: ParameterName, value: string): string | undefined {
   const { values } = parameters[name];
-  const wrong = (expected: string) => new ProfileError(`${name}: ${expected}, not "${plain(value, 80)}"`);
-  if (typeof values !== 'string') {
-    if (!values.includes(value)) throw wrong(`one of ${values.join(', ')}`);
-  } else if (values === 'text') {
-    if (value.trim() === '') throw wrong('a text');
-  } else {
-    if (!/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value))
-      throw wrong('an absolute http or https URL');
-    if (values === 'template' && !value.includes('$1'))
-      throw wrong('a URL with $1 in the place of the title');
-  }
+  if (typeof values !== 'string') return values.includes(value) ? undefined : `one of ${values.join(', ')}`;
+  if (name === 'session_cookie') return TOKEN.test(value) ? undefined : 'the name of a cookie';
+  if (values === 'text')
+    return value.trim() === '' || /\p{Cc}/u.test(value) ? 'a non-empty line of text' : undefined;
+  if (!/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value)) return 'an absolute http or https URL';
+  return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Fills in the contract's literal values for what is not declared; throws a {@link ProfileError} on a wrong value. */
+/** Completes the declared parameters with the contract's literal values; throws a {@link ProfileError} on a wrong one. */
 export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   for (const [name, value] of Object.entries(declared)) {
     if (!isParameter(name)) throw new ProfileError(`unknown parameter "${plain(name, 80)}"`);
-    checkValue(name, value);
+    const mistake = parameterMistake(name, value);
+    if (mistake !== undefined) throw new ProfileError(`${name} ${mistake}`);
   }
   const baseUrl = withoutSlash(
     declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`,
@@ -76,11 +81,11 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
     api: `${target.origin}${target.pathname}`,
     values,
     declared: names.filter(name => declared[name] !== undefined),
-    expected: expectedOf(values, linkBase),
+    expected: comparedWith(values, linkBase),
   };
 }
 
-function expectedOf(values: Profile['values'], linkBase: string): Expected {
+function comparedWith(values: Profile['values'], linkBase: string): Expected {
   const namespace = `${values.file_namespace}:`;
   const at = values.article_url.indexOf('$1');
   return {
@@ -91,7 +96,7 @@ function expectedOf(values: Profile['values'], linkBase: string): Expected {
   };
 }
 
-/** The hint of a deviation that a declared parameter would explain. */
+/** The hint for a deviation that a declared parameter would explain. */
 export function explainedBy(profile: Profile, ...names: ParameterName[]): string {
   const now = names.map(name => `${name} (now ${profile.values[name]})`);
   return `if this is how the wiki is deployed, declare ${now.join(' or ')}`;

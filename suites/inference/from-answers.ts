@@ -1,95 +1,77 @@
-/** What the answers show of single parameters; a value is declared only where it differs from the contract's. */
+/** Observes the parameters that no URL in the listing shows. */
 import { parseSetCookie } from '../answers/cookies.js';
-import type { Declared } from '../evidence/profile.js';
-import type { Answers, Sight } from './infer.js';
 import { decoded, isObject, whyNothing } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
-import type { ParameterName } from '../../schemas/generated/rules.js';
 import { counted, plain, quoted, shown } from '../values/messages.js';
+import { different, literal, undetermined } from './observation.js';
+import type { Answers, ParameterObservation } from './observation.js';
 
-export const asWritten = (name: ParameterName, evidence: string): Sight => ({ name, seen: true, evidence });
-
-export const unseen = (name: ParameterName, evidence: string): Sight => ({ name, seen: false, evidence });
-
-/** The parameters that differ from the contract's literal values. */
-export function declaredIn(sights: readonly Sight[]): Declared {
-  const declared: Partial<Record<ParameterName, string>> = {};
-  for (const { name, declare } of sights) if (declare !== undefined) declared[name] = declare;
-  return declared;
+export function observeAnswers(answers: Answers): ParameterObservation[] {
+  return [...observeLag(answers), observeFilter(answers), observeLanguage(answers), observeCookie(answers)];
 }
 
-export const otherwise = (name: ParameterName, declare: string, evidence: string): Sight => ({
-  name,
-  declare,
-  seen: true,
-  evidence,
-});
-
-/** The parameters that no address shows. */
-export function sightsOfAnswers(answers: Answers): Sight[] {
-  return [...sightsOfLag(answers), sightOfFilter(answers), sightOfLanguage(answers), sightOfCookie(answers)];
-}
-
-function sightsOfLag({ lag }: Answers): Sight[] {
+function observeLag({ lag }: Answers): ParameterObservation[] {
   const query = lag.kind === 'answer' && isObject(lag.json) ? lag.json['query'] : undefined;
   const list: unknown = isObject(query) ? query['dbrepllag'] : undefined;
   const entries = Array.isArray(list) ? list.filter(isObject) : [];
   const [first] = entries;
   if (!first) {
-    const why = `the report on replication shows nothing (${whyNothing(lag) ?? 'no entry'})`;
-    return [unseen('hostnames', why), unseen('replication', why)];
+    const why = `no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`;
+    return [undetermined('hostnames', why), undetermined('replication', why)];
   }
   const named = entries.find(({ host }) => typeof host === 'string' && host !== '');
-  const what = `${counted(entries.length, 'entry', 'entries')}, the first with the lag ${shown(first['lag'], 40)}`;
+  const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
   return [
     named
-      ? otherwise(
+      ? different(
           'hostnames',
           'shown',
-          `the lag ${shown(named['lag'], 40)} comes with the host ${shown(named['host'])}`,
+          `the entry with lag ${shown(named['lag'], 40)} names the host ${shown(named['host'])}`,
         )
-      : asWritten('hostnames', 'no host is named'),
+      : literal('hostnames', 'no entry names a host'),
     entries.some(isReplica)
-      ? otherwise('replication', 'replicated', `${what}: a host whose lag is measured is a replica`)
-      : unseen(
+      ? different('replication', 'replicated', `${what}: a host with a measured lag is a replica`)
+      : undetermined(
           'replication',
-          `${what}: whether there are replicas is not told; declare \`none\` or \`replicated\` if you know`,
+          `${what}: this does not show whether there are replicas; declare \`none\` or \`replicated\` if you know`,
         ),
   ];
 }
 
-/** A host has a name only where it stands apart, and a lag only where it follows another (contract 2.3). */
+/** Only a separate host has a name, and only a replica has a lag (contract 2.3). */
 function isReplica({ host, lag }: JsonObject): boolean {
   return typeof host === 'string' && host !== '' && Number.isInteger(lag) && Number(lag) >= 0;
 }
 
-function sightOfFilter({ filtered }: Answers): Sight {
-  if (filtered.kind === 'answer') return asWritten('mime_filter', 'a listing by type was answered');
+function observeFilter({ filtered }: Answers): ParameterObservation {
+  if (filtered.kind === 'answer') return literal('mime_filter', 'a listing filtered by type was answered');
   if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
-    return otherwise(
+    return different(
       'mime_filter',
       'off',
-      'a listing by type was refused with the error `mimesearchdisabled`',
+      'a listing filtered by type was refused with the error `mimesearchdisabled`',
     );
-  return unseen('mime_filter', `a listing by type was not answered (${whyNothing(filtered)})`);
+  return undetermined('mime_filter', `a listing filtered by type was not answered (${whyNothing(filtered)})`);
 }
 
-function sightOfLanguage({ html }: Answers): Sight {
+function observeLanguage({ html }: Answers): ParameterObservation {
   const { response, loss } = html;
   if (!response || loss)
-    return unseen('ui_language', `the HTML form was not answered (${loss?.message ?? ''})`);
+    return undetermined('ui_language', `the HTML form was not answered (${loss?.message ?? 'no response'})`);
   const { text } = decoded(response.body);
-  if (!text.includes('batchcomplete')) return unseen('ui_language', 'the HTML form is no answer of an API');
+  if (!text.includes('batchcomplete'))
+    return undetermined('ui_language', 'the HTML form is not an API response');
   const [tag = '', language] =
     /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
-  if (language === undefined) return unseen('ui_language', 'the HTML form does not name its language');
-  const evidence = `the HTML form starts with ${quoted(tag, 120)}`;
+  if (language === undefined)
+    return undetermined('ui_language', 'the HTML form does not declare its language');
+  const evidence = `the HTML form contains ${quoted(tag, 120)}`;
   return /^en\b/i.test(language)
-    ? asWritten('ui_language', evidence)
-    : otherwise('ui_language', language, evidence);
+    ? literal('ui_language', evidence)
+    : different('ui_language', language, evidence);
 }
 
-function sightOfCookie({ profile, lag, listing, filtered, html }: Answers): Sight {
+function observeCookie({ profile, lag, listing, filtered, html }: Answers): ParameterObservation {
   const exchanges = [lag, listing, filtered].map(({ exchange }) => exchange);
   const names = new Set<string>();
   for (const { response } of [...exchanges, html])
@@ -99,13 +81,13 @@ function sightOfCookie({ profile, lag, listing, filtered, html }: Answers): Sigh
     }
   const usual = profile.values.session_cookie;
   const [first, ...others] = names;
-  if (names.has(usual)) return asWritten('session_cookie', `an answer set the cookie \`${usual}\``);
+  if (names.has(usual)) return literal('session_cookie', `a response set the cookie \`${usual}\``);
   if (first === undefined)
-    return unseen('session_cookie', 'no answer set a cookie that is named like a session');
+    return undetermined('session_cookie', 'no response set a cookie with the name of a session');
   if (others.length > 0)
-    return unseen(
+    return undetermined(
       'session_cookie',
-      `several cookies are named like a session: ${plain([...names].join(', '))}`,
+      `several cookies have the name of a session: ${plain([...names].join(', '))}`,
     );
-  return otherwise('session_cookie', first, `an answer set the cookie ${quoted(first)}`);
+  return different('session_cookie', first, `a response set the cookie ${quoted(first)}`);
 }

@@ -7,37 +7,38 @@ import type { Json } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
 import type { Declared } from '../evidence/profile.js';
-import { propose } from './infer.js';
-import type { Proposal } from './infer.js';
+import { inferProfile } from './infer.js';
+import type { InferredProfile } from './infer.js';
 import { isObject } from '../answers/reading.js';
 
-interface Looked {
-  readonly proposal: Proposal;
+interface Tried {
+  readonly inferred: InferredProfile;
   readonly url: string;
-  /** The audit that judges by what was proposed. */
+  /** The audit with the inferred parameters. */
   readonly report: Report;
 }
 
-async function lookAt(wiki: Served, url = wiki.url): Promise<Looked> {
+async function inferAndAudit(wiki: Served, url = wiki.url): Promise<Tried> {
   try {
-    const proposal = await propose({ url, retries: 0, timeoutMs: 5000 });
-    const { parameters } = proposal;
-    return { proposal, url, report: await audit({ url, parameters, retries: 0, timeoutMs: 5000 }) };
+    const inferred = await inferProfile({ url, retries: 0, timeoutMs: 5000 });
+    const { parameters } = inferred;
+    return { inferred, url, report: await audit({ url, parameters, retries: 0, timeoutMs: 5000 }) };
   } finally {
     await wiki.close();
   }
 }
 
-/** The names of what could not be seen. */
-const unseenIn = ({ sights }: Proposal) => sights.filter(({ seen }) => !seen).map(({ name }) => name);
+/** The names of the parameters that the answers do not show. */
+const undeterminedIn = ({ observations }: InferredProfile) =>
+  observations.filter(({ determined }) => !determined).map(({ name }) => name);
 
-const evidenceFor = ({ sights }: Proposal, parameter: string) =>
-  sights.find(({ name }) => name === parameter)?.evidence;
+const evidenceFor = ({ observations }: InferredProfile, parameter: string) =>
+  observations.find(({ name }) => name === parameter)?.evidence;
 
 const base = 'http://wiki.example/w';
 
-describe('what a wiki shows is proposed, and explains it', () => {
-  test.each<[what: string, wiki: ServeOptions, proposed: Declared]>([
+describe('the profile that is inferred from a wiki explains it', () => {
+  test.each<[what: string, wiki: ServeOptions, expected: Declared]>([
     ['the literal wiki', {}, {}],
     ['short addresses', { articleUrl: '{base_url}/wiki/$1' }, { article_url: '{base}/wiki/$1' }],
     [
@@ -104,31 +105,31 @@ describe('what a wiki shows is proposed, and explains it', () => {
         hostnames: 'shown',
       },
     ],
-  ])('%s', async (_what, options, proposed) => {
-    const { proposal, url, report } = await lookAt(await serveWiki(options));
-    const here = JSON.stringify(proposed).replaceAll('{base}', url.replace('/api.php', ''));
-    expect(proposal.parameters).toEqual(JSON.parse(here));
-    expect(proposal.deviating).toEqual([]);
+  ])('%s', async (_what, options, expected) => {
+    const { inferred, url, report } = await inferAndAudit(await serveWiki(options));
+    const here = JSON.stringify(expected).replaceAll('{base}', url.replace('/api.php', ''));
+    expect(inferred.parameters).toEqual(JSON.parse(here));
+    expect(inferred.unexplained).toEqual([]);
     expect(report.reason).toBe('every judged MUST rule passed');
-    expect(proposal.sights).toHaveLength(11);
+    expect(inferred.observations).toHaveLength(11);
   });
 });
 
-test('four questions are enough', async () => {
-  const { proposal } = await lookAt(await serveWiki({}));
-  expect(proposal.requests).toBe(4);
+test('four requests are enough', async () => {
+  const { inferred } = await inferAndAudit(await serveWiki({}));
+  expect(inferred.requests).toBe(4);
 });
 
-test('what is proposed comes with what was seen', async () => {
-  const { proposal, url } = await lookAt(await serveWiki({ articleUrl: '{base_url}/wiki/$1' }));
-  expect(evidenceFor(proposal, 'article_url')).toMatch(
+test('an inferred value comes with its evidence', async () => {
+  const { inferred, url } = await inferAndAudit(await serveWiki({ articleUrl: '{base_url}/wiki/$1' }));
+  expect(evidenceFor(inferred, 'article_url')).toMatch(
     new RegExp(`^\`descriptionurl\` of \`.+\` is \`${url.replace('api.php', 'wiki')}/File:.+\`$`),
   );
 });
 
-describe('what cannot be seen is said', () => {
-  test('replication shows where a host is measured, also beside one that is not', async () => {
-    const { proposal } = await lookAt(
+describe('what the answers do not show', () => {
+  test('replication is determined by a host with a measured lag, also beside one without', async () => {
+    const { inferred } = await inferAndAudit(
       await serveWiki({
         replication: [
           { host: 'db2', lag: -1 },
@@ -136,23 +137,23 @@ describe('what cannot be seen is said', () => {
         ],
       }),
     );
-    expect(proposal.parameters).toEqual({ hostnames: 'shown', replication: 'replicated' });
+    expect(inferred.parameters).toEqual({ hostnames: 'shown', replication: 'replicated' });
   });
 
-  test('replication does not show where no lag is measured', async () => {
-    const { proposal } = await lookAt(await serveWiki({}));
-    expect(unseenIn(proposal)).toEqual(['replication']);
+  test('replication is undetermined where no lag is measured', async () => {
+    const { inferred } = await inferAndAudit(await serveWiki({}));
+    expect(undeterminedIn(inferred)).toEqual(['replication']);
   });
 
-  test('the usual session cookie shows, because it is answered', async () => {
-    const { proposal } = await lookAt(await serveWiki({}));
-    expect(evidenceFor(proposal, 'session_cookie')).toBe('an answer set the cookie `wiki_session`');
+  test('the usual session cookie is determined by the cookie that is set in return', async () => {
+    const { inferred } = await inferAndAudit(await serveWiki({}));
+    expect(evidenceFor(inferred, 'session_cookie')).toBe('a response set the cookie `wiki_session`');
   });
 
-  test('another session cookie shows only where it is set', async () => {
-    const silent = await lookAt(await serveWiki({ sessionCookie: 'enwikiSession' }));
-    expect(unseenIn(silent.proposal)).toEqual(['replication', 'session_cookie']);
-    const telling = await lookAt(
+  test('another session cookie is determined only where it is set', async () => {
+    const silent = await inferAndAudit(await serveWiki({ sessionCookie: 'enwikiSession' }));
+    expect(undeterminedIn(silent.inferred)).toEqual(['replication', 'session_cookie']);
+    const telling = await inferAndAudit(
       await serveWiki({
         sessionCookie: 'enwikiSession',
         alter: {
@@ -163,15 +164,15 @@ describe('what cannot be seen is said', () => {
         },
       }),
     );
-    expect(telling.proposal.parameters).toEqual({ session_cookie: 'enwikiSession' });
+    expect(telling.inferred.parameters).toEqual({ session_cookie: 'enwikiSession' });
   });
 
-  test('an empty listing shows no addresses, but a missing title shows the namespace', async () => {
-    const { proposal, report } = await lookAt(
+  test('an empty listing shows no URLs, but a missing title shows the namespace', async () => {
+    const { inferred, report } = await inferAndAudit(
       await serveWiki({ files: 0, fileNamespace: 'Datei', uiLanguage: 'de' }),
     );
-    expect(proposal.parameters).toEqual({ file_namespace: 'Datei', ui_language: 'de' });
-    expect(unseenIn(proposal)).toEqual([
+    expect(inferred.parameters).toEqual({ file_namespace: 'Datei', ui_language: 'de' });
+    expect(undeterminedIn(inferred)).toEqual([
       'base_url',
       'public_origin',
       'article_url',
@@ -180,10 +181,10 @@ describe('what cannot be seen is said', () => {
       'replication',
     ]);
     expect(report.totals.failed).toBe(0);
-    expect(proposal.requests).toBe(5);
+    expect(inferred.requests).toBe(5);
   });
 
-  test('addresses that no parameter explains', async () => {
+  test('URLs that no parameter explains', async () => {
     let listed = 0;
     const wiki = await serveWiki({
       alter: {
@@ -193,16 +194,16 @@ describe('what cannot be seen is said', () => {
           ) as typeof document,
       },
     });
-    const { proposal } = await lookAt(wiki);
-    expect(proposal.parameters).toEqual({});
-    expect(evidenceFor(proposal, 'upload_url')).toMatch(/^no one folder explains all: /);
-    expect(proposal.deviating.join()).toContain('allimages.url-prefix');
+    const { inferred } = await inferAndAudit(wiki);
+    expect(inferred.parameters).toEqual({});
+    expect(evidenceFor(inferred, 'upload_url')).toMatch(/^no single folder fits all files: /);
+    expect(inferred.unexplained.join()).toContain('allimages.url-prefix');
   });
 });
 
 const backwards = (files: unknown): Json => (Array.isArray(files) ? (files.toReversed() as Json[]) : []);
 
-test('an order that no parameter explains is said as well', async () => {
+test('an order that no parameter explains is reported', async () => {
   const wiki = await serveWiki({
     alter: {
       document: document => {
@@ -213,12 +214,12 @@ test('an order that no parameter explains is said as well', async () => {
       },
     },
   });
-  const { proposal } = await lookAt(wiki);
-  expect(proposal.parameters).toEqual({});
-  expect(proposal.deviating.map(what => what.replace(/:.*/, ''))).toEqual(['allimages.order']);
+  const { inferred } = await inferAndAudit(wiki);
+  expect(inferred.parameters).toEqual({});
+  expect(inferred.unexplained.map(what => what.replace(/:.*/, ''))).toEqual(['allimages.order']);
 });
 
-describe('a target that shows nothing', () => {
+describe('a target that does not answer as an API', () => {
   test.each<[HostileId, string]>([
     ['private-wiki', 'readapidenied'],
     ['login-page', 'an HTML page'],
@@ -226,21 +227,21 @@ describe('a target that shows nothing', () => {
     ['closes', 'the connection was closed'],
     ['nested-body', 'nested'],
     ['redirect-circle', 'a redirect loop'],
-  ])('`%s` is named as such', async (id, why) => {
+  ])('`%s` is a failure with its reason', async (id, why) => {
     const wiki = await serveHostile(id);
-    const proposal = await propose({ url: wiki.url, retries: 0, timeoutMs: 5000 });
+    const inferred = await inferProfile({ url: wiki.url, retries: 0, timeoutMs: 5000 });
     await wiki.close();
-    expect(proposal.blind).toContain(why);
-    expect(proposal.parameters).toEqual({});
+    expect(inferred.failure).toContain(why);
+    expect(inferred.parameters).toEqual({});
   });
 
   test.each<HostileId>(['prototype-in-maps', 'half-a-character', 'beyond-numbers', 'many-entries'])(
-    '`%s` harms nobody',
+    '`%s` does no harm',
     async id => {
       const wiki = await serveHostile(id);
-      const proposal = await propose({ url: wiki.url, retries: 0, timeoutMs: 5000 });
+      const inferred = await inferProfile({ url: wiki.url, retries: 0, timeoutMs: 5000 });
       await wiki.close();
-      expect(proposal.sights).toHaveLength(11);
+      expect(inferred.observations).toHaveLength(11);
     },
   );
 });

@@ -1,65 +1,51 @@
-/** Looks at a target in a few requests, and says which parameters would explain it: with what was seen, and what cannot be seen. */
+/** Infers from a few requests which parameters would explain the answers of a target. */
 import { randomBytes } from 'node:crypto';
-import type { ParameterName } from '../../schemas/generated/rules.js';
 import { parameters } from '../../schemas/generated/rules.js';
 import type { AuditOptions } from '../audit/options.js';
 import { randomFrom } from '../probes/random.js';
 import { pageOf } from '../evidence/page.js';
-import type { Page } from '../evidence/page.js';
 import { resolveProfile } from '../evidence/profile.js';
-import type { Declared, Profile } from '../evidence/profile.js';
-import { sightsOfListing, stillDeviating } from './from-listing.js';
-import { declaredIn, sightsOfAnswers } from './from-answers.js';
+import type { Declared } from '../evidence/profile.js';
+import { observeListing, unexplainedIn } from './from-listing.js';
+import { observeAnswers } from './from-answers.js';
+import { declaredIn } from './observation.js';
+import type { Answers, ParameterObservation } from './observation.js';
 import type { Query } from '../values/queries.js';
 import { read, whyNothing } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
 import { openTarget } from '../audit/target.js';
 import { plain } from '../values/messages.js';
 
-/** What was seen of one parameter. */
-export interface Sight {
-  readonly name: ParameterName;
-  /** The value to declare, where it differs from the contract's. */
-  readonly declare?: string;
-  readonly seen: boolean;
-  readonly evidence: string;
-}
-
-export interface Proposal {
-  /** Of all parameters, in the order of the contract. */
-  readonly sights: readonly Sight[];
-  /** The parameters that differ from the contract's literal values. */
+/** What was inferred about the deployment of a wiki. */
+export interface InferredProfile {
+  /** One for each parameter, in the order of the contract. */
+  readonly observations: readonly ParameterObservation[];
+  /** The parameters whose values differ from the contract's literal ones. */
   readonly parameters: Declared;
-  /** Rules that the first page of the listing breaks even so. */
-  readonly deviating: readonly string[];
-  /** Why nothing at all was seen. */
-  readonly blind?: string;
-  /** Where the answers come from, if not from the address that was asked. */
+  /** The rules that the first page of the listing breaks even under these parameters, each with its message. */
+  readonly unexplained: readonly string[];
+  /** Why nothing could be observed: the target did not answer as an API. */
+  readonly failure?: string;
+  /** The URL of the `api.php` that answered, where redirects lead to another one. */
   readonly redirectedTo?: string;
+  /** The number of requests sent, retries and redirects included. */
   readonly requests: number;
 }
 
-/** The answers that a proposal is made from. */
-export interface Answers {
-  readonly profile: Profile;
-  readonly lag: Reading;
-  readonly listing: Reading;
-  readonly page: Page | undefined;
-  readonly filtered: Reading;
-  readonly html: Reading['exchange'];
-  /** Asked only where the listing shows no file. */
-  readonly title: Reading | undefined;
-}
-
-/** How a target is asked: as for an audit. */
-export type ProposeOptions = Pick<
+/** How the target is asked; the same as for an audit. */
+export type InferOptions = Pick<
   AuditOptions,
   'url' | 'rate' | 'timeoutMs' | 'retries' | 'userAgent' | 'headers' | 'ca' | 'signal'
 >;
 
 const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
 
-export async function propose(options: ProposeOptions): Promise<Proposal> {
+/**
+ * Infers the deployment profile of a wiki from four or five requests.
+ *
+ * Resolves whatever the target does: `failure` is set where nothing could be observed. Rejects with a `TypeError` on a
+ * `url` that is none.
+ */
+export async function inferProfile(options: InferOptions): Promise<InferredProfile> {
   const target = new URL(options.url);
   const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
@@ -71,7 +57,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
     const lag = await ask({ query: 'dbrepllag' });
     const listing = await ask(FIRST_PAGE);
     const filtered = await ask({ query: 'allimages', types: [draw.mediaType()] });
-    // A wiki that knows the cookie answers with one of its own; this costs no question more.
+    // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
     const html = await source.ask({
       query: 'dbrepllag',
       html: true,
@@ -86,37 +72,37 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
         })
       : undefined;
     const { requests } = await source.close();
-    return proposalOf({ profile, lag, listing, page, filtered, html, title }, target, requests);
+    return inferredFrom({ profile, lag, listing, page, filtered, html, title }, target, requests);
   } catch (error) {
     await source.close();
     throw error;
   }
 }
 
-function proposalOf(answers: Answers, target: URL, requests: number): Proposal {
-  const sights = [...sightsOfListing(answers), ...sightsOfAnswers(answers)];
-  const declared = declaredIn(sights);
+function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
+  const found = [...observeListing(answers), ...observeAnswers(answers)];
+  const declared = declaredIn(found);
   const order = Object.keys(parameters);
-  const to = finalAddress(answers);
-  const blind = whyBlind(answers);
+  const redirectedTo = finalUrl(answers);
+  const failure = failureIn(answers);
   return {
-    sights: sights.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+    observations: found.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
     parameters: declared,
-    deviating: answers.page ? stillDeviating(answers.page, resolveProfile(target, declared)) : [],
-    ...(blind === undefined ? {} : { blind }),
-    ...(to === undefined ? {} : { redirectedTo: to }),
+    unexplained: answers.page ? unexplainedIn(answers.page, resolveProfile(target, declared)) : [],
+    ...(failure === undefined ? {} : { failure }),
+    ...(redirectedTo === undefined ? {} : { redirectedTo }),
     requests,
   };
 }
 
-/** The address that answered, where redirects lead to another one. */
-function finalAddress({ profile, lag, listing }: Answers): string | undefined {
+/** The URL that answered, where redirects lead to another one. */
+function finalUrl({ profile, lag, listing }: Answers): string | undefined {
   const answered = [lag, listing].find(({ kind }) => kind === 'answer');
   const address = answered?.exchange.request.url.replace(/\?.*$/s, '');
   return address === undefined || address === profile.api ? undefined : plain(address, 300);
 }
 
-function whyBlind({ lag, listing, filtered }: Answers): string | undefined {
+function failureIn({ lag, listing, filtered }: Answers): string | undefined {
   const readings = [listing, lag, filtered];
   return readings.some(({ kind }) => kind === 'answer') ? undefined : whyNothing(listing);
 }

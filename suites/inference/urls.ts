@@ -1,16 +1,16 @@
-/** What the addresses in a listing tell of how a wiki is deployed (contract 2.2). */
+/** Infers URL templates from the URLs of a listing (contract 2.2). */
 import { nameOf } from '../evidence/page.js';
 import type { Entry } from '../evidence/page.js';
 import { decodedOnce, targetFault } from '../values/urls.js';
 import type { Template } from '../values/urls.js';
 
-/** An address of one entry, with the names that stand in it. */
+/** A URL or title of one entry, with the name of its file. */
 export interface Sample {
   readonly name: string;
   readonly url: string;
 }
 
-/** A field of all entries that have it, and a name. */
+/** A field of all entries that have it and a name. */
 export function samplesOf(entries: readonly Entry[], field: keyof Entry): Sample[] {
   return entries.flatMap(entry => {
     const name = nameOf(entry);
@@ -19,20 +19,20 @@ export function samplesOf(entries: readonly Entry[], field: keyof Entry): Sample
   });
 }
 
-/** The one value of a fact that all samples agree on. */
+/** The value that all have in common. */
 function common<T>(values: readonly (T | undefined)[]): T | undefined {
   const [first, ...others] = values;
   return others.every(other => other === first) ? first : undefined;
 }
 
-/** What the short URLs are built on, where all of them are built on the same. */
+/** The prefix that all short URLs share. */
 export function linkBaseOf(shortUrls: readonly Sample[]): string | undefined {
   return common(
     shortUrls.map(({ url }) => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1]),
   );
 }
 
-/** The name before the colon of all titles. */
+/** The namespace that all titles share. */
 export function namespaceOf(titles: readonly Sample[]): string | undefined {
   return common(
     titles.map(({ name, url: title }) => {
@@ -42,7 +42,7 @@ export function namespaceOf(titles: readonly Sample[]): string | undefined {
   );
 }
 
-/** The address of articles with `$1` for the title, where one explains all of them. */
+/** The URL of an article with `$1` for the title that fits all samples. */
 export function articleUrlOf(pages: readonly Sample[], namespace: string): string | undefined {
   const [first] = pages;
   if (!first) return undefined;
@@ -55,7 +55,7 @@ export function articleUrlOf(pages: readonly Sample[], namespace: string): strin
   return undefined;
 }
 
-/** Whether an address of articles explains all of them. */
+/** Whether `articleUrl` fits all samples. */
 export function explains(articleUrl: string, pages: readonly Sample[], namespace: string): boolean {
   const at = articleUrl.indexOf('$1');
   const template = { before: articleUrl.slice(0, at), after: articleUrl.slice(at + 2) };
@@ -64,7 +64,7 @@ export function explains(articleUrl: string, pages: readonly Sample[], namespace
   );
 }
 
-/** All ways of seeing `title` in a URL, however it is escaped. */
+/** All splits of a URL around `title`, however it is escaped. */
 function templatesOf(url: string, title: string): Template[] {
   const found: Template[] = [];
   for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++) {
@@ -81,7 +81,7 @@ export interface UploadAddress {
   readonly hashLevels: '0' | '2';
 }
 
-/** Where files lie, and whether in folders that their names decide. */
+/** The folder of the files, and whether they lie in subfolders derived from their names. */
 export function uploadAddressOf(files: readonly Sample[]): UploadAddress | undefined {
   const folders = files.map(({ name, url }) => {
     const at = url.lastIndexOf('/');

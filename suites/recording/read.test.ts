@@ -113,7 +113,7 @@ describe('a damaged recording is refused in one line with the place', () => {
     [
       '/log/_audit/parameters',
       { article_url: 'x' },
-      '/log/_audit/parameters/article_url is not valid: article_url: an absolute http or https URL, not "x"',
+      '/log/_audit/parameters/article_url is not valid: article_url must be an absolute http or https URL, not "x"',
     ],
     ['/log/_audit/seed', null, '/log/_audit/seed must be string'],
     ['/log/_audit/selection', ['nothing.*'], '/log/_audit/selection matches no rule'],

@@ -1,2 +1,2 @@
-/** Every rule of the contract as a test, for `npx vitest run --project conformance` and for `audit --runner vitest`. */
+/** Registers every rule as a test, for `npx vitest run --project conformance` and `audit --runner vitest`. */
 import './index.js';

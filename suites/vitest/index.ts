@@ -1,7 +1,7 @@
 /**
- * The conformance suite for vitest: importing this file registers every rule of the contract as a test.
+ * The conformance suite for vitest: importing this module registers every rule of the contract as a test.
  *
- * The target is `API_URL` from the environment, or what {@link conformance} is given at the top of the importing file.
+ * The target is the one passed to {@link conformance} in the importing file, and otherwise `API_URL` from the environment.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { RunnerTestSuite, RunnerTask } from 'vitest';
@@ -14,15 +14,17 @@ import type { AuditOptions } from '../audit/options.js';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The rule that a test stands for. */
+    /** The rule that a test judges. */
     rule?: RuleId;
+    /** The result of that rule. */
     result?: RuleResult;
-    /** On the file: the report of the whole audit. */
+    /** The report of the whole audit, on the task of the file. */
     conformanceReport?: Report;
   }
   interface ProvidedContext {
+    /** The options of the audit, for a file that does not call {@link conformance}. */
     conformance: AuditOptions;
-    /** A channel on which an interruption is told; a signal does not reach a worker. */
+    /** The name of a channel on which an interruption is announced, because a signal does not reach a worker. */
     conformanceStop?: string;
   }
 }
@@ -30,12 +32,16 @@ declare module 'vitest' {
 let given: AuditOptions | undefined;
 let running: Audit | undefined;
 
-/** Says what to audit, and how; to be called at the top of the file that imports this module. */
+/**
+ * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
+ *
+ * Wrong options, such as an unknown parameter, make the tests of the file fail.
+ */
 export function conformance(options: AuditOptions): void {
   given = options;
 }
 
-/** The options of the audit: given in the file, provided by vitest's configuration, or `API_URL`. */
+/** The options given in the file, provided by vitest's configuration, or made of `API_URL`. */
 async function optionsOf(): Promise<AuditOptions> {
   if (given) return given;
   const { inject } = await import('vitest');
@@ -52,7 +58,7 @@ interface Stop {
   close(): void;
 }
 
-/** Listens for an interruption, where the runner tells of one; one that came before is told again. */
+/** Listens for an interruption where the runner announces one; asks for one that came earlier. */
 async function openStop(): Promise<Stop | undefined> {
   const { inject } = await import('vitest');
   const name = inject('conformanceStop');
@@ -65,7 +71,7 @@ async function openStop(): Promise<Stop | undefined> {
   return { signal: controller.signal, close: () => channel.close() };
 }
 
-/** The rules whose tests a filter such as `-t` left in. */
+/** The rules whose tests a filter such as `-t` did not exclude. */
 function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): RuleId[] {
   return suite.tasks.flatMap(task => {
     if (task.type === 'suite') return rulesToRun(task);
@@ -96,14 +102,14 @@ describe('wiki query contract', () => {
     if (!report) return;
     const { file } = suite as RunnerTestSuite;
     file.meta.conformanceReport = report;
-    // Skipped tests alone would leave the run green, and nothing tested is never a success.
+    // Skipped tests alone would let the run pass, and an audit that tested nothing is never a success.
     if (report.conformant === null) throw new Error(`inconclusive: ${report.reason}`);
   });
 });
 
 function registerRule(rule: RuleId): void {
   test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
-    if (!running) throw new Error('nothing has been collected');
+    if (!running) throw new Error('there was no audit');
     const result = running.judge(rule);
     context.task.meta.result = result;
     if (result.outcome === 'passed') return;

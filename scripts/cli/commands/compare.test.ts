@@ -1,6 +1,4 @@
 /** `compare` as its users meet it. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { mutants } from '../../../fixtures/mutants/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
 import { audit } from '../../../suites/audit/audit.js';
+import { run as runCommand } from '../../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 const within = (...names: readonly string[]) => join(folder, ...names);
@@ -28,14 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/bin/cli.js', 'compare', ...args]);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', part => (stdout += part));
-  child.stderr.on('data', part => (stderr += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, stdout, stderr };
-}
+const run = (...args: readonly string[]) => runCommand(['compare', ...args]);
 
 describe('compare', () => {
   test('writes one page and a summary, from folders and files', async () => {

@@ -1,11 +1,10 @@
 /** `diff` on the command line: the outcome is what a caller can act on. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../schemas/verdict.js';
 import { audited, fileOf, folder, mutant, removeReports } from '../../testing/diffs.js';
+import { run as runCommand } from '../../testing/run.js';
 
 let reference: Report;
 
@@ -16,14 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(removeReports);
 
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/bin/cli.js', 'diff', ...args]);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', part => (stdout += part));
-  child.stderr.on('data', part => (stderr += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, stdout, stderr };
-}
+const run = (...args: readonly string[]) => runCommand(['diff', ...args]);
 
 describe('the command', () => {
   test('takes folders and files, writes all formats into a folder, and exits 1 where anything is worse', async () => {
@@ -59,11 +51,11 @@ describe('the command', () => {
     ['what is not JSON', '{"reportVersion": 1x}', /wrong\.json: 1:20: not JSON/],
     ['an empty file', '', /wrong\.json: the file is empty/],
     ['no report', '{"log": {}}', /wrong\.json: not a report: `reportVersion` is missing/],
-    ['another version', '{"reportVersion": "2"}', /wrong\.json: \/reportVersion: version "2" .* not known/],
+    ['another version', '{"reportVersion": "2"}', /wrong\.json: \/reportVersion must be "1"/],
     [
       'a report with a part missing',
       '{"reportVersion": "1"}',
-      /wrong\.json: must have required property 'suite'/,
+      /wrong\.json: the document must have required property 'suite'/,
     ],
   ])('exits 2 with one line for %s', async (_what, content, message) => {
     const wrong = join(folder, 'wrong.json');
@@ -84,18 +76,18 @@ describe('the command', () => {
     [
       'an outcome that there is not',
       report => ({ ...report, results: [{ ...report.results[0], outcome: 'good' }] }),
-      /\/results\/0\/outcome: must be equal to one of the allowed values: passed, /,
+      /\/results\/0\/outcome must be one of "passed", /,
     ],
-    ['an unknown key', report => ({ ...report, 'more\u001b': 1 }), /unknown key "more\\x1b"/],
+    ['an unknown key', report => ({ ...report, 'more\u001b': 1 }), /has an unknown member "more\\x1b"/],
     [
       'two results of a rule',
       report => ({ ...report, results: [...report.results, report.results[0]] }),
-      /\/results\/\d+\/rule: a second result of envelope\.status/,
+      /\/results\/\d+\/rule is a second result of envelope\.status/,
     ],
     [
       'more than any audit has',
       report => ({ ...report, selection: Array(1_001).fill('*') }),
-      /\/selection: 1,001 entries, more than 1,000/,
+      /\/selection has 1,001 entries, more than 1,000/,
     ],
   ])('names the place of %s', async (_what, change, message) => {
     const wrong = join(folder, 'wrong.json');

@@ -1,6 +1,4 @@
-/** `judge` and `profile` as their users meet them. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** `judge` and `profile`. */
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { run as runArgs } from '../../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'judge-'));
 const out = join(folder, 'live');
@@ -23,15 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['dist/bin/cli.js', ...args]);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', part => (stdout += part));
-  child.stderr.on('data', part => (stderr += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, stdout, stderr };
-}
-
+const run = (...args: readonly string[]) => runArgs(args);
 const contentOf = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
 
 describe('judge', () => {
@@ -75,21 +66,25 @@ describe('judge', () => {
     expect(stale.stdout).toContain('allimages.order');
     const wrong = await judged([{ rule: 'allimages.colour', reason: 'known' }]);
     expect(wrong).toMatchObject({ status: 2, stdout: '' });
-    expect(wrong.stderr).toMatch(/^[^\n]*allimages\.colour[^\n]*\n$/);
+    expect(wrong.stderr).toMatch(/^[^\n]*\/rules\/0\/rule is the unknown rule "allimages\.colour"[^\n]*\n$/);
   });
 
-  test.each<[what: string, args: readonly string[], said: RegExp]>([
-    ['a file that is not there', ['none.har'], /none\.har: cannot be read \(ENOENT\)/],
-    ['a file that is no recording', ['package.json'], /package\.json: \/: `log` is missing/],
-    ['a parameter that there is not', ['HAR', '--set', 'colour=red'], /--set: unknown parameter "colour"/],
-    ['a baseline that is not there', ['HAR', '--baseline', 'none.json'], /none\.json/],
-    ['a wrong value', ['HAR', '--set', 'mime_filter=maybe'], /mime_filter: one of on, off/],
-    ['a rule that there is not', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches nothing/],
-    ['another recording as its format', ['HAR', '--format', 'har'], /--format: har is what is judged/],
-  ])('of %s exits 2 with one line', async (_what, args, said) => {
+  test.each<[what: string, args: readonly string[], message: RegExp]>([
+    ['a missing file', ['none.har'], /none\.har: cannot be read \(ENOENT\)/],
+    ['a file that is no recording', ['package.json'], /package\.json: the document must have required property 'log'/],
+    ['an unknown parameter', ['HAR', '--set', 'colour=red'], /--set: unknown parameter "colour"/],
+    ['a missing baseline', ['HAR', '--baseline', 'none.json'], /none\.json/],
+    ['a wrong value', ['HAR', '--set', 'mime_filter=maybe'], /--set: mime_filter must be one of on, off/],
+    ['an unknown rule', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches nothing/],
+    [
+      'another recording as its format',
+      ['HAR', '--format', 'har'],
+      /--format: judge does not write a recording \(har\)/,
+    ],
+  ])('of %s exits 2 with one line', async (_what, args, message) => {
     const { status, stdout, stderr } = await run('judge', ...args.map(arg => (arg === 'HAR' ? har : arg)));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
@@ -104,7 +99,7 @@ describe('judge', () => {
 });
 
 describe('profile', () => {
-  test('prints a file by which the audit judges', async () => {
+  test('prints a profile with which the audit passes', async () => {
     const { status, stdout, stderr } = await run('profile', wiki.url);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -112,7 +107,7 @@ describe('profile', () => {
       file_namespace: 'Datei',
       ui_language: 'de',
     });
-    expect(stderr).toMatch(/^replication: not seen, stays undeclared: /m);
+    expect(stderr).toMatch(/^replication: not determined, default undeclared assumed: /m);
     expect(stderr).toMatch(/^file_namespace: Datei: `title` of /m);
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, stdout);
@@ -120,7 +115,7 @@ describe('profile', () => {
     expect(audited).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('of what is no wiki exits 3 and prints no profile', async () => {
+  test('of a target without an API exits 3 and prints no profile', async () => {
     const { status, stdout, stderr } = await run(
       'profile',
       wiki.url.replace('/api', '/other/api'),
@@ -128,6 +123,6 @@ describe('profile', () => {
       '0',
     );
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
-    expect(stderr).toMatch(/^nothing was seen of this wiki: HTTP status 404/);
+    expect(stderr).toMatch(/^no profile could be inferred: HTTP status 404/);
   });
 });

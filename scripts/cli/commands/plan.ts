@@ -1,59 +1,40 @@
-/** `plan`: the requests that an audit would send, least and most, and their number; sends none. */
-import { grouped } from '../../../schemas/text/numbers.js';
+/** `plan`: the requests that an audit would send, at least and at most, without sending any. */
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
-import { budgetsOf } from '../../../suites/audit/target.js';
+import { grouped } from '../../../schemas/text/numbers.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { NO_FLAGS, auditOptionsOf, targetOf } from '../input/options.js';
-import type { AuditFlags } from '../input/options.js';
-import { planFor, requestsFor, secondLooks } from '../../plan.js';
-import type { PlanStep } from '../../plan.js';
+import { budgetsOf } from '../../../suites/audit/target.js';
+import { planFor, recheckRequests, requestsFor } from '../../plan.js';
+import { EXIT } from '../errors.js';
+import { auditOptionsOf, targetOf } from '../input/audit-options.js';
+import type { FlagsOf } from '../input/options.js';
 
-export async function planCommand(url: string | undefined, flags: Partial<AuditFlags>): Promise<number> {
+export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'>): Promise<number> {
   const target = targetOf(url ?? 'http://127.0.0.1/api.php');
-  const options = auditOptionsOf(target, { ...NO_FLAGS, ...flags });
+  const options = await auditOptionsOf(target, flags);
   const steps = await planFor(options);
-  const { maxRequests: budget } = budgetsOf(options, target);
-  const extra = secondLooks(options.rules ?? [], steps);
-  const usual = await requestsFor(options, DEFAULT_FILES);
-  process.stdout.write(
-    planText(
-      steps,
-      usual,
-      extra,
-      budget,
-      url === undefined ? 'the embedded reference wiki' : (steps[0]?.url.split('?')[0] ?? ''),
-    ),
-  );
-  return 0;
-}
-
-const range = (least: number, most: number) =>
-  least === most
-    ? String(least)
-    : `${least} to ${Number.isFinite(most) ? grouped(most) : 'as many as it has pages'}`;
-
-function planText(
-  steps: readonly PlanStep[],
-  usual: number,
-  extra: number,
-  budget: number,
-  target: string,
-): string {
-  const least = steps.reduce((sum, step) => sum + step.least, 0);
-  const most = steps.reduce((sum, step) => sum + step.most, 0);
-  const lines = steps.flatMap(({ question, url, headers, least: fewest, most: highest }) => [
-    `${question}: ${range(fewest, highest)}`,
-    `    GET ${url}${headers['cookie'] === undefined ? '' : `    Cookie: ${headers['cookie']}`}`,
+  const { maxRequests } = budgetsOf(options, target);
+  const sum = (of: 'least' | 'most') => steps.reduce((total, step) => total + step[of], 0);
+  const most = Math.min(maxRequests, sum('most') + recheckRequests(options.rules ?? [], steps));
+  const lines = steps.flatMap(step => [
+    `${step.question}: ${range(step.least, step.most)}`,
+    `    GET ${step.url}${step.headers['cookie'] === undefined ? '' : `    Cookie: ${step.headers['cookie']}`}`,
   ]);
-  return [
-    `${SUITE.name} would send to ${target}:`,
+  const name = url === undefined ? 'the built-in reference wiki' : (steps[0]?.url.split('?')[0] ?? '');
+  const text = [
+    `${SUITE.name} would send to ${name}:`,
     '',
     ...lines,
     '',
-    `In all: at least ${least}, at most ${grouped(Math.min(budget, most + extra))} requests (budget ${grouped(budget)}),`,
-    'among them second looks where answers contradict each other, and retries and redirects.',
-    `A wiki with ${DEFAULT_FILES} files that keeps the contract is sent ${usual}.`,
+    `In total at least ${sum('least')} and at most ${grouped(most)} requests (budget ${grouped(maxRequests)}),`,
+    'including retries, redirects, and repeated requests where answers contradict each other.',
+    `A conforming wiki with ${DEFAULT_FILES} files is sent ${await requestsFor(options, DEFAULT_FILES)}.`,
     'Nothing was sent.',
-    '',
-  ].join('\n');
+  ];
+  process.stdout.write(`${text.join('\n')}\n`);
+  return EXIT.conformant;
+}
+
+function range(least: number, most: number): string {
+  if (least === most) return String(least);
+  return `${least} to ${Number.isFinite(most) ? grouped(most) : 'the number of pages'}`;
 }

@@ -1,51 +1,42 @@
-/** `profile`: looks at a target and prints the profile that explains it, and on standard error what was seen. */
+/** `profile`: infers the deployment profile of a wiki and prints it, with the evidence on standard error. */
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { printable } from '../../../schemas/text/printable.js';
 import { parameters } from '../../../schemas/generated/rules.js';
-import { propose } from '../../../suites/inference/infer.js';
-import type { Proposal, Sight } from '../../../suites/inference/infer.js';
-import { NO_FLAGS, auditOptionsOf, targetOf } from '../input/options.js';
-import type { AuditFlags } from '../input/options.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { inferProfile } from '../../../suites/inference/infer.js';
+import type { InferredProfile } from '../../../suites/inference/infer.js';
 import { EXIT } from '../errors.js';
+import { auditOptionsOf, targetOf } from '../input/audit-options.js';
+import type { FlagsOf } from '../input/options.js';
 
-export type ProfileFlags = Pick<AuditFlags, 'header' | 'userAgent' | 'timeout' | 'retries' | 'ca' | 'rate'>;
-
-export async function profileCommand(url: string, flags: ProfileFlags): Promise<number> {
-  const target = targetOf(url);
-  const proposal = await propose(auditOptionsOf(target, { ...NO_FLAGS, ...flags }));
-  const lines = linesOf(proposal);
+export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Promise<number> {
+  const inferred = await inferProfile(await auditOptionsOf(targetOf(url), flags));
+  const lines = linesOf(inferred);
   process.stderr.write(lines.map(text => `${printable(text, 1000)}\n`).join(''));
-  if (proposal.blind !== undefined) return EXIT.inconclusive;
-  process.stdout.write(profileFile(proposal));
+  if (inferred.failure !== undefined) return EXIT.inconclusive;
+  process.stdout.write(profileFile(inferred, lines));
   return EXIT.conformant;
 }
 
-/** What was seen of every parameter, a line each. */
-function linesOf(proposal: Proposal): string[] {
-  const { sights, deviating, blind, redirectedTo, requests } = proposal;
-  if (blind !== undefined) return [`nothing was seen of this wiki: ${blind}`];
+/** A line of evidence for each parameter, and whatever else a reader has to know. */
+function linesOf({ observations, unexplained, failure, redirectedTo, requests }: InferredProfile): string[] {
+  if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   return [
-    ...sights.map(lineOf),
-    ...deviating.map(what => `no parameter explains: ${what}`),
-    ...(redirectedTo === undefined
-      ? []
-      : [`redirected: the answers come from ${redirectedTo}; audit that address`]),
+    ...observations.map(({ name, declare, determined, evidence }) => {
+      if (!determined)
+        return `${name}: not determined, default ${parameters[name].default} assumed: ${evidence}`;
+      return `${name}: ${declare ?? 'the default of the contract'}: ${evidence}`;
+    }),
+    ...unexplained.map(what => `no parameter explains: ${what}`),
+    ...(redirectedTo === undefined ? [] : [`redirected to ${redirectedTo}: audit that URL instead`]),
     `${requests} requests were sent`,
   ];
 }
 
-function lineOf({ name, declare, seen, evidence }: Sight): string {
-  if (!seen) return `${name}: not seen, stays ${parameters[name].default}: ${evidence}`;
-  return declare === undefined
-    ? `${name}: as the contract has it: ${evidence}`
-    : `${name}: ${declare}: ${evidence}`;
-}
-
-/** The reasons stand beside what they are for, where `--profile` and editors leave them alone. */
-function profileFile(proposal: Proposal): string {
+/** The evidence goes into a key that `--profile` ignores. */
+function profileFile({ parameters: declared }: InferredProfile, lines: readonly string[]): string {
   return safeJson({
     $schema: './node_modules/wiki-query-conformance/schemas/documents/profile.schema.json',
-    ...proposal.parameters,
-    _comment: linesOf(proposal),
+    ...declared,
+    _comment: lines,
   });
 }

@@ -1,4 +1,4 @@
-/** `rules` and `explain`: the catalogue, and one rule of it. */
+/** `rules` and `explain`: all rules, and one of them. */
 import { closestRule, rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
 import { explainRule, inCatalogue, isRule } from '../../../reporters/catalogue/explain.js';
 import { printable } from '../../../schemas/text/printable.js';

@@ -1,34 +1,37 @@
-/** `serve`: the reference wiki, one of its mutants or benign variants, until somebody stops it. */
+/** `serve`: the reference wiki, or one of its mutants or variants, until it is interrupted. */
 import { MOST_FILES } from '../../../fixtures/wiki/files.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { printable } from '../../../schemas/text/printable.js';
+import { closest } from '../../../reporters/catalogue/catalogue.js';
+import { grouped } from '../../../schemas/text/numbers.js';
 import { UsageError, codeOf } from '../errors.js';
+import type { FlagsOf } from '../input/options.js';
 
-export interface ServeFlags {
-  readonly port?: string;
-  readonly files?: string;
-  readonly debuginfo?: true;
-  readonly mutant?: string;
-  readonly variant?: string;
-}
-
-/** The wiki with a lie or a lawful difference. */
+/** The wiki with a defect or a lawful difference. */
 interface Altered {
   readonly wiki?: WikiOptions;
   readonly alter?: Alteration;
 }
 
-export async function serveCommand({ port, files, debuginfo, mutant, variant }: ServeFlags): Promise<number> {
+export async function serveCommand({
+  port = 0,
+  files,
+  debuginfo,
+  mutant,
+  variant,
+}: FlagsOf<'serve'>): Promise<number> {
   if (mutant !== undefined && variant !== undefined)
-    throw new UsageError('--mutant and --variant exclude each other');
+    throw new UsageError('--mutant and --variant cannot be used together');
+  if (files !== undefined && files > MOST_FILES)
+    throw new UsageError(`--files: the wiki can hold at most ${grouped(MOST_FILES)} files`);
   const { wiki: options = {}, alter }: Altered = await alteredBy(mutant, variant);
   const wiki = await listen({
     ...options,
-    ...(files === undefined ? {} : { files: whole('--files', files, MOST_FILES) }),
+    ...(files === undefined ? {} : { files }),
     ...(debuginfo ? { debuginfo } : {}),
     ...(alter ? { alter } : {}),
-    port: port === undefined ? 0 : whole('--port', port, 65_535),
+    port,
   });
   process.stdout.write(`${wiki.url}\n`);
   await new Promise<void>(resolve => {
@@ -36,13 +39,6 @@ export async function serveCommand({ port, files, debuginfo, mutant, variant }: 
   });
   await wiki.close();
   return 0;
-}
-
-function whole(flag: string, text: string, most: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most)
-    throw new UsageError(`${flag} takes a whole number of at most ${most}, not "${printable(text, 80)}"`);
-  return value;
 }
 
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
@@ -56,17 +52,16 @@ async function alteredBy(mutant: string | undefined, variant: string | undefined
 function named(kind: string, id: string, known: Readonly<Record<string, Altered>>): Altered {
   const found = Object.hasOwn(known, id) ? known[id] : undefined;
   if (found) return found;
-  const close = Object.keys(known)
-    .filter(name => name.includes(id))
-    .slice(0, 3);
-  const hint = close.length > 0 ? `: did you mean ${close.join(' or ')}?` : `; \`matrix\` lists them all`;
-  throw new UsageError(`unknown ${kind} "${printable(id, 80)}"${hint}`);
+  const ids = Object.keys(known);
+  const nearest = ids.find(name => name.startsWith(id)) ?? closest(id, ids);
+  const hint = nearest === undefined ? 'docs/kill-matrix.md lists them all' : `did you mean ${nearest}?`;
+  throw new UsageError(`--${kind}: unknown id "${printable(id, 80)}" (${hint})`);
 }
 
 async function listen(options: NonNullable<Parameters<typeof serveWiki>[0]>) {
   try {
     return await serveWiki(options);
   } catch (error) {
-    throw new UsageError(`--port: ${options.port} cannot be listened on (${codeOf(error)})`);
+    throw new UsageError(`--port: ${options.port} is not available (${codeOf(error)})`);
   }
 }

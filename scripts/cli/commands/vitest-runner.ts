@@ -1,4 +1,4 @@
-/** `--runner vitest`: the same audit through vitest, each rule a test. */
+/** `--runner vitest`: the same audit in vitest, with one test for each rule. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Writable } from 'node:stream';
@@ -16,12 +16,12 @@ async function loadVitest(): Promise<VitestNode> {
     return await import('vitest/node');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new UsageError('--runner vitest needs vitest: npm install --save-dev vitest@^4.1');
+      throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
     throw error;
   }
 }
 
-/** Resolves to a function that runs an audit in vitest; throws a {@link UsageError} where vitest is not installed. */
+/** Resolves to a function that runs an audit in vitest; rejects with a {@link UsageError} if vitest is not installed. */
 export async function vitestRunner(): Promise<(options: AuditOptions) => Promise<Report>> {
   const { createVitest } = await loadVitest();
   return async ({ onProgress: _live, signal, ...options }) => {
@@ -44,13 +44,13 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
         fileParallelism: false,
         provide: { conformance: { ...options, url: String(options.url) }, conformanceStop },
         reporters: [reporter],
-        // What tsc built needs no transforming: Node loads it as it is.
+        // The compiled files need no transformation.
         server: { deps: { external: [/\/dist\//] } },
       },
       { envDir: false, server: { watch: null } },
       { stdout: sink, stderr: process.stderr },
     );
-    // Vitest's own end the process before there is a report.
+    // Vitest's own listeners would end the process before there is a report.
     for (const [name, listeners] of signalListeners())
       for (const listener of listeners)
         if (before.get(name)?.includes(listener) === false) process.off(name, listener);
@@ -63,7 +63,7 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
     }
     const [report] = collected.reports;
     if (!report)
-      throw new Error(`vitest brought no report: ${collected.faults.join('; ') || 'no reason given'}`);
+      throw new Error(`vitest returned no report: ${collected.faults.join('; ') || 'no reason given'}`);
     return report;
   };
 }
@@ -73,18 +73,18 @@ function signalListeners() {
   return new Map(names.map(name => [name, process.listeners(name)] as const));
 }
 
-/** Tells the worker of an interruption: then, and once more to a worker that was not there yet. */
+/** Announces an interruption to the worker, and again to a worker that starts to listen later. */
 function openStop(name: string, signal: AbortSignal | undefined): { close(): void } {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-  const tell = () => channel.postMessage('stop');
+  const announce = () => channel.postMessage('stop');
   channel.addEventListener('message', () => {
-    if (signal?.aborted) tell();
+    if (signal?.aborted) announce();
   });
-  signal?.addEventListener('abort', tell, { once: true });
+  signal?.addEventListener('abort', announce, { once: true });
   return {
     close() {
-      signal?.removeEventListener('abort', tell);
+      signal?.removeEventListener('abort', announce);
       channel.close();
     },
   };

@@ -1,216 +1,328 @@
-/** The options of the command line, read and checked before anything is sent. */
-import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { Declared } from '../../../suites/evidence/profile.js';
-import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
-import { isCertificate, proxyFor } from '../../../suites/http/route.js';
-import { selectRules } from '../../../suites/values/selection.js';
-import { readText } from '../../../suites/recording/read-json.js';
+/**
+ * Every option of every command, declared once. Commander's options and `--help`, `docs/options.md` and the inputs of
+ * `action.yml` follow from this table or are held to it by a test.
+ */
+import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { FormatName } from '../../../reporters/index.js';
-import { printable } from '../../../schemas/text/printable.js';
-import type { BaselineEntry } from '../../../schemas/baseline.js';
-import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import { UsageError } from '../errors.js';
-import { readProfileFile } from './profile-file.js';
-import type { Start } from '../start/server.js';
 
-/** What commander hands over for `audit`. */
-export interface AuditFlags {
-  readonly out: string;
-  readonly format: string;
-  readonly runner: string;
-  readonly profile?: string;
-  readonly baseline?: string;
-  readonly writeBaseline?: true;
-  readonly set: readonly string[];
-  readonly strict?: true;
-  readonly requireComplete?: true;
-  readonly rule: readonly string[];
-  readonly witness?: string;
-  readonly seed?: string;
-  readonly maxRequests?: string;
-  readonly maxPages?: string;
-  readonly rate?: string;
-  readonly timeout?: string;
-  readonly retries?: string;
-  readonly userAgent?: string;
-  readonly header: readonly string[];
-  readonly ca?: string;
-  readonly redact: string;
-  readonly start?: string;
-  readonly wait?: string;
-  readonly quiet?: true;
+export interface OptionRow {
+  /** As commander reads them: `--rate <n>`. */
+  readonly flags: string;
+  /** A phrase for `--help`, and with a capital and a full stop for the documentation and `action.yml`. */
+  readonly help: string;
+  /** Further sentences for the documentation. */
+  readonly details?: string;
+  /** Without a parser, the option is a switch. */
+  readonly parse?: (text: string) => unknown;
+  readonly choices?: readonly string[];
+  readonly repeatable?: true;
+  /** The value where the option is left out, as it would be typed. */
+  readonly default?: string;
+  /** What applies where the option is left out, in words. */
+  readonly otherwise?: string;
+  /** The input of the GitHub Action: `true` for one with the option's own name. */
+  readonly input?: true | string;
+  /** A further sentence for the description of that input. */
+  readonly inputNote?: string;
 }
 
-/** Of a command that makes no report, for what reads the options of audits. */
-export const NO_FLAGS: AuditFlags = {
-  out: '',
-  format: 'console',
-  runner: 'direct',
-  set: [],
-  rule: [],
-  header: [],
-  redact: 'on',
-};
+const text = (value: string): string => value;
 
-const said = (text: string) => printable(text, 200);
-
-/** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
-export function targetOf(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new UsageError(
-      `not an http or https URL${/^[a-z][a-z-]*$/i.test(text) ? ', and no command (see --help)' : ''}: ${said(text)}`,
-    );
-  if (!url.pathname.endsWith('/api.php'))
-    throw new UsageError(`the URL does not end in /api.php: ${said(bare(url))}`);
-  if (url.search !== '' || url.hash !== '')
-    throw new UsageError(`the URL has a query or a fragment after api.php: ${said(bare(url))}`);
-  return url;
-}
-
-/** A URL without user information, which appears in no output. */
-function bare(url: URL): string {
-  const copy = new URL(url);
-  copy.username = '';
-  copy.password = '';
-  return copy.href;
-}
-
-function count(flag: string, text: string | undefined, least: number): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
-    throw new UsageError(`${flag} takes a whole number of at least ${least}, not "${said(text)}"`);
+function nonEmpty(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('Expected a non-empty text.');
   return value;
 }
 
-function amount(flag: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!/^\d*\.?\d+$/.test(text) || !(value > 0) || value > 1e6)
-    throw new UsageError(`${flag} takes a positive number, not "${said(text)}"`);
-  return value;
+const whole =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (value: string): number => {
+    if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`Expected a whole number ${range}.`);
+  };
+
+function positive(value: string): number {
+  if (/^\d*\.?\d+$/.test(value) && Number(value) > 0 && Number(value) <= 1e6) return Number(value);
+  throw new InvalidArgumentError('Expected a positive number of at most 1,000,000.');
 }
 
-export function formatsOf(list: string): FormatName[] {
-  return list.split(',').map(name => {
-    const format = formatNames.find(known => known === name.trim());
-    if (!format)
-      throw new UsageError(`unknown format "${said(name.trim())}": one of ${formatNames.join(', ')}`);
+function formats(list: string): FormatName[] {
+  return list.split(',').map(item => {
+    const format = formatNames.find(name => name === item.trim());
+    if (!format) throw new InvalidArgumentError(`Expected a list of ${formatNames.join(', ')}.`);
     return format;
   });
 }
 
-/** The declared parameters: those of the profile file, then those of `--set`, which win. */
-export function parametersOf(profile: string | undefined, set: readonly string[]): Declared {
-  const declared: Record<string, string> = profile === undefined ? {} : { ...readProfileFile(profile) };
-  for (const item of set) {
-    const [, name, value] = /^([^=]+)=(.*)$/s.exec(item) ?? [];
-    if (name === undefined || value === undefined)
-      throw new UsageError(`--set takes name=value, not "${said(item)}"`);
-    if (!isParameter(name)) throw new UsageError(`--set: unknown parameter "${said(name)}"`);
-    declared[name] = value;
-  }
-  return declared;
-}
-
-const DEFAULT_WAIT_SECONDS = 60;
-
-/** What `--start` and `--wait` ask for, for the target that was given. */
-export function startOf(given: URL | undefined, { start, wait }: AuditFlags): Start | undefined {
-  if (start === undefined) {
-    if (wait !== undefined) throw new UsageError('--wait goes with --start');
-    return undefined;
-  }
-  if (start.trim() === '') throw new UsageError('--start takes a command, not an empty text');
-  if (!given) throw new UsageError('--start needs the API_URL at which the started server will answer');
-  if (process.platform === 'win32') throw new UsageError('--start needs a POSIX system');
-  return { command: start, waitMs: (amount('--wait', wait) ?? DEFAULT_WAIT_SECONDS) * 1000 };
+function assignment(value: string): readonly [name: string, value: string] {
+  const at = value.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Expected name=value.');
+  return [value.slice(0, at), value.slice(at + 1)];
 }
 
 /** What the value of a header can be made of; node sends no other. */
 const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
 
-function userAgentOf(text: string | undefined): string | undefined {
-  if (text === undefined || (text.trim() !== '' && FIELD_VALUE.test(text))) return text;
-  throw new UsageError(`--user-agent takes text that a header can hold, not "${said(text)}"`);
+function userAgent(value: string): string {
+  if (value.trim() !== '' && FIELD_VALUE.test(value)) return value;
+  throw new InvalidArgumentError('Expected text that an HTTP header can carry.');
 }
 
-function headersOf(list: readonly string[]): [string, string][] {
-  return list.map(item => {
-    const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(item) ?? [];
-    // The value may be a credential: only the shape is told.
-    if (name === undefined || value === undefined || !FIELD_VALUE.test(value))
-      throw new UsageError("--header takes 'Name: value'");
-    return [name, value.trim()];
-  });
+function header(item: string): [name: string, value: string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(item) ?? [];
+  // The value may be a credential, so the message does not repeat it.
+  if (name === undefined || value === undefined || !FIELD_VALUE.test(value))
+    throw new UsageError("option '--header' is invalid. Expected 'Name: value'.");
+  return [name, value.trim()];
 }
 
-/** Many times the bundle of all authorities that a browser knows. */
-const LARGEST_CERTIFICATES = 10_000_000;
+/** How a report is published. */
+const publishing = {
+  out: {
+    flags: '--out <dir>',
+    help: 'folder for the report',
+    parse: nonEmpty,
+    default: 'conformance-report',
+    input: true,
+  },
+  format: {
+    flags: '--format <list>',
+    help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
+    details: '`har` records every exchange, for `judge`, which does not take it itself.',
+    parse: formats,
+    default: 'console,json,html',
+    input: 'formats',
+    inputNote: 'The Action always adds json.',
+  },
+  quiet: { flags: '--quiet', help: 'print neither progress nor a console report' },
+} as const;
 
-function certificateOf(path: string): string {
-  const wrong = (what: string) => new UsageError(`--ca: ${said(path)} ${what}`);
-  const pem = readText(path, LARGEST_CERTIFICATES, wrong);
-  if (!isCertificate(pem)) throw wrong('holds no PEM certificate');
-  return pem;
+/** What is judged, and what counts. */
+const judging = {
+  baseline: {
+    flags: '--baseline <file>',
+    help: 'JSON file of rules that are known to fail, with the reason for each',
+    details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
+    parse: text,
+    input: true,
+  },
+  strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
+  requireComplete: {
+    flags: '--require-complete',
+    help: 'exit with status 3 if a budget cut the audit short',
+    input: true,
+  },
+} as const;
+
+/** What the deployment declares, and which rules are selected. */
+const selection = {
+  profile: {
+    flags: '--profile <file>',
+    help: 'JSON file with the parameters that the deployment declares',
+    details:
+      'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
+    parse: text,
+    input: true,
+  },
+  set: {
+    flags: '--set <name=value>',
+    help: 'declare one parameter, which takes precedence over --profile',
+    parse: assignment,
+    repeatable: true,
+    input: true,
+  },
+  rule: {
+    flags: '--rule <glob>',
+    help: 'judge only the rules whose id matches this glob',
+    details: 'Only what these rules need is requested.',
+    parse: text,
+    repeatable: true,
+    otherwise: 'all rules',
+    input: true,
+  },
+} as const;
+
+/** How much is requested. */
+const extent = {
+  seed: {
+    flags: '--seed <text>',
+    help: 'text from which all random titles are derived',
+    details: 'The report records it, so that an audit can be repeated with the same titles.',
+    parse: text,
+    otherwise: 'random',
+  },
+  maxRequests: {
+    flags: '--max-requests <n>',
+    help: 'maximum number of requests, including retries and redirects',
+    parse: whole(1),
+    otherwise: '1,000,000 to loopback, 100 elsewhere',
+  },
+  maxPages: {
+    flags: '--max-pages <n>',
+    help: 'maximum number of pages for each traversal of the listing',
+    parse: whole(1),
+    otherwise: 'no limit to loopback, 30 elsewhere',
+  },
+} as const;
+
+/** How requests are sent. */
+const transport = {
+  rate: {
+    flags: '--rate <n>',
+    help: 'maximum number of requests per second',
+    parse: positive,
+    otherwise: 'no limit to loopback, 5 elsewhere',
+  },
+  timeout: {
+    flags: '--timeout <seconds>',
+    help: 'time limit in seconds for one complete response',
+    parse: positive,
+    otherwise: '30',
+  },
+  retries: {
+    flags: '--retries <n>',
+    help: 'number of retries after status 429 or 503 and after a broken connection',
+    parse: whole(0),
+    otherwise: '2',
+  },
+  userAgent: {
+    flags: '--user-agent <text>',
+    help: "User-Agent header to send; include a contact address if the wiki is somebody else's",
+    parse: userAgent,
+    otherwise: 'the name, version and address of this package',
+    input: true,
+  },
+  header: {
+    flags: "--header <'Name: value'>",
+    help: 'request header to send, only to the origin of the API URL',
+    details: 'Unless `--redact` is `off`, neither the report nor the recording contains a credential.',
+    parse: header,
+    repeatable: true,
+    input: true,
+    inputNote: 'Take credentials from secrets.',
+  },
+  ca: {
+    flags: '--ca <file>',
+    help: 'PEM file with certificate authorities to trust in addition to the default ones',
+    parse: text,
+  },
+} as const;
+
+/** What only `audit` takes. */
+const auditing = {
+  runner: {
+    flags: '--runner <name>',
+    help: 'run the audit directly, or in vitest with one test for each rule',
+    parse: text,
+    choices: ['direct', 'vitest'],
+    default: 'direct',
+    input: true,
+  },
+  writeBaseline: {
+    flags: '--write-baseline',
+    help: 'write the rules that fail now to the file named by --baseline',
+    details: 'An existing file is not overwritten.',
+  },
+  witness: {
+    flags: '--witness <title>',
+    help: 'existing file to ask for by its title, with or without the namespace',
+    parse: text,
+    otherwise: 'files of the listing',
+  },
+  redact: {
+    flags: '--redact <on|off>',
+    help: 'replace credentials, cookie values and file paths in the report and the recording',
+    parse: text,
+    choices: ['on', 'off'],
+    default: 'on',
+  },
+  start: {
+    flags: '--start <command>',
+    help: 'shell command that starts the server to audit; it is stopped after the audit',
+    details: 'See [CI recipes](ci.md#start-your-own-server-first).',
+    parse: nonEmpty,
+    input: true,
+  },
+  wait: {
+    flags: '--wait <seconds>',
+    help: 'time limit in seconds for the started server to answer',
+    parse: positive,
+    otherwise: '60',
+    input: true,
+  },
+} as const;
+
+/** The options of each command, in the order of its help. */
+export const options = {
+  audit: { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport },
+  judge: { ...publishing, ...selection, ...judging },
+  profile: transport,
+  serve: {
+    port: {
+      flags: '--port <n>',
+      help: 'port to listen on',
+      parse: whole(0, 65_535),
+      otherwise: 'any free port',
+    },
+    files: { flags: '--files <n>', help: 'number of files in the wiki', parse: whole(0), otherwise: '31' },
+    debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
+    mutant: { flags: '--mutant <id>', help: 'serve the wiki with this defect', parse: text },
+    variant: { flags: '--variant <id>', help: 'serve the wiki with this lawful difference', parse: text },
+  },
+  diff: {
+    strict: {
+      flags: '--strict',
+      help: 'also count failed SHOULD rules and rules that can no longer be determined',
+    },
+    format: {
+      flags: '--format <list>',
+      help: 'comma-separated formats: console, markdown, json',
+      parse: text,
+      otherwise: 'console, or all three with --out',
+    },
+    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: text },
+  },
+  compare: {
+    out: { flags: '--out <file>', help: 'file for the page', parse: text, default: 'compare.html' },
+  },
+  rules: { json: { flags: '--json', help: 'print JSON' } },
+  plan: { ...selection, ...extent },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, OptionRow>>>>;
+
+type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Row extends { readonly parse: (text: string) => infer T }
+    ? Row extends { readonly repeatable: true }
+      ? readonly T[]
+      : T
+    : true;
+
+/** What commander makes of the options of a table: those with a default are always there. */
+type Parsed<Table> = {
+  readonly [K in keyof Table as Table[K] extends { default: string } ? K : never]: Value<Table[K]>;
+} & { readonly [K in keyof Table as Table[K] extends { default: string } ? never : K]?: Value<Table[K]> };
+
+/** The parsed options of a command. */
+export type FlagsOf<Command extends keyof typeof options> = Parsed<(typeof options)[Command]>;
+
+export function rowsOf(command: string): readonly OptionRow[] {
+  const tables: Readonly<Record<string, Readonly<Record<string, OptionRow>>>> = options;
+  return Object.values(tables[command] ?? {});
 }
 
-/** Everything that an audit is told, checked; throws a {@link UsageError} that names what is wrong. */
-export function auditOptionsOf(target: URL, flags: AuditFlags): AuditOptions {
-  const parameters = parametersOf(flags.profile, flags.set);
-  try {
-    resolveProfile(target, parameters);
-  } catch (error) {
-    throw error instanceof ProfileError ? new UsageError(error.message) : error;
-  }
-  checkProxy(target);
-  if (flags.rule.length > 0 && selectRules(flags.rule).size === 0)
-    throw new UsageError(`--rule: no rule matches ${said(flags.rule.join(', '))}`);
-  if (flags.redact !== 'on' && flags.redact !== 'off') throw new UsageError('--redact is on or off');
-  const timeout = amount('--timeout', flags.timeout);
-  return present({
-    url: target,
-    parameters,
-    baseline: baselineOption(flags),
-    seed: flags.seed,
-    rules: flags.rule,
-    strict: flags.strict === true,
-    maxRequests: count('--max-requests', flags.maxRequests, 1),
-    maxPages: count('--max-pages', flags.maxPages, 1),
-    rate: amount('--rate', flags.rate),
-    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
-    retries: count('--retries', flags.retries, 0),
-    userAgent: userAgentOf(flags.userAgent),
-    headers: headersOf(flags.header),
-    ca: flags.ca === undefined ? undefined : certificateOf(flags.ca),
-    witness: flags.witness,
-    redact: flags.redact === 'on',
-  });
-}
-
-function checkProxy(target: URL): void {
-  try {
-    proxyFor(target, process.env);
-  } catch (error) {
-    throw error instanceof Error ? new UsageError(error.message) : error;
-  }
-}
-
-/** The entries of `--baseline`; with `--write-baseline` the file is not there yet. */
-function baselineOption({ baseline, writeBaseline }: AuditFlags): BaselineEntry[] | undefined {
-  if (writeBaseline !== true) return baseline === undefined ? undefined : readBaselineFile(baseline);
-  if (baseline === undefined) throw new UsageError('--write-baseline needs --baseline FILE to write to');
-  refuseToOverwrite(baseline);
-  return undefined;
-}
-
-type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
-  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
-};
-
-/** The same object without the members that are undefined. */
-function present<T extends object>(members: T): Present<T> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
+/** The option as commander parses and prints it. */
+export function commanderOption({ flags, help, parse, choices, ...row }: OptionRow): Option {
+  const notes = [
+    ...(row.repeatable ? ['repeatable'] : []),
+    ...(row.otherwise === undefined ? [] : [`default: ${row.otherwise}`]),
+  ];
+  const option = new Option(flags, notes.length > 0 ? `${help} (${notes.join(', ')})` : help);
+  if (choices) option.choices(choices);
+  else if (row.repeatable && parse)
+    option.argParser((value, before: readonly unknown[] | undefined) => [...(before ?? []), parse(value)]);
+  else if (parse) option.argParser(parse);
+  if (row.default !== undefined) option.default((parse ?? text)(row.default), row.default);
+  return option;
 }

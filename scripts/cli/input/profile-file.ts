@@ -1,27 +1,31 @@
-/** Reads a profile file (`schemas/profile.schema.json`). */
+/** Reads and checks the parameters that a deployment declares. */
+import { closest } from '../../../reporters/catalogue/catalogue.js';
+import { profile as isProfile } from '../../../schemas/generated/file-validators.js';
+import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
-import { membersOf, readJsonFile } from './json-file.js';
+import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
+import { isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
+import { isNote, readDocument } from './document.js';
 
-/** The parameters that a profile declares; keys that start with `$` or `_` are left to editors and comments. */
-export function readProfileFile(path: string): Record<string, string> {
-  const { root, wrong } = readJsonFile(path, '--profile');
-  const declared: Record<string, string> = {};
-  for (const { name, key, value } of membersOf(root)) {
-    if (/^[$_]/.test(name)) continue;
-    if (!isParameter(name)) throw wrong(key.offset, `unknown parameter "${printable(name, 80)}"`);
-    if (typeof value.value !== 'string' && !(name === 'hash_levels' && typeof value.value === 'number'))
-      throw wrong(value.offset, `${name} is a string`);
-    declared[name] = String(value.value);
-    checkOne(name, declared[name], error => wrong(value.offset, error));
-  }
-  return declared;
+/** The parameters in a profile file (`profile.schema.json`); rejects with a `UsageError` that names the mistake. */
+export async function readProfileFile(path: string): Promise<Record<string, string>> {
+  const { value, wrong } = await readDocument(path);
+  const declared = Object.entries(value).filter(([name]) => !isNote(name));
+  // These messages name the nearest parameter and what a value must be, which those of the schema do not.
+  for (const [name, given] of declared) refuseParameter(name, given, wrong);
+  if (!isProfile(value)) throw wrong(schemaMistake(isProfile.errors));
+  return Object.fromEntries(declared.map(([name, given]) => [name, String(given)]));
 }
 
-function checkOne(name: string, value: string, wrong: (message: string) => Error): void {
-  try {
-    resolveProfile(new URL('http://localhost/api.php'), { [name]: value });
-  } catch (error) {
-    throw error instanceof ProfileError ? wrong(error.message) : error;
+/** Throws what `wrong` makes of an unknown parameter or of a text that is no value of it. */
+export function refuseParameter(name: string, value: unknown, wrong: (mistake: string) => Error): void {
+  if (!isParameter(name)) {
+    const nearest = closest(name, Object.keys(parameters));
+    const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+    throw wrong(`unknown parameter "${printable(name, 80)}"${hint}`);
   }
+  const isChoice = typeof parameters[name].values !== 'string';
+  const text = typeof value === 'number' && isChoice ? String(value) : value;
+  const mistake = typeof text === 'string' ? parameterMistake(name, text) : undefined;
+  if (mistake !== undefined) throw wrong(mistakeAt(`/${name}`, mistake));
 }

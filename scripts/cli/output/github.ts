@@ -1,4 +1,4 @@
-/** What a run inside a GitHub workflow says to it: annotations on the log, and the summary of the step. */
+/** Output for a GitHub workflow: annotations in the log, and the summary of the step. */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { githubAnnotations, githubFailure } from '../../../reporters/formats/github.js';
@@ -11,18 +11,18 @@ export function inWorkflow(environment: Environment): boolean {
   return environment['GITHUB_ACTIONS'] === 'true';
 }
 
-/** GitHub obeys commands anywhere on the log, so text that quotes a server stands where they are switched off. */
+/** GitHub executes commands anywhere in the log, so they are switched off around text that quotes a server. */
 export function withoutCommands(text: string): string {
   const token = randomUUID();
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
-/** Prints text that quotes a server, to whoever listens. */
+/** Prints text that quotes a server. */
 export function printSafely(text: string): void {
   process.stdout.write(inWorkflow(process.env) ? withoutCommands(text) : text);
 }
 
-/** Annotations for the log; the summary is written on the way, where GitHub asks for one. */
+/** Writes the summary where GitHub asks for one, and resolves to the annotations for the log. */
 export async function announce(report: Report, environment: Environment): Promise<string> {
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary !== undefined && summary !== '') {
@@ -32,7 +32,7 @@ export async function announce(report: Report, environment: Environment): Promis
   return githubAnnotations(report);
 }
 
-/** Why there is no report, for the log of a workflow; nothing elsewhere. */
+/** An annotation with the reason why there is no report; empty outside a workflow. */
 export function annotateFailure(line: string, environment: Environment): string {
   return inWorkflow(environment) ? githubFailure(SUITE.name, line) : '';
 }

@@ -1,4 +1,4 @@
-/** The live line of an audit on a terminal: overwritten in place, and wiped at the end. */
+/** The progress line of an audit on a terminal: overwritten in place, and erased at the end. */
 import { duration } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -7,14 +7,14 @@ import type { Progress } from '../../../suites/audit/options.js';
 
 export interface Live {
   readonly update: (progress: Progress) => void;
-  /** What is waited for, while the audit has not begun. */
+  /** Shows the result of the last poll while the started server is not ready. */
   readonly wait: (seen: string) => void;
   end(): void;
 }
 
 const EVERY_MS = 100;
 
-/** A live line on standard error where that is a terminal; else nothing at all. */
+/** A progress line on standard error if that is a terminal, and otherwise nothing. */
 export function openLive(quiet: boolean): Live {
   const { stderr } = process;
   if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
@@ -26,7 +26,7 @@ export function openLive(quiet: boolean): Live {
   const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
   return {
     wait(seen) {
-      // The rate of an audit is told from its own beginning.
+      // The request rate is counted from the beginning of the audit.
       started = performance.now();
       const elapsed = duration(started - opened);
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));

@@ -1,23 +1,18 @@
-/** Where a report goes: on the console, into files, and to a GitHub workflow. Every format is a view of the same report. */
+/** Writes a report to the console, into files, and to a GitHub workflow. */
 import { join, relative } from 'node:path';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
-import type { AuditFlags } from '../input/options.js';
+import type { FlagsOf } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
-import type { FormatName } from '../../../reporters/index.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
 import { screen } from './terminal.js';
 import { writeWhole } from './write.js';
 
-/**
- * Publishes a report. A format that cannot be made or written is a fault of the suite, thrown as a {@link SuiteFault}
- * when all the other formats are there.
- */
+/** A format that cannot be rendered or written is thrown as a {@link SuiteFault} after all others are written. */
 export async function publish(
   report: Report,
-  formats: readonly FormatName[],
-  { out, quiet }: Pick<AuditFlags, 'out' | 'quiet'>,
+  { out, format: formats, quiet }: Pick<FlagsOf<'audit'>, 'out' | 'format' | 'quiet'>,
 ): Promise<void> {
   const files: string[] = [];
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** How wide a stream is, and whether it takes colours. */
+/** The width of a stream, and whether it shows colours. */
 
 /** Colours only on a terminal, and never against `NO_COLOR` (no-color.org). */
 export function screen(stream: NodeJS.WriteStream): { columns: number; colour: boolean } {

@@ -1,4 +1,4 @@
-/** Whether somebody answers at an `api.php`: asked before a server is started, and then until it does. */
+/** Polls an `api.php`: once before a server is started there, and then until it answers. */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Exchange } from '../../../suites/http/exchange.js';
@@ -9,34 +9,34 @@ import { openClient } from '../../../suites/http/client.js';
 
 export interface Waiting {
   readonly withinMs: number;
-  /** Ends the waiting at once. */
+  /** Ends the wait at once. */
   readonly signal: AbortSignal;
-  /** Told of every answer or failure, in words. */
+  /** Called after every poll with a phrase for the result. */
   readonly onPoll: (seen: string) => void;
 }
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 const GROWTH = 1.5;
-const GLANCE_MS = 5000;
-/** Also at the end of the waiting: less would say of a busy machine that nobody answers. */
-const LEAST_MS = 1000;
+const OCCUPANT_TIMEOUT_MS = 5000;
+/** Also for the last poll: a busy machine may need that long to answer. */
+const SHORTEST_TIMEOUT_MS = 1000;
 
-/** Two questions in turn, so that a server that fails at one of them is ready all the same. */
-const forms = ['dbrepllag', 'languageinfo'] as const;
+/** Two queries in turn, so that a server that fails at one of them counts as ready. */
+const queries = ['dbrepllag', 'languageinfo'] as const;
 
-/** What is at the address already, in words; undefined where nothing is. */
+/** What already answers at the address, as a phrase; undefined where nothing does. */
 export async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
-  const exchange = await poll(target, 0, GLANCE_MS, signal);
+  const exchange = await poll(target, 0, OCCUPANT_TIMEOUT_MS, signal);
   const { response, loss } = exchange;
-  // A gateway answers so for an address with nobody behind it.
-  const nobody = response
+  // A gateway answers with these statuses for an address with no server behind it.
+  const isFree = response
     ? [502, 503, 504].includes(response.status)
     : ['address', 'connect', 'timeout', 'interrupted'].includes(loss?.kind ?? '');
-  return nobody ? undefined : seenIn(exchange);
+  return isFree ? undefined : seenIn(exchange);
 }
 
-/** Resolves to undefined when the API answers, else to what was seen last. */
+/** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
 export async function awaitAnswer(
   target: AuditOptions,
   { withinMs, signal, onPoll }: Waiting,
@@ -55,10 +55,10 @@ export async function awaitAnswer(
 }
 
 function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string {
-  return response ? `answers with status ${response.status}` : (loss?.message ?? 'no answer');
+  return response ? `response with status ${response.status}` : (loss?.message ?? 'no answer');
 }
 
-/** One question, on a client of its own: it counts for no budget and stands in no recording. */
+/** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
 async function poll(
   options: AuditOptions,
   turn: number,
@@ -67,12 +67,12 @@ async function poll(
 ): Promise<Exchange> {
   const target = new URL(options.url);
   const { headers, userAgent = SUITE.userAgent, ca, timeoutMs = 30_000 } = options;
-  const limit = Math.min(timeoutMs, Math.max(withinMs, LEAST_MS));
+  const limit = Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS));
   const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
   try {
     const { api } = resolveProfile(target, options.parameters);
-    const form = forms[turn % forms.length] ?? forms[0];
-    return (await client.ask('ready', urlOf(api, { query: form }))).exchange;
+    const query = queries[turn % queries.length] ?? queries[0];
+    return (await client.ask('ready', urlOf(api, { query }))).exchange;
   } finally {
     await client.close();
   }

@@ -1,21 +1,20 @@
-/** A command that runs beside the audit, in a shell, and that is ended with everything it started. */
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+/** A shell command that runs beside the audit in a process group of its own, and is ended as a group. */
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../../schemas/text/printable.js';
-import { membersOf } from './processes.js';
+import { codeOf } from '../errors.js';
 
 export interface Running {
-  /** How it ended, in words; undefined while it runs. */
-  readonly fate: () => string | undefined;
+  /** How it ended, as a phrase; undefined while it runs. */
+  readonly ending: () => string | undefined;
   /** Aborted when the command ends by itself. */
   readonly ended: AbortSignal;
-  /** The last lines of what it printed, made safe to show. */
+  /** The last lines of its output, safe to print. */
   readonly lastLines: () => string[];
-  /** Ends it and its children, kindly at first; resolves to the processes that could not be ended. */
-  end(): Promise<number[]>;
+  /** Ends its process group, with SIGKILL if need be; resolves to whether none of it is left. */
+  end(): Promise<boolean>;
 }
 
 const KEPT_BYTES = 64 * 1024;
@@ -23,21 +22,14 @@ const SHOWN_LINES = 20;
 /** Docker gives a container ten seconds. */
 const GRACE_MS = 15_000;
 const LAST_MS = 2000;
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 100;
 
-export function startCommand(command: string): Running {
-  // Children that leave session and group still carry the variable; its name is new each time, as one audit may start another.
-  const mark = `WIKI_QUERY_CONFORMANCE_${randomUUID().replaceAll('-', '')}`;
-  const child = spawn(command, {
-    shell: true,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, [mark]: '1' },
-  });
+export function startCommand(command: string, graceMs = GRACE_MS): Running {
+  const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new AbortController();
-  let fate: string | undefined;
+  let ending: string | undefined;
   const settle = (how: string): void => {
-    fate ??= how;
+    ending ??= how;
     ended.abort();
   };
   child.once('error', error => settle(`could not be started (${error.message})`));
@@ -46,15 +38,11 @@ export function startCommand(command: string): Running {
   );
   const closed = once(child, 'close').catch(() => undefined);
   const output = endOf([child.stdout, child.stderr]);
-  const kin = (): number[] =>
-    child.pid === undefined ? [] : membersOf({ leader: child.pid, orphaned: fate !== undefined, mark });
   // Whatever ends this process, short of SIGKILL, ends the command.
-  const abandon = (): void => {
-    for (let tries = 20; tries > 0 && send('SIGKILL', kin()); tries -= 1);
-  };
+  const abandon = () => void signalGroup(child.pid, 'SIGKILL');
   process.on('exit', abandon);
   return {
-    fate: () => fate,
+    ending: () => ending,
     ended: ended.signal,
     lastLines: () =>
       output()
@@ -63,49 +51,56 @@ export function startCommand(command: string): Running {
         .slice(-SHOWN_LINES)
         .map(line => printable(line, 200)),
     async end() {
-      const left = await endAll(kin);
+      const isGone =
+        (await endGroup(child.pid, 'SIGTERM', graceMs)) || (await endGroup(child.pid, 'SIGKILL', LAST_MS));
       process.off('exit', abandon);
-      // What could not be ended may hold the streams open.
+      // A process that left the group may hold the streams open.
       await Promise.race([closed, rest(LAST_MS, undefined, { ref: false })]);
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      return left;
+      return isGone;
     },
   };
 }
 
-/** Keeps the end of what the streams bring, in the order in which it comes. */
+/** Keeps the end of what the streams bring, in the order of arrival. */
 function endOf(streams: readonly Readable[]): () => string {
   let kept = Buffer.alloc(0);
   for (const stream of streams)
     stream.on('data', (part: Buffer) => {
       kept = Buffer.concat([kept, part]);
-      // Cut now and then only: each cut copies.
+      // Cut only now and then, because each cut copies.
       if (kept.length > 2 * KEPT_BYTES) kept = Buffer.from(kept.subarray(-KEPT_BYTES));
     });
   return () => kept.subarray(-KEPT_BYTES).toString();
 }
 
-async function endAll(kin: () => number[]): Promise<number[]> {
-  send('SIGTERM', kin());
-  await gone(kin, GRACE_MS);
-  const until = performance.now() + LAST_MS;
-  while (send('SIGKILL', kin()) && performance.now() < until) await rest(LOOK_EVERY_MS);
-  return kin();
-}
-
-async function gone(kin: () => number[], withinMs: number): Promise<void> {
+async function endGroup(
+  group: number | undefined,
+  signal: NodeJS.Signals,
+  withinMs: number,
+): Promise<boolean> {
   const until = performance.now() + withinMs;
-  while (kin().length > 0 && performance.now() < until) await rest(LOOK_EVERY_MS);
+  let isAlive = signalGroup(group, signal);
+  while (isAlive && performance.now() < until) {
+    await rest(POLL_EVERY_MS);
+    isAlive = signalGroup(group, 0) && !isDefunct(group);
+  }
+  return !isAlive;
 }
 
-/** Whether there was anybody to send it to. */
-function send(signal: NodeJS.Signals, pids: readonly number[]): boolean {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // Ended in the meantime, or another user's: who is left is told at the end.
-    }
+/** Signals a process group, or with 0 only asks for it; returns whether there is one. */
+function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (group === undefined) return false;
+  try {
+    return process.kill(-group, signal);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
   }
-  return pids.length > 0;
+}
+
+/** Whether only zombies are left: in a container whose first process reaps none, they keep the group for ever. */
+function isDefunct(group: number | undefined): boolean {
+  const { status, stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' });
+  const members = (stdout ?? '').split('\n').filter(line => Number.parseInt(line, 10) === group);
+  return status === 0 && members.every(line => /\d\s+Z/.test(line));
 }

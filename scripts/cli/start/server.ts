@@ -1,33 +1,26 @@
-/** `--start`: the server that an audit starts for itself, waits for, and ends. */
+/** `--start`: the server that an audit starts, waits for, and ends. */
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { awaitAnswer, occupant } from './await-answer.js';
 import { NoAudit } from '../errors.js';
+import type { Start } from '../input/audit-options.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';
+import { awaitAnswer, occupant } from './await-answer.js';
 import { startCommand } from './command.js';
 import type { Running } from './command.js';
 
-export interface Start {
-  readonly command: string;
-  readonly waitMs: number;
-}
-
 export interface StartedServer {
-  /** Says so on standard error where the command ended by itself. */
-  tellEarlyEnd(): void;
+  /** Prints a line on standard error if the command ended by itself. */
+  reportEarlyEnd(): void;
   end(): Promise<void>;
 }
 
-/** Resolves when the server answers; throws a {@link NoAudit}, with nothing left running, where it does not. */
+/** Resolves when the server answers; rejects with a {@link NoAudit}, with nothing left running, if it does not. */
 export async function startServer(
   { command, waitMs }: Start,
   target: AuditOptions & { readonly signal: AbortSignal },
   onPoll: (seen: string) => void,
 ): Promise<StartedServer> {
-  const there = await occupant(target, target.signal);
-  if (there !== undefined)
-    throw new NoAudit(
-      `--start: somebody is at that address before the start, and would be audited instead: ${there}`,
-    );
+  const found = await occupant(target, target.signal);
+  if (found !== undefined) throw new NoAudit(`--start: address already in use (${found})`);
   if (target.signal.aborted) throw new NoAudit(INTERRUPTED);
   const running = startCommand(command);
   try {
@@ -37,13 +30,13 @@ export async function startServer(
   } catch (error) {
     await end(running);
     if (!(error instanceof NoAudit)) throw error;
-    throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${printedBy(running)}`);
+    throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${outputOf(running)}`);
   }
   return {
-    tellEarlyEnd() {
-      const fate = running.fate();
-      if (fate !== undefined)
-        process.stderr.write(`--start: the command ${fate} during the audit${printedBy(running)}\n`);
+    reportEarlyEnd() {
+      const ending = running.ending();
+      if (ending !== undefined)
+        process.stderr.write(`--start: the command ${ending} during the audit${outputOf(running)}\n`);
     },
     end: () => end(running),
   };
@@ -51,28 +44,28 @@ export async function startServer(
 
 const INTERRUPTED = 'interrupted before the audit';
 
-/** A command that has ended is not the one that answers. */
+/** A command that has ended is not the server that answers. */
 function throwUnlessReady(running: Running, seen: string | undefined, waitMs: number): void {
-  const fate = running.fate();
-  if (fate !== undefined)
-    throw new NoAudit(`--start: the command ${fate} before the API answered${foreground(fate)}`);
+  const ending = running.ending();
+  if (ending !== undefined)
+    throw new NoAudit(`--start: the command ${ending} before the API was ready${foreground(ending)}`);
   if (seen !== undefined)
-    throw new NoAudit(`--start: no answer of the API within ${waitMs / 1000} s (--wait): ${seen}`);
+    throw new NoAudit(`--start: the API was not ready within ${waitMs / 1000} s (--wait): ${seen}`);
 }
 
 async function end(running: Running): Promise<void> {
-  const left = await running.end();
-  if (left.length > 0) process.stderr.write(`--start: could not be ended: process ${left.join(', ')}\n`);
+  if (!(await running.end()))
+    process.stderr.write('--start: some processes of the command could not be ended\n');
 }
 
-function foreground(fate: string): string {
-  return fate === 'ended with status 0' ? '; it has to stay in the foreground' : '';
+function foreground(ending: string): string {
+  return ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
 }
 
-/** What the command printed last, as lines below a message; a bar keeps each from being the start of anything. */
-function printedBy(running: Running): string {
+/** The last output of the command, as lines below a message; the bar keeps them from being read as commands. */
+function outputOf(running: Running): string {
   const lines = running.lastLines();
   if (lines.length === 0) return '; it printed nothing';
   const text = lines.map(line => `  | ${line}`).join('\n');
-  return `; it printed last:\n${inWorkflow(process.env) ? withoutCommands(`${text}\n`).trimEnd() : text}`;
+  return `; its last output:\n${inWorkflow(process.env) ? withoutCommands(`${text}\n`).trimEnd() : text}`;
 }

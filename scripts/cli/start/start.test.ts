@@ -1,6 +1,4 @@
-/** `--start`: the server is there when the audit begins, and gone with all its children however that ends. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +15,7 @@ import {
   serveAt,
   until,
 } from '../../testing/started.js';
+import { run, start } from '../../testing/run.js';
 
 const root = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -31,27 +30,6 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${port}/api.php`;
 });
 
-interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function begin(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['dist/bin/cli.js', ...args], {
-    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', part => (stdout += part));
-  child.stderr.on('data', part => (stderr += part));
-  const ended = once(child, 'close').then(([status]): Ended => ({
-    status: status as number | null,
-    stdout,
-    stderr,
-  }));
-  return { child, ended };
-}
-
 const out = () => join(folder, 'report');
 const audit = (command: string, ...args: string[]) => [
   url,
@@ -63,12 +41,12 @@ const audit = (command: string, ...args: string[]) => [
   command,
   ...args,
 ];
-const run = (command: string, ...args: string[]) => begin(audit(command, ...args)).ended;
+const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
 const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
 
 describe('a server that is started', () => {
-  test('is waited for, audited and ended, and the waiting counts for nothing', async () => {
-    const { status, stderr } = await run(`sleep 1; exec ${serveAt(port)}`);
+  test('is waited for, audited and ended, and the wait counts towards no budget', async () => {
+    const { status, stderr } = await audited(`sleep 0.3; exec ${serveAt(port)}`);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(report().requests).toBe(32);
@@ -76,39 +54,31 @@ describe('a server that is started', () => {
   });
 
   test('is audited through vitest alike', async () => {
-    expect(await run(serveAt(port), '--runner', 'vitest')).toEqual({ status: 0, stdout: '', stderr: '' });
+    const { ended } = start(audit(serveAt(port), '--runner', 'vitest'));
+    expect(await ended).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(report().requests).toBe(32);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
   test('is judged like any other', async () => {
-    const { status } = await run(`${serveAt(port)} --mutant allimages.ns/string`);
+    const { status } = await audited(`${serveAt(port)} --mutant allimages.ns/string`);
     expect(status).toBe(1);
   });
 
-  test('takes its children with it: those of its group, those that left it, and those whose parent is gone', async () => {
-    const { status } = await run(`${childrenIn(folder)}; exec ${serveAt(port)}`);
+  test('is ended with its children', async () => {
+    const { status } = await audited(`${childrenIn(folder)}; exec ${serveAt(port)}`);
     expect(status).toBe(0);
     expect(alive(await childrenOf(folder))).toEqual([]);
   });
 
-  test('is ended by force where it does not care', async () => {
-    const stubborn = join(folder, 'stubborn.pid');
-    const { status } = await run(
-      `trap '' TERM; echo $$ >${stubborn}; ${serveAt(port)}; while :; do sleep 1; done`,
-    );
-    expect(status).toBe(0);
-    expect(alive([Number(readFileSync(stubborn, 'utf8'))])).toEqual([]);
-  });
-
-  test('is asked something else where it fails at one question', async () => {
-    const { status } = await run(`${serveAt(port)} --mutant envelope.status/server-error`);
+  test('is ready although it fails at one query', async () => {
+    const { status } = await audited(`${serveAt(port)} --mutant envelope.status/server-error`);
     expect(status).toBe(1);
   });
 
-  test('is ended where the suite breaks', async () => {
+  test('is ended after a fault of the suite', async () => {
     mkdirSync(join(out(), 'report.json'), { recursive: true });
-    const { status, stderr } = await run(`${childrenIn(folder)}; exec ${serveAt(port)}`);
+    const { status, stderr } = await audited(`${childrenIn(folder)}; exec ${serveAt(port)}`);
     expect(stderr).toContain('a fault of the suite');
     expect(status).toBe(3);
     expect(alive(await childrenOf(folder))).toEqual([]);
@@ -116,74 +86,67 @@ describe('a server that is started', () => {
 });
 
 describe('there is no audit, exit status 3 and one clear line', () => {
-  test('where the command ends early: its status and its last words, made safe', async () => {
-    const { status, stdout, stderr } = await run(
+  test('where the command ends early: its status and its last output, made safe', async () => {
+    const { status, stdout, stderr } = await audited(
       String.raw`echo starting; printf 'no \033[31mport\n' >&2; exit 7`,
     );
     expect(status).toBe(3);
     expect(stdout).toBe('');
     const [line, ...printed] = stderr.trimEnd().split('\n');
     expect(line).toBe(
-      'wiki-query-conformance: --start: the command ended with status 7 before the API answered; it printed last:',
+      'wiki-query-conformance: --start: the command ended with status 7 before the API was ready; its last output:',
     );
     expect(printed.toSorted()).toEqual([String.raw`  | no \x1b[31mport`, '  | starting']);
   });
 
-  test('where it floods: only its last lines are kept', async () => {
-    const { stderr } = await run('seq 200000; exit 1');
-    expect(stderr.trimEnd().split('\n').slice(1)).toEqual(
-      Array.from({ length: 20 }, (_, index) => `  | ${199_981 + index}`),
-    );
-  });
-
-  test('where its last words would be commands to a GitHub workflow: they are switched off', async () => {
-    const { stderr } = await begin(audit("echo '::error::mine'; exit 1"), { GITHUB_ACTIONS: 'true' }).ended;
+  test('where its last output would be commands to a GitHub workflow: they are switched off', async () => {
+    const { stderr } = await run(audit("echo '::error::mine'; exit 1"), { GITHUB_ACTIONS: 'true' });
     expect(stderr).toMatch(
-      /last:\n::stop-commands::([\w-]{36})\n {2}\| ::error::mine\n::\1::\n::error title=wiki-query-conformance::--start/,
+      /output:\n::stop-commands::([\w-]{36})\n {2}\| ::error::mine\n::\1::\n::error title=wiki-query-conformance::--start/,
     );
   });
 
   test('where it goes into the background, and what it left there is ended', async () => {
-    const { status, stderr } = await run(`${serveAt(port)} >${join(folder, 'log')} &`);
+    const { status, stderr } = await audited(`${serveAt(port)} >${join(folder, 'log')} &`);
     expect(status).toBe(3);
-    expect(stderr).toContain('ended with status 0 before the API answered; it has to stay in the foreground');
+    expect(stderr).toContain('ended with status 0 before the API was ready; it must stay in the foreground');
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
-  test('where nothing answers within --wait: what was seen last', async () => {
-    const { status, stderr } = await run(`${childrenIn(folder)}; sleep 600`, '--wait', '1');
+  test('where nothing answers within --wait: the result of the last poll', async () => {
+    const { status, stderr } = await audited(`${childrenIn(folder)}; sleep 600`, '--wait', '1');
     expect(status).toBe(3);
     expect(stderr).toBe(
-      `wiki-query-conformance: --start: no answer of the API within 1 s (--wait): 127.0.0.1:${port} refused the connection; it printed nothing\n`,
+      `wiki-query-conformance: --start: the API was not ready within 1 s (--wait): 127.0.0.1:${port} refused the connection; it printed nothing\n`,
     );
     expect(alive(await childrenOf(folder))).toEqual([]);
   });
 
   test('where the server only fails', async () => {
     const server = `require('http').createServer((q, r) => { r.statusCode = 500; r.end(); }).listen(${port})`;
-    const { status, stderr } = await run(`node -e "${server}"`, '--wait', '5');
+    const { status, stderr } = await audited(`node -e "${server}"`, '--wait', '1.5');
     expect(status).toBe(3);
-    expect(stderr).toContain('within 5 s (--wait): answers with status 500');
+    expect(stderr).toContain('within 1.5 s (--wait): response with status 500');
   });
 
-  test('where somebody else is at the address: nothing is started', async () => {
+  test('where the address is already in use: nothing is started', async () => {
     const other = await serveWiki({});
     url = other.url;
-    const { status, stderr } = await run(`touch ${join(folder, 'started')}`);
+    const { status, stderr } = await audited(`touch ${join(folder, 'started')}`);
     expect(status).toBe(3);
-    expect(stderr).toContain('somebody is at that address before the start');
+    expect(stderr).toContain('--start: address already in use (response with status 200)');
     expect(existsSync(join(folder, 'started'))).toBe(false);
     await other.close();
   });
 });
 
-test('a command that ends during the audit is told of, with its last words', async () => {
+test('a command that ends during the audit is reported with its last output', async () => {
   const script = hangingAt(port, folder);
   const dying = `(${script}) & server=$!; while [ ! -e ${join(folder, 'there')} ]; do sleep 0.1; done; kill $server; echo out of memory; exit 9`;
-  const { status, stderr } = await run(dying, '--retries', '0');
+  const { status, stderr } = await audited(dying, '--retries', '0');
   expect(status).toBe(3);
   expect(stderr).toContain(
-    '--start: the command ended with status 9 during the audit; it printed last:\n  | out of memory\n',
+    '--start: the command ended with status 9 during the audit; its last output:\n  | out of memory\n',
   );
   expect(report().totals.failed).toBe(0);
 });
@@ -195,7 +158,7 @@ describe('a signal ends the audit with a report, and the server with its childre
     ['SIGHUP', []],
     ['SIGINT', ['--runner', 'vitest']],
   ])('%s %j', async (signal, args) => {
-    const { child, ended } = begin(audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args));
+    const { child, ended } = start(audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args));
     await until(() => existsSync(join(folder, 'there')));
     const children = await childrenOf(folder);
     expect(alive(children)).toEqual(children);
@@ -207,7 +170,7 @@ describe('a signal ends the audit with a report, and the server with its childre
   });
 
   test('while the server is waited for', async () => {
-    const { child, ended } = begin(audit(`${childrenIn(folder)}; sleep 600`));
+    const { child, ended } = start(audit(`${childrenIn(folder)}; sleep 600`));
     const children = await childrenOf(folder);
     child.kill('SIGINT');
     const { status, stderr } = await ended;
@@ -216,9 +179,9 @@ describe('a signal ends the audit with a report, and the server with its childre
     expect(alive(children)).toEqual([]);
   });
 
-  // Both signals wait for a process that stands still, so that the second one comes before the report.
+  // Both signals wait for a stopped process, so that the second one comes before the report.
   test('and the second one at once', async () => {
-    const { child, ended } = begin(audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`));
+    const { child, ended } = start(audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`));
     await until(() => existsSync(join(folder, 'there')));
     const children = await childrenOf(folder);
     for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
@@ -230,17 +193,26 @@ describe('a signal ends the audit with a report, and the server with its childre
 
 describe('a wrong command line exits 2, and nothing is started', () => {
   test.each([
-    [['--start', 'touch STARTED'], '--start needs the API_URL'],
-    [['URL', '--start', ' '], '--start takes a command'],
-    [['URL', '--wait', '3'], '--wait goes with --start'],
-    [['URL', '--start', 'touch STARTED', '--wait', 'long'], '--wait takes a positive number, not "long"'],
+    [['--start', 'touch STARTED'], '--start requires the API URL'],
+    [
+      ['URL', '--start', ' '],
+      "option '--start <command>' argument ' ' is invalid. Expected a non-empty text.",
+    ],
+    [['URL', '--wait', '3'], '--wait requires --start'],
+    [
+      ['URL', '--start', 'touch STARTED', '--wait', 'long'],
+      "option '--wait <seconds>' argument 'long' is invalid.",
+    ],
     [['URL', '--start', 'touch STARTED', '--set', 'colour=red'], '--set: unknown parameter "colour"'],
     [['URL', '--start', 'touch STARTED', '--rule', 'nothing.*'], '--rule: no rule matches nothing.*'],
-    [['URL', '--start', 'touch STARTED', '--format', 'pdf'], 'unknown format "pdf"'],
+    [
+      ['URL', '--start', 'touch STARTED', '--format', 'pdf'],
+      "option '--format <list>' argument 'pdf' is invalid.",
+    ],
   ])('%j', async (words, message) => {
     const started = join(folder, 'started');
     const args = words.map(word => word.replace('URL', url).replace('STARTED', started));
-    const { status, stderr } = await begin([...args, '--out', out()]).ended;
+    const { status, stderr } = await run([...args, '--out', out()]);
     expect(status).toBe(2);
     expect(stderr).toContain(message);
     expect(existsSync(started)).toBe(false);

@@ -1,0 +1,144 @@
+/** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
+import { printable } from '../../../schemas/text/printable.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
+import type { BaselineEntry } from '../../../schemas/baseline.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
+import { isCertificate, proxyFor } from '../../../suites/http/route.js';
+import { readText } from '../../../suites/recording/read-json.js';
+import { selectRules } from '../../../suites/values/selection.js';
+import { UsageError } from '../errors.js';
+import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
+import type { FlagsOf } from './options.js';
+import { readProfileFile, refuseParameter } from './profile-file.js';
+
+/** The server that an audit starts for itself. */
+export interface Start {
+  readonly command: string;
+  readonly waitMs: number;
+}
+
+type AuditFlags = FlagsOf<'audit'>;
+
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
+export function targetOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    const isWord = /^[a-z][a-z-]*$/i.test(text);
+    throw new UsageError(
+      `${isWord ? 'neither a command (see --help) nor' : 'not'} an http or https URL: ${printable(text, 200)}`,
+    );
+  }
+  const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
+  if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
+  if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment after api.php');
+  return url;
+}
+
+function withoutUser(url: URL): string {
+  const copy = new URL(url);
+  copy.username = '';
+  copy.password = '';
+  return copy.href;
+}
+
+/** The parameters of the profile file, and those of `--set`, which take precedence; checked for this target. */
+export async function parametersOf(
+  target: URL,
+  { profile, set = [] }: Pick<AuditFlags, 'profile' | 'set'>,
+  recorded: Declared = {},
+): Promise<Declared> {
+  for (const [name, value] of set)
+    refuseParameter(name, value, mistake => new UsageError(`--set: ${mistake.replace(/^\//, '')}`));
+  const fromFile = profile === undefined ? {} : await readProfileFile(profile);
+  const declared = { ...fromFile, ...Object.fromEntries(set) };
+  try {
+    resolveProfile(target, { ...recorded, ...declared });
+  } catch (error) {
+    throw error instanceof ProfileError ? new UsageError(error.message) : error;
+  }
+  return declared;
+}
+
+/** The globs of `--rule`; throws a {@link UsageError} where they match nothing. */
+export function rulesOf(globs: readonly string[] = []): readonly string[] {
+  if (globs.length > 0 && selectRules(globs).size === 0)
+    throw new UsageError(`--rule: no rule matches ${printable(globs.join(', '), 200)}`);
+  return globs;
+}
+
+/** What `--start` and `--wait` ask for. */
+export function startOf(given: URL | undefined, { start, wait }: AuditFlags): Start | undefined {
+  if (start === undefined) {
+    if (wait !== undefined) throw new UsageError('--wait requires --start');
+    return undefined;
+  }
+  if (!given) throw new UsageError('--start requires the API URL at which the started server will answer');
+  if (process.platform === 'win32') throw new UsageError('--start is not available on Windows');
+  return { command: start, waitMs: (wait ?? DEFAULT_WAIT_SECONDS) * 1000 };
+}
+
+/** Many times the bundle of all authorities that a browser knows. */
+const LARGEST_CERTIFICATES = 10_000_000;
+
+function certificateIn(path: string): string {
+  const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)} ${what}`);
+  const pem = readText(path, LARGEST_CERTIFICATES, wrong);
+  if (!isCertificate(pem)) throw wrong('contains no PEM certificate');
+  return pem;
+}
+
+/** The entries of `--baseline`; with `--write-baseline` the file does not exist yet. */
+async function baselineIn({
+  baseline,
+  writeBaseline,
+}: Partial<AuditFlags>): Promise<BaselineEntry[] | undefined> {
+  if (writeBaseline !== true) return baseline === undefined ? undefined : readBaselineFile(baseline);
+  if (baseline === undefined) throw new UsageError('--write-baseline requires --baseline FILE');
+  refuseToOverwrite(baseline);
+  return undefined;
+}
+
+/** Throws a {@link UsageError} where the environment names a proxy that is none. */
+function refuseProxy(target: URL): void {
+  try {
+    proxyFor(target, process.env);
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
+}
+
+/** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
+export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
+  const { ca, timeout } = flags;
+  refuseProxy(target);
+  return present({
+    url: target,
+    parameters: await parametersOf(target, flags),
+    baseline: await baselineIn(flags),
+    seed: flags.seed,
+    rules: rulesOf(flags.rule),
+    strict: flags.strict === true,
+    maxRequests: flags.maxRequests,
+    maxPages: flags.maxPages,
+    rate: flags.rate,
+    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
+    retries: flags.retries,
+    userAgent: flags.userAgent,
+    headers: flags.header ?? [],
+    ca: ca === undefined ? undefined : certificateIn(ca),
+    witness: flags.witness,
+    redact: flags.redact !== 'off',
+  });
+}
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+};
+
+/** The same object without the members that are undefined. */
+function present<T extends object>(members: T): Present<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
+}

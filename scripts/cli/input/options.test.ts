@@ -1,0 +1,67 @@
+/** The table of options, and everything that must agree with it. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
+import { budgetsOf } from '../../../suites/audit/target.js';
+import { action } from '../../testing/action.js';
+import { programOf } from '../program.js';
+import { OPTIONS_PAGE, actionInputs, optionsPage } from './options-page.js';
+import { options } from './options.js';
+
+/** The inputs of the action that set no option. */
+const OWN_INPUTS = ['url', 'node-version'];
+
+test('docs/options.md is the page of this table', () => {
+  expect(readFileSync(OPTIONS_PAGE, 'utf8'), 'npm run generate writes it').toBe(optionsPage());
+});
+
+describe('action.yml', () => {
+  test('has an input for each option that says so, with its description and default', () => {
+    const inputs = Object.entries(action.inputs).filter(([name]) => !OWN_INPUTS.includes(name));
+    const expected = actionInputs().map(({ name, ...input }) => [name, input]);
+    expect(Object.fromEntries(inputs)).toEqual(Object.fromEntries(expected));
+  });
+
+  test('passes each of these inputs on', () => {
+    const { run = '', env = {} } = action.runs.steps.find(({ id }) => id === 'audit') ?? {};
+    for (const { name } of actionInputs()) {
+      const variable = `INPUT_${name.toUpperCase().replaceAll('-', '_')}`;
+      expect(env[variable]).toBe(`\${{ inputs.${name} }}`);
+      expect(run).toContain(`"$${variable}`);
+    }
+  });
+});
+
+describe('the defaults in words are those in force', () => {
+  const [loopback, elsewhere] = ['http://127.0.0.1/api.php', 'https://wiki.example/api.php'].map(url =>
+    budgetsOf({}, new URL(url)),
+  );
+  test.each(['maxRequests', 'maxPages', 'rate'] as const)('%s', name => {
+    const [to, from] = [loopback?.[name], elsewhere?.[name]].map(limit);
+    expect(options.audit[name].otherwise).toBe(`${to} to loopback, ${from} elsewhere`);
+  });
+
+  test('files of the reference wiki', () => {
+    expect(options.serve.files.otherwise).toBe(String(DEFAULT_FILES));
+  });
+});
+
+test('the help of each command lists its options, each with a phrase and no full stop', () => {
+  const commands = programOf(() => undefined).commands.filter(command => command.options.length > 0);
+  expect(commands.map(command => command.name())).toEqual([
+    'audit',
+    'judge',
+    'profile',
+    'serve',
+    'diff',
+    'compare',
+    'rules',
+    'plan',
+  ]);
+  for (const command of commands)
+    for (const { description } of command.options) expect(description).toMatch(/^(?!the |a )\S.*[^.]$/);
+});
+
+function limit(value: number | undefined): string {
+  return value === undefined || value === Infinity ? 'no limit' : value.toLocaleString('en');
+}

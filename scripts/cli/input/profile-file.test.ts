@@ -1,0 +1,42 @@
+/** Profile files: what is read from them, and mistakes in them. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, expect, test } from 'vitest';
+import { UsageError } from '../errors.js';
+import { readProfileFile } from './profile-file.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = join(folder, 'profile.json');
+const schema = JSON.parse(readFileSync('schemas/documents/profile.schema.json', 'utf8')) as object;
+const isProfile = new Ajv2020().compile(schema);
+
+test('a number of levels and notes for editors are accepted', async () => {
+  writeFileSync(file, '{"$schema": "x", "_comment": ["y"], "hash_levels": 0, "file_namespace": "Datei"}');
+  expect(await readProfileFile(file)).toEqual({ hash_levels: '0', file_namespace: 'Datei' });
+  expect(isProfile(JSON.parse(readFileSync(file, 'utf8')))).toBe(true);
+});
+
+test.each([
+  ['{"article_url": 7}', '/article_url must be string'],
+  ['{"article_url": "nowhere"}', '/article_url must be an absolute http or https URL, not "nowhere"'],
+  [
+    '{"article_url": "http://a/b"}',
+    '/article_url must be a URL with $1 in place of the title, not "http://a/b"',
+  ],
+  ['{"hash_levels": 1}', '/hash_levels must be one of 2, 0, not "1"'],
+  ['{"mime_filter": true}', '/mime_filter must be one of "on", "off"'],
+  ['{"hash_levels": "1"}', '/hash_levels must be one of 2, 0, not "1"'],
+  ['{"articel_url": "x"}', 'unknown parameter "articel_url" (did you mean article_url?)'],
+  ['{"colour": "red"}', 'unknown parameter "colour"'],
+  ['{"__proto__": {"article_url": "http://a/$1"}}', 'unknown parameter "__proto__"'],
+  ['{"session_cookie": "a\\r\\nb"}', '/session_cookie must be the name of a cookie, not "a\\u000d\\u000ab"'],
+  ['{"file_namespace": ""}', '/file_namespace must be a non-empty line of text, not ""'],
+])('%s', async (text, message) => {
+  writeFileSync(file, text);
+  await expect(readProfileFile(file)).rejects.toThrow(new UsageError(`${file}: ${message}`));
+  expect(isProfile(JSON.parse(text))).toBe(false);
+});
