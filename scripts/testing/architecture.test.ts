@@ -1,5 +1,5 @@
 /**
- * Which file may import which, and how much a folder may hold. The tables are explained in docs/architecture.md.
+ * Which file may import which, and how much a folder may hold. The tables of docs/architecture.md are read, not repeated.
  *
  * A suite that knows its reference proves nothing, and a check that asks cannot judge a recording: so the borders
  * between the folders are tests. Tests themselves may import whatever they need.
@@ -7,84 +7,33 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readBlocks } from '../generate/markdown.js';
 
 const rooms = ['schemas', 'suites', 'fixtures', 'reporters', 'scripts'] as const;
 type Room = (typeof rooms)[number];
 
-/** What the files of a folder may import besides `schemas`, their own folder and the folders below it. */
-const reach: Readonly<Record<string, readonly string[]>> = {
-  'schemas/': [],
-  'schemas/text/': [],
-  'suites/': [],
-  'suites/vitest/': ['suites/audit/'],
-  'suites/audit/': [
-    'suites/checks/',
-    'suites/probes/',
-    'suites/evidence/',
-    'suites/answers/',
-    'suites/values/',
-    'suites/http/',
-    'suites/recording/',
-  ],
-  'suites/checks/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
-  'suites/probes/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
-  'suites/evidence/': ['suites/answers/', 'suites/values/', 'suites/http/exchange.ts'],
-  'suites/answers/': ['suites/values/', 'suites/http/exchange.ts'],
-  'suites/values/': [],
-  'suites/http/': ['suites/values/'],
-  'suites/recording/': ['suites/evidence/', 'suites/answers/', 'suites/values/', 'suites/http/'],
-  'suites/inference/': [
-    'suites/audit/',
-    'suites/checks/',
-    'suites/probes/',
-    'suites/evidence/',
-    'suites/answers/',
-    'suites/values/',
-    'suites/http/exchange.ts',
-  ],
-  'suites/testing/': ['suites/', 'fixtures/'],
-  'fixtures/': [],
-  'fixtures/wiki/': [],
-  'fixtures/mutants/': ['fixtures/wiki/'],
-  'fixtures/variants/': ['fixtures/mutants/dsl/', 'fixtures/wiki/'],
-  'fixtures/hostile/': ['fixtures/serve.ts', 'fixtures/wiki/'],
-  'fixtures/mediawiki/': [],
-  'reporters/': [],
-  'reporters/text/': [],
-  'reporters/report/': ['reporters/text/'],
-  'reporters/console/': ['reporters/report/', 'reporters/text/'],
-  'reporters/html/': ['reporters/report/', 'reporters/text/'],
-  'reporters/formats/': ['reporters/report/', 'reporters/text/'],
-  'reporters/diff/': ['reporters/report/', 'reporters/text/'],
-  'reporters/compare/': ['reporters/html/', 'reporters/report/', 'reporters/text/'],
-  'reporters/catalogue/': ['reporters/report/', 'reporters/text/'],
-  'reporters/testing/': ['reporters/', 'suites/', 'fixtures/'],
-  'scripts/': ['suites/', 'fixtures/', 'reporters/'],
-};
+const architecture = readBlocks(readFileSync('docs/architecture.md', 'utf8'));
+const folderRows = architecture.blocks.flatMap(({ columns, rows }) =>
+  columns?.join() === 'Folder,Purpose,May import' ? rows.map(({ cells }) => cells) : [],
+);
+const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const folderOf = (cells: Readonly<Record<string, string>>) => codeIn(cells['Folder'] ?? '')[0] ?? '';
+const fullPath = (room: string, place: string) =>
+  rooms.some(name => place.startsWith(`${name}/`)) ? place : `${room}/${place}`;
 
-/** The same within `scripts`, whose folders may all import the other rooms. */
-const reachInScripts: Readonly<Record<string, readonly string[]>> = {
-  'scripts/cli/': ['scripts/plan.ts', 'scripts/matrix/', 'scripts/docs/'],
-  'scripts/cli/commands/': [
-    'scripts/cli/errors.ts',
-    'scripts/cli/input/',
-    'scripts/cli/output/',
-    'scripts/cli/start/',
-    'scripts/plan.ts',
-    'scripts/docs/',
-    'scripts/matrix/',
-  ],
-  'scripts/cli/input/': ['scripts/cli/errors.ts'],
-  'scripts/cli/output/': ['scripts/cli/errors.ts', 'scripts/cli/input/'],
-  'scripts/cli/start/': ['scripts/cli/errors.ts', 'scripts/cli/output/', 'scripts/cli/input/'],
-  'scripts/generate/': [],
-  'scripts/matrix/': [],
-  'scripts/docs/': ['scripts/matrix/', 'scripts/generate/', 'scripts/plan.ts'],
-  'scripts/wikis/': [],
-  'scripts/bench/': ['scripts/matrix/'],
-  'scripts/mutation/': [],
-  'scripts/testing/': ['scripts/'],
-};
+/** What the files of a folder may import besides `schemas`, their own folder and the folders below it. */
+const reach: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  folderRows
+    // A row that says "as" another one has no entry: the row of the parent holds.
+    .filter(cells => !cells['May import']?.startsWith('as '))
+    .map(cells => {
+      const folder = folderOf(cells);
+      const room = folder.split('/')[0] ?? '';
+      return [folder, codeIn(cells['May import'] ?? '').map(place => fullPath(room, place))];
+    }),
+);
+
+const inScripts = (folder: string) => folder.startsWith('scripts/');
 
 /** Packages and built-in modules that have one home. */
 const homes: readonly (readonly [rule: string, target: RegExp, home: RegExp])[] = [
@@ -218,31 +167,49 @@ describe('the imports of a file', () => {
   });
 });
 
+describe('the tables of docs/architecture.md', () => {
+  test('give every folder one row, in which a sentence says what it is for', () => {
+    const folders = new Set(
+      files.flatMap(file => file.split('/').map((_name, at, parts) => `${parts.slice(0, at).join('/')}/`)),
+    );
+    folders.delete('/');
+    expect(folderRows.map(folderOf).toSorted()).toEqual([...folders].toSorted());
+    const purposes = folderRows.map(cells => cells['Purpose'] ?? '');
+    expect(purposes.filter(purpose => !/^[A-Z][^.]+(\.\w[^.]*)*\.$/.test(purpose))).toEqual([]);
+  });
+
+  test('say of each folder what it may import: nothing, a list, or the same as the folder that holds it', () => {
+    const unclear = folderRows.filter(cells => {
+      const text = cells['May import'] ?? '';
+      const [parent = ''] = codeIn(text);
+      if (text === `as \`${parent}\``) return !folderOf(cells).startsWith(parent) || !(parent in reach);
+      return text !== 'nothing' && text.replaceAll(/`[^`]+`/g, '').replaceAll(', ', '') !== '';
+    });
+    expect(unclear).toEqual([]);
+    const named = Object.values(reach).flat();
+    expect(named.filter(place => !files.some(file => isWithin(file, [place])))).toEqual([]);
+  });
+
+  test('name files that exist, as the rest of the page does', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const places = codeIn(page).filter(code => rooms.some(room => code.startsWith(`${room}/`)));
+    expect(places).toEqual(expect.arrayContaining(folderRows.map(folderOf)));
+    expect(places.filter(place => !files.some(file => isWithin(file, [place])))).toEqual([]);
+  });
+});
+
 describe('a folder imports only what its row names', () => {
   const ours = bound.filter(({ target }) => roomOf(target));
 
-  test('every folder with sources has a row', () => {
-    const without = sources.filter(file => rowFor(reach, file) === undefined);
-    expect(without).toEqual([]);
-    const rows = [...Object.keys(reach), ...Object.keys(reachInScripts)];
-    expect(rows.filter(row => !files.some(file => file.startsWith(row)))).toEqual([]);
-  });
-
   test.each(Object.keys(reach))('%s', folder => {
-    const allowed = ['schemas/', folder, ...(reach[folder] ?? [])];
+    const allowed = [
+      'schemas/',
+      folder,
+      ...(inScripts(folder) ? ['suites/', 'fixtures/', 'reporters/'] : []),
+      ...(reach[folder] ?? []),
+    ];
     const outside = ours.filter(
       ({ from, target }) => rowFor(reach, from) === folder && !isWithin(target, allowed),
-    );
-    expect(words(outside, `${folder} may import ${allowed.join(', ')}`)).toEqual([]);
-  });
-
-  test.each(Object.keys(reachInScripts))('%s, of scripts', folder => {
-    const allowed = [folder, ...(reachInScripts[folder] ?? [])];
-    const outside = ours.filter(
-      ({ from, target }) =>
-        target.startsWith('scripts/') &&
-        rowFor(reachInScripts, from) === folder &&
-        !isWithin(target, allowed),
     );
     expect(words(outside, `${folder} may import ${allowed.join(', ')}`)).toEqual([]);
   });
