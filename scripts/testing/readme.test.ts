@@ -9,10 +9,6 @@ import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 
 const readme = readFileSync('README.md', 'utf8');
-const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-};
 
 test('the report that it shows is that of the variant that it names', async () => {
   const wiki = await serveWiki(variants['article-path']?.wiki ?? {});
@@ -37,12 +33,4 @@ test('it counts the rules as the contract does', () => {
   const { length } = Object.keys(rules);
   expect(readme).toContain(`a document of ${length} rules`);
   expect(readme).toContain(`1 rule worse; ${length - 1} unchanged`);
-});
-
-test('it says of each package what it is for', () => {
-  const names = Object.keys({ ...packages.dependencies, ...packages.devDependencies });
-  const unsaid = names.filter(
-    name => !name.startsWith('@types/') && !readme.includes(name.split('/')[0] ?? name),
-  );
-  expect(unsaid).toEqual([]);
 });

