@@ -38,6 +38,7 @@ function constraintsAt(schema: unknown, pointer: string): unknown {
     items: _items,
     additionalProperties: _others,
     description: _text,
+    $defs: _definitions,
     ...own
   } = node;
   return own;

@@ -32,16 +32,16 @@ describe('an explanation', () => {
       stated in: schemas/contract.md, line N
 
       Why it exists
-        Firewalls, proxies, mirrors and content policies are set up with the
-        one address under which uploads lie.
+        Firewalls, proxies, mirrors and content security policies are
+        configured with the one address of the uploads.
 
       What a client loses without it
-        Downloads from another host are blocked by the policy that lets the
-        declared one through, and a mirror copies the same file twice.
+        A policy that allows the declared host blocks downloads from another
+        one, and a mirror copies the same file twice.
 
       Parameters of a deployment
         upload_url  URL
-          The folder that holds uploaded files.
+          The address of the folder of uploaded files.
           default: {base_url}/images
 
       Asked of the target

@@ -45,7 +45,7 @@ describe('the report as JUnit XML', () => {
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
       hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
-      clients:  Files fall through to the treatment of articles, without a preview and without a download."
+      clients:  Files are handled as articles, without a preview or a download."
     `);
   });
 

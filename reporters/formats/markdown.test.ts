@@ -24,7 +24,7 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`allimages.ns\` (MUST, section 2.2)
 
-      **For clients:** Files fall through to the treatment of articles, without a preview and without a download.
+      **For clients:** Files are handled as articles, without a preview or a download.
 
       \`\`\`text
       contract: The number of the namespace of files.
@@ -38,7 +38,7 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
 
-      **For clients:** Downloads from another host are blocked by the policy that lets the declared one through, and a mirror copies the same file twice.
+      **For clients:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       \`\`\`text
       contract: A \`url\` starts with \`{upload_url}/\`.
@@ -52,10 +52,10 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`session.same-answer\` (MUST, section 5)
 
-      **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug shows only in browsers that were there before.
+      **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
 
       \`\`\`text
-      contract: A question sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer of an anonymous user, \`debuginfo\` aside.
+      contract: A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets, apart from \`debuginfo\`.
       seen:     the answer with a session cookie has lag 0, the one without has lag -1
       at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
@@ -63,10 +63,10 @@ describe('the report as Markdown', () => {
 
       ### ! \`session.no-live-cookie\` (SHOULD, section 5)
 
-      **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script has to keep a jar of cookies.
+      **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
 
       \`\`\`text
-      contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.
+      contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
       seen:     an answer to a request without cookies sets \`wiki_session\`
       at:       allimages page 1, exchange 4
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'

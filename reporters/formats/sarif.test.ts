@@ -57,8 +57,8 @@ describe('the report in SARIF', () => {
   test('helps with each rule: what it demands, why, and what a client loses without it', () => {
     const { rules: described = [] } = runIn(sarifReport(nonconformant)).tool.driver;
     const rule = described.find(({ id }) => id === 'allimages.ns');
-    expect(rule?.help?.text).toContain('Files fall through to the treatment of articles');
-    expect(rule?.help?.markdown).toContain('**What a client loses without it.** Files fall through');
+    expect(rule?.help?.text).toContain('Files are handled as articles, without a preview or a download.');
+    expect(rule?.help?.markdown).toContain('**What a client loses without it.** Files are handled as articles');
     expect(described.filter(({ help }) => help === undefined)).toEqual([]);
   });
 

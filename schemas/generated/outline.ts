@@ -27,7 +27,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "What a wiki's query API must answer to four read-only questions: which language codes it knows, which files it holds, how far its database replicas lag, and whether a file has duplicates. Sections carry the numbers of the document that this contract restates."
+          "What a wiki's query API must answer to four read-only queries: which language codes the wiki knows, which files it holds, how far its database replicas lag, and whether a file has duplicates. The sections have the numbers of the document that this contract restates."
         ]
       },
       {
@@ -36,7 +36,7 @@ export const outline: readonly Chapter[] = [
           {
             "strong": "How to read it."
           },
-          " Everything here is one of five things, each in a table of its own kind:"
+          " Every statement is of one of five kinds, each with its own kind of table:"
         ]
       },
       {
@@ -59,7 +59,7 @@ export const outline: readonly Chapter[] = [
             {
               "code": "Statement"
             },
-            ") is judged. MUST rules decide the verdict. SHOULD rules are statements that well-behaved wikis lawfully miss: a deviation is a warning. INFO rules describe diagnostics: they are observed, never scored;"
+            ") is judged. MUST rules decide the verdict. SHOULD rules are statements from which wikis may lawfully deviate: a deviation is a warning. INFO rules describe diagnostics: they are observed, never scored;"
           ],
           [
             "a ",
@@ -84,7 +84,7 @@ export const outline: readonly Chapter[] = [
             {
               "strong": "silence"
             },
-            " is a question that this contract leaves open. What a wiki does there is noted and never judged;"
+            " is a question that this contract leaves open. What a wiki does there is reported and never judged;"
           ],
           [
             "a ",
@@ -107,11 +107,11 @@ export const outline: readonly Chapter[] = [
           {
             "code": "{base_url}/api.php"
           },
-          ". Every question is an HTTP ",
+          ". Every query is an HTTP ",
           {
             "code": "GET"
           },
-          " whose parameters stand in the query string."
+          " request whose parameters are in the query string of the URL."
         ]
       },
       {
@@ -194,7 +194,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "Beside them stands ",
+          "Besides these, an answer has ",
           {
             "code": "continue"
           },
@@ -416,7 +416,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "URLs are compared after decoding their percent-escapes exactly once, so that every way of escaping a name is as good as another."
+          "URLs are compared after decoding their percent-escapes exactly once, so that all ways of escaping a name are equivalent."
         ]
       },
       {
@@ -739,11 +739,11 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "An answer can carry a top-level object ",
+          "An answer can have a top-level object ",
           {
             "code": "debuginfo"
           },
-          ". It is no part of the functional contract, and a client ignores it: nothing that stands in it, or is missing from it, counts against a wiki."
+          ". It is not part of the functional contract, and clients ignore it: nothing that it contains or lacks counts against a wiki."
         ]
       },
       {
@@ -831,7 +831,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "The interface only reads: no resource has a life cycle."
+          "The interface is read-only: no resource has a life cycle."
         ]
       },
       {
@@ -846,7 +846,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "Every question goes to ",
+          "Every query is sent to ",
           {
             "code": "{base_url}/api.php"
           },
@@ -940,7 +940,7 @@ export const outline: readonly Chapter[] = [
           {
             "code": "continue"
           },
-          " to go on with it."
+          " to continue it."
         ]
       },
       {

@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:9c3dcb914470d41abbbc5543b1dcf95d87d4c2d22397055b8a21d71f0af848d3",
+  "digest": "sha256:f615fb111e24b0512ca5b91351bd855e4b0bcfdb59722d9c076ce9634588954b",
   "sections": [
     {
       "number": "1",
@@ -299,7 +299,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string holds half of a surrogate pair.",
+    "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string contains half of a surrogate pair.",
     "parameters": [],
     "line": 35
   },
@@ -308,7 +308,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "With `format=json`, the body is exactly one JSON text: nothing stands before or after it.",
+    "statement": "With `format=json`, the body is exactly one JSON text: nothing precedes or follows it.",
     "parameters": [],
     "line": 36
   },
@@ -317,7 +317,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "No object of an answer holds the same key twice.",
+    "statement": "No object in an answer contains the same key twice.",
     "parameters": [],
     "line": 37
   },
@@ -335,7 +335,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)",
+    "statement": "The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
     "line": 44
   },
@@ -344,7 +344,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "Holds what was asked for.",
+    "statement": "The requested data.",
     "parameters": [],
     "line": 45
   },
@@ -380,7 +380,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.7",
     "level": "INFO",
     "judgedBy": "schema",
-    "statement": "Seconds spent on the request.",
+    "statement": "The seconds spent on the request.",
     "parameters": [],
     "line": 248
   },
@@ -425,7 +425,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.7",
     "level": "INFO",
     "judgedBy": "schema",
-    "statement": "Memory used, with its unit.",
+    "statement": "The memory used, with its unit.",
     "parameters": [],
     "line": 253
   },
@@ -434,7 +434,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.7",
     "level": "INFO",
     "judgedBy": "schema",
-    "statement": "The most memory used, with its unit.",
+    "statement": "The peak memory use, with its unit.",
     "parameters": [],
     "line": 254
   },
@@ -443,7 +443,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.7",
     "level": "INFO",
     "judgedBy": "schema",
-    "statement": "The files of source code that were loaded, with their sizes.",
+    "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
     "line": 255
   },
@@ -461,7 +461,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.7",
     "level": "INFO",
     "judgedBy": "check",
-    "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers with dots between them.",
+    "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers separated by dots.",
     "parameters": [],
     "line": 260
   },
@@ -470,7 +470,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4",
     "level": "INFO",
     "judgedBy": "check",
-    "statement": "The server chooses how an answer may be cached, and says so in `Cache-Control`.",
+    "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
     "line": 282
   },
@@ -488,7 +488,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The page holds the answer as one JSON document, whose characters are escaped for HTML exactly once.",
+    "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once.",
     "parameters": [],
     "line": 54
   },
@@ -497,7 +497,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The JSON document in the page is pretty-printed: each member stands on a line of its own, indented by its depth.",
+    "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth.",
     "parameters": [],
     "line": 55
   },
@@ -515,7 +515,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The notice says that HTML is meant for debugging and does not suit applications. (Judged where `{ui_language}` is `en`.)",
+    "statement": "The notice states that the HTML form is meant for debugging and is unsuitable for applications. (Judged where `{ui_language}` is `en`.)",
     "parameters": [
       "ui_language"
     ],
@@ -526,7 +526,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The JSON document in the page equals the answer to the same question with `format=json`, `debuginfo` aside.",
+    "statement": "The JSON document in the page equals the answer to the same query with `format=json`, apart from `debuginfo`.",
     "parameters": [],
     "line": 58
   },
@@ -562,7 +562,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The language code once more, as a string.",
+    "statement": "The language code again, as a string.",
     "parameters": [],
     "line": 86
   },
@@ -571,7 +571,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "When no further properties are asked for, an entry has no other field than `code`.",
+    "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
     "line": 87
   },
@@ -580,7 +580,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The `code` of an entry is the key that it stands under.",
+    "statement": "The `code` of an entry equals its key.",
     "parameters": [],
     "line": 91
   },
@@ -589,7 +589,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The entries stand in ascending byte order of their keys.",
+    "statement": "The entries are in ascending byte order of their keys.",
     "parameters": [],
     "line": 92
   },
@@ -607,7 +607,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The entries of this page, an array also when there are none.",
+    "statement": "The entries of this page: an array, even when there are none.",
     "parameters": [],
     "line": 104
   },
@@ -688,7 +688,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A `name` carries no namespace prefix (`{file_namespace}:`).",
+    "statement": "A `name` has no namespace prefix (`{file_namespace}:`).",
     "parameters": [
       "file_namespace"
     ],
@@ -699,7 +699,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A `timestamp` is a date and a time of day that exist, and does not lie more than a day in the future.",
+    "statement": "A `timestamp` is a date and a time of day that exist, and is no more than a day in the future.",
     "parameters": [],
     "line": 124
   },
@@ -719,7 +719,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "Between the upload address and the name, a `url` has the folders `<d1>/<d1><d2>`: a lower-case hexadecimal digit, then the same digit and one more. (With `{hash_levels}` 0 it has no folders.)",
+    "statement": "Between the upload address and the name, a `url` has the folders `<d1>/<d1><d2>`: a lower-case hexadecimal digit, then the same digit followed by another. (With `{hash_levels}` 0 it has no folders.)",
     "parameters": [
       "hash_levels"
     ],
@@ -739,7 +739,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A `descriptionurl` is `{article_url}` with `{file_namespace}:<name>` in the place of `$1`.",
+    "statement": "A `descriptionurl` is `{article_url}` with `$1` replaced by `{file_namespace}:<name>`.",
     "parameters": [
       "article_url",
       "file_namespace"
@@ -772,7 +772,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A `title` is `{file_namespace}:` and the `name` with its underscores turned into spaces.",
+    "statement": "A `title` is `{file_namespace}:` followed by the `name` with its underscores replaced by spaces.",
     "parameters": [
       "file_namespace"
     ],
@@ -783,7 +783,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The entries stand in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
+    "statement": "The entries are in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
     "parameters": [],
     "line": 132
   },
@@ -801,7 +801,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "A fixed marker, to be sent back beside it.",
+    "statement": "A fixed marker, to be sent back together with `aicontinue`.",
     "parameters": [],
     "line": 229
   },
@@ -810,7 +810,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The page that a continuation leads to starts with the file that `aicontinue` named.",
+    "statement": "The page that a continuation leads to starts with the file that `aicontinue` names.",
     "parameters": [],
     "line": 233
   },
@@ -828,7 +828,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A continuation leads on: the file that `aicontinue` names stands on no page before, so that a walk always ends.",
+    "statement": "A continuation advances: the file that `aicontinue` names is on no earlier page, so that a walk of the listing always ends.",
     "parameters": [],
     "line": 235
   },
@@ -846,7 +846,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "When no size is asked for, a truncated page holds exactly 10 entries, and no page holds more.",
+    "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
     "line": 310
   },
@@ -855,7 +855,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted by `aimime` is answered like the whole one. (Where `{mime_filter}` is declared `off`, it is refused with the error `mimesearchdisabled`.)",
+    "statement": "A listing restricted by `aimime` is answered in the same way as the whole listing. (Where `{mime_filter}` is declared `off`, it is refused with the error `mimesearchdisabled`.)",
     "parameters": [
       "mime_filter"
     ],
@@ -884,7 +884,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted to two media types, separated by a pipe, holds exactly the files of both.",
+    "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
     "line": 314
   },
@@ -902,7 +902,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted to the media type of files that the wiki holds is not empty.",
+    "statement": "A listing restricted to a media type of which the wiki holds files is not empty.",
     "parameters": [],
     "line": 316
   },
@@ -911,7 +911,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The restriction lasts: pages after the first hold no file of another media type.",
+    "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
     "line": 317
   },
@@ -938,7 +938,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The name of the database host, empty where there is no replica of its own.",
+    "statement": "The name of the database host, empty where there is no separate replica.",
     "parameters": [],
     "line": 164
   },
@@ -947,7 +947,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "Seconds behind, or -1 where the lag cannot be measured.",
+    "statement": "The lag in seconds, or -1 where it cannot be measured.",
     "parameters": [],
     "line": 165
   },
@@ -979,7 +979,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "Where `{replication}` is declared `none`, the report is exactly one entry with an empty `host` (or, with `{hostnames}` shown, any) and the `lag` -1; where it is declared `replicated`, every `lag` is 0 or more.",
+    "statement": "Where `{replication}` is declared `none`, the report is exactly one entry with an empty `host` (or any `host` where `{hostnames}` are shown) and the `lag` -1; where it is declared `replicated`, every `lag` is 0 or more.",
     "parameters": [
       "replication",
       "hostnames"
@@ -1063,7 +1063,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The `title` of a record is the title that was asked for, with spaces for its underscores and with its prefix (`{file_namespace}:`).",
+    "statement": "The `title` of a record is the requested title, with its underscores replaced by spaces and with its prefix (`{file_namespace}:`).",
     "parameters": [
       "file_namespace"
     ],
@@ -1074,7 +1074,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A title that the file listing shows has one record, under its page id and without `missing`.",
+    "statement": "A title from the file listing has one record, under its page id and without `missing`.",
     "parameters": [],
     "line": 200
   },
@@ -1128,7 +1128,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The `to` of a normalization record is the sent title with spaces for its underscores.",
+    "statement": "The `to` of a normalization record is the sent title with its underscores replaced by spaces.",
     "parameters": [],
     "line": 220
   },
@@ -1146,7 +1146,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.4",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The answer on a title without a page has no `continue`: there is nothing that it lacks.",
+    "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
     "line": 355
   },
@@ -1155,7 +1155,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.4",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "Underscores and spaces in a title are equivalent: both spellings get the same record.",
+    "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
     "line": 356
   },
@@ -1173,7 +1173,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "All four questions are answered without any credentials.",
+    "statement": "All four queries are answered without any credentials.",
     "parameters": [],
     "line": 366
   },
@@ -1182,7 +1182,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A question sent with a session cookie (`{session_cookie}`) and no user id cookie is answered with the same status as one without cookies.",
+    "statement": "A query sent with a session cookie (`{session_cookie}`) and no user id cookie is answered with the same status as one sent without cookies.",
     "parameters": [
       "session_cookie"
     ],
@@ -1193,7 +1193,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A question sent with a session cookie (`{session_cookie}`) and no user id cookie gets the answer of an anonymous user, `debuginfo` aside.",
+    "statement": "A query sent with a session cookie (`{session_cookie}`) and no user id cookie gets the answer that an anonymous user gets, apart from `debuginfo`.",
     "parameters": [
       "session_cookie"
     ],
@@ -1204,7 +1204,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "5",
     "level": "SHOULD",
     "judgedBy": "check",
-    "statement": "An answer to a request without cookies sets no live cookie for the session (`{session_cookie}`), the user id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.",
+    "statement": "An answer to a request without cookies sets no live cookie for the session (`{session_cookie}`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.",
     "parameters": [
       "session_cookie"
     ],
@@ -1216,31 +1216,31 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
   "base_url": {
     "default": "the audited URL without `/api.php`",
     "values": "URL",
-    "meaning": "The address that the wiki's own links are built on. It stays the URL as given, also when the server redirects.",
+    "meaning": "The address on which the wiki's own links are based. It remains the URL as given, even when the server redirects.",
     "section": "1"
   },
   "public_origin": {
     "default": "the origin of `base_url`",
     "values": "URL",
-    "meaning": "Scheme, host and port that the wiki writes into its links, where it calls itself by another name than the one that is audited.",
+    "meaning": "The scheme, host and port that the wiki writes into its links, where they differ from those of the audited URL.",
     "section": "1"
   },
   "ui_language": {
     "default": "en",
     "values": "text",
-    "meaning": "The language in which the wiki addresses anonymous readers, and so the language of the notice.",
+    "meaning": "The language in which the wiki addresses anonymous readers, and therefore the language of the notice.",
     "section": "1"
   },
   "article_url": {
     "default": "{base_url}/$1",
     "values": "template",
-    "meaning": "The address of an article; `$1` stands for its title.",
+    "meaning": "The address of an article, with `$1` for its title.",
     "section": "2.2"
   },
   "upload_url": {
     "default": "{base_url}/images",
     "values": "URL",
-    "meaning": "The folder that holds uploaded files.",
+    "meaning": "The address of the folder of uploaded files.",
     "section": "2.2"
   },
   "hash_levels": {
@@ -1249,13 +1249,13 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
       "2",
       "0"
     ],
-    "meaning": "Depth of the folders that files are spread over: `2`, or `0` where all files lie in one folder.",
+    "meaning": "The depth of the folders over which files are spread: `2`, or `0` where all files are in one folder.",
     "section": "2.2"
   },
   "file_namespace": {
     "default": "File",
     "values": "text",
-    "meaning": "The name of the namespace of files, in the wiki's language.",
+    "meaning": "The name of the file namespace, in the wiki's language.",
     "section": "2.2"
   },
   "hostnames": {
@@ -1264,7 +1264,7 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
       "hidden",
       "shown"
     ],
-    "meaning": "`shown` where the wiki names its database hosts, so that an unmeasured lag may come with a name.",
+    "meaning": "`shown` where the wiki names its database hosts, so that an entry without a measured lag may have a name.",
     "section": "2.3"
   },
   "replication": {
@@ -1274,7 +1274,7 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
       "none",
       "replicated"
     ],
-    "meaning": "`none` where the database has no replica, `replicated` where it has.",
+    "meaning": "`none` where the database has no replica, `replicated` where it has one or more.",
     "section": "2.3"
   },
   "mime_filter": {
@@ -1289,7 +1289,7 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
   "session_cookie": {
     "default": "wiki_session",
     "values": "text",
-    "meaning": "The name of the cookie that carries the session.",
+    "meaning": "The name of the session cookie.",
     "section": "5"
   }
 };
@@ -1305,15 +1305,15 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
   },
   "html.page": {
     "section": "1",
-    "statement": "How the page around notice and JSON looks, and whether the JSON is highlighted."
+    "statement": "What the page looks like around the notice and the JSON, and whether the JSON is highlighted."
   },
   "languageinfo.further-properties": {
     "section": "2.1",
-    "statement": "Which further properties an entry can have when they are asked for."
+    "statement": "Which further properties an entry can have when they are requested."
   },
   "allimages.further-properties": {
     "section": "2.2",
-    "statement": "Which further properties of a file (size, dimensions, media type, uploader, comment, digest, metadata) can be asked for, and whether unasked ones appear."
+    "statement": "Which further properties of a file (size, dimensions, media type, uploader, comment, digest, metadata) can be requested, and whether any appear without being requested."
   },
   "allimages.key-order": {
     "section": "2.2",
@@ -1325,19 +1325,19 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
   },
   "duplicatefiles.existing-details": {
     "section": "2.4",
-    "statement": "What else the record of an existing page holds."
+    "statement": "What else the record of an existing page contains."
   },
   "envelope.transitions": {
     "section": "3",
-    "statement": "How resources come to be, change and vanish."
+    "statement": "How resources are created, changed and deleted."
   },
   "languageinfo.selection": {
     "section": "4.1",
-    "statement": "Parameters that ask for further properties or for some of the codes only."
+    "statement": "Parameters that request further properties, or only some of the codes."
   },
   "allimages.other-parameters": {
     "section": "4.2",
-    "statement": "Any other parameter of the listing: size, prefix, direction, choice of properties."
+    "statement": "Any other parameter of the listing, such as size, prefix, direction or choice of properties."
   },
   "dbrepllag.other-reports": {
     "section": "4.3",
@@ -1349,40 +1349,40 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
   },
   "session.login": {
     "section": "5",
-    "statement": "How one logs in, how tokens are handled, and what permissions there are."
+    "statement": "How users log in, how tokens are handled, and which permissions exist."
   },
   "envelope.events": {
     "section": "6",
-    "statement": "Whether the service tells anybody about changes, by events, webhooks or notifications."
+    "statement": "Whether the service announces changes by events, webhooks or notifications."
   },
   "envelope.errors": {
     "section": "7",
-    "statement": "The shape of an error, its codes and its HTTP status."
+    "statement": "The shape of an error, its code and its HTTP status."
   },
   "allimages.largest-size": {
     "section": "8",
-    "statement": "The largest size of a page that can be asked for."
+    "statement": "The largest page size that can be requested."
   },
   "envelope.rate-limits": {
     "section": "8",
-    "statement": "How many requests, and how large ones, a server accepts."
+    "statement": "How many requests a server accepts, and how large they may be."
   },
   "envelope.api-versioning": {
     "section": "9",
-    "statement": "Versions of the API itself, and how parts of it are retired."
+    "statement": "Versions of the API itself, and how parts of it are deprecated."
   }
 };
 
 export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = {
   "envelope.query-family": {
     "section": "1",
-    "statement": "`action=query` selects the read-only questions; `meta=` asks for a report on the site, `list=` for an enumeration, `prop=` with `titles=` for data on pages.",
-    "reason": "It defines words. Every question of the suite is asked in this form, so a server that does not know them fails the rules on the answers."
+    "statement": "`action=query` selects the read-only queries; `meta=` asks for a report on the site, `list=` for an enumeration, `prop=` with `titles=` for data on pages.",
+    "reason": "It defines terms. The suite sends every query in this form, so a server that does not support it fails the rules on the answers."
   },
   "envelope.client-format": {
     "section": "1",
-    "statement": "A client has to send `format=json`.",
-    "reason": "It obliges the client. The suite complies."
+    "statement": "A client must send `format=json`.",
+    "reason": "It is an obligation of the client. The suite meets it."
   },
   "allimages.latest-upload": {
     "section": "2.2",
@@ -1392,27 +1392,27 @@ export const notes: Readonly<Record<NoteId, { readonly section: string; readonly
   "envelope.action-parameter": {
     "section": "4",
     "statement": "`action` is required and has the value `query`.",
-    "reason": "It obliges the client. The suite sends it with every question."
+    "reason": "It is an obligation of the client. The suite sends it with every query."
   },
   "envelope.format-parameter": {
     "section": "4",
     "statement": "`format=json` selects the plain form; without `format` the HTML form is returned.",
-    "reason": "Both forms are asked for and judged by the rules of section 1."
+    "reason": "Both forms are requested, and judged by the rules of section 1."
   },
   "envelope.cache-downgrade": {
     "section": "4",
     "statement": "While `uselang=user` is in force, an answer that could be cached publicly is public for anonymous users only.",
-    "reason": "It needs a logged-in user and a parameter outside the four questions."
+    "reason": "It needs a logged-in user and a parameter outside the four queries."
   },
   "allimages.client-cursor": {
     "section": "4.2",
-    "statement": "`aicontinue` has to be sent together with `continue`, both from the answer before.",
-    "reason": "It obliges the client. The suite complies; what a server does without is not said."
+    "statement": "`aicontinue` must be sent together with `continue`, both from the previous answer.",
+    "reason": "It is an obligation of the client. The suite meets it; what a server does otherwise is left open."
   },
   "allimages.client-repeats": {
     "section": "4.2",
     "statement": "The request for the next page repeats the original parameters.",
-    "reason": "It obliges the client. The suite complies, and the rules on pages judge the answers."
+    "reason": "It is an obligation of the client. The suite meets it, and the rules on pages judge the answers."
   },
   "session.internal-session": {
     "section": "5",
@@ -1421,12 +1421,12 @@ export const notes: Readonly<Record<NoteId, { readonly section: string; readonly
   },
   "allimages.limit": {
     "section": "8",
-    "statement": "The file listing returns 10 entries when no size is given.",
+    "statement": "The file listing returns 10 entries when no size is requested.",
     "reason": "It repeats section 4.2, where `allimages.page-size` judges it."
   },
   "envelope.version-reported": {
     "section": "9",
-    "statement": "The diagnostic block reports the engine's version, three numbers with dots.",
+    "statement": "The diagnostic block reports the engine's version: three numbers separated by dots.",
     "reason": "It repeats section 2.7, where `envelope.engine-version` observes it."
   }
 };

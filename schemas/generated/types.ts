@@ -5,7 +5,7 @@
  */
 export interface Languageinfo {
   /**
-   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
+   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LanguageQuery;
@@ -18,7 +18,7 @@ export interface Languageinfo {
   [k: string]: unknown;
 }
 /**
- * Holds what was asked for.
+ * The requested data.
  */
 export interface LanguageQuery {
   /**
@@ -34,11 +34,11 @@ export interface LanguageQuery {
  */
 export interface Language {
   /**
-   * The language code once more, as a string.
+   * The language code again, as a string.
    */
   code: string;
   /**
-   * When no further properties are asked for, an entry has no other field than `code`.
+   * When no further properties are requested, an entry has no field other than `code`.
    */
   [k: string]:
     | {
@@ -52,7 +52,7 @@ export interface Language {
  */
 export interface Allimages {
   /**
-   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
+   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: ListingQuery;
@@ -60,11 +60,11 @@ export interface Allimages {
   [k: string]: unknown;
 }
 /**
- * Holds what was asked for.
+ * The requested data.
  */
 export interface ListingQuery {
   /**
-   * The entries of this page, an array also when there are none.
+   * The entries of this page: an array, even when there are none.
    */
   allimages: File[];
   [k: string]: unknown;
@@ -112,7 +112,7 @@ export interface Continuation {
    */
   aicontinue: string;
   /**
-   * A fixed marker, to be sent back beside it.
+   * A fixed marker, to be sent back together with `aicontinue`.
    */
   continue: "-||";
   [k: string]: unknown;
@@ -123,7 +123,7 @@ export interface Continuation {
  */
 export interface Dbrepllag {
   /**
-   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
+   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LagQuery;
@@ -136,7 +136,7 @@ export interface Dbrepllag {
   [k: string]: unknown;
 }
 /**
- * Holds what was asked for.
+ * The requested data.
  */
 export interface LagQuery {
   /**
@@ -152,11 +152,11 @@ export interface LagQuery {
  */
 export interface Lag {
   /**
-   * The name of the database host, empty where there is no replica of its own.
+   * The name of the database host, empty where there is no separate replica.
    */
   host: string;
   /**
-   * Seconds behind, or -1 where the lag cannot be measured.
+   * The lag in seconds, or -1 where it cannot be measured.
    */
   lag: number;
   [k: string]: unknown;
@@ -167,14 +167,14 @@ export interface Lag {
  */
 export interface Duplicatefiles {
   /**
-   * The empty string, on every successful answer, also on a page of the file listing that is continued. (Where the list of an existing file's duplicates is continued, 4.4 is silent.)
+   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: PagesQuery;
   [k: string]: unknown;
 }
 /**
- * Holds what was asked for.
+ * The requested data.
  */
 export interface PagesQuery {
   /**
@@ -237,7 +237,7 @@ export interface Debuginfo {
    */
   phpVersion?: string;
   /**
-   * Seconds spent on the request.
+   * The seconds spent on the request.
    */
   time?: number;
   /**
@@ -277,15 +277,15 @@ export interface Debuginfo {
     [k: string]: unknown;
   };
   /**
-   * Memory used, with its unit.
+   * The memory used, with its unit.
    */
   memory?: string;
   /**
-   * The most memory used, with its unit.
+   * The peak memory use, with its unit.
    */
   memoryPeak?: string;
   /**
-   * The files of source code that were loaded, with their sizes.
+   * The source files that were loaded, with their sizes.
    */
   includes?: {
     name: string;

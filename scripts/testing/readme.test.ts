@@ -8,7 +8,8 @@ import { rules } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 
-const readme = readFileSync('README.md', 'utf8');
+const readme = readFileSync('README.md', 'utf8').replaceAll(/<!--.*?-->/g, '');
+const [shown] = readme.match(/(?<=^```\n)✗ NOT CONFORMANT[^]*?(?=```$)/m) ?? [];
 
 test('the report that it shows is that of the variant that it names', async () => {
   const wiki = await serveWiki(variants['article-path']?.wiki ?? {});
@@ -25,7 +26,7 @@ test('the report that it shows is that of the variant that it names', async () =
       files: ['conformance-report/report.html', 'conformance-report/report.json'],
     },
   );
-  expect(readme).toContain(`\`\`\`\n${printed}\`\`\``);
+  expect(shown).toBe(printed);
   expect(readme).toContain(`sends ${report.requests} requests`);
 });
 
