@@ -69,9 +69,9 @@ export function staleRules(lock: Lock, current: Lock): string[] {
   return [...changed, ...Object.keys(lock).filter(rule => !Object.hasOwn(current, rule))];
 }
 
-function pick(current: Lock, rules: readonly string[]): Record<string, string> {
+function pick(current: Lock, named: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    rules.flatMap(rule => (current[rule] === undefined ? [] : [[rule, current[rule]]])),
+    named.flatMap(rule => (current[rule] === undefined ? [] : [[rule, current[rule]]])),
   );
 }
 

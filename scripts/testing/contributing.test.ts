@@ -34,13 +34,15 @@ describe.each(documents)('%s', file => {
   });
 });
 
+/** The names in the first column of the table that starts with this heading. */
+const namedUnder = (column: string) =>
+  readBlocks(read('CONTRIBUTING.md')).blocks.flatMap(({ columns, rows }) =>
+    columns?.[0] === column ? rows.flatMap(({ cells }) => (cells[column] ?? '').split(', ')) : [],
+  );
+
 test('CONTRIBUTING.md gives the reason for every package, and for no other', () => {
-  const rows = (column: string) =>
-    readBlocks(read('CONTRIBUTING.md')).blocks.flatMap(({ columns, rows: found }) =>
-      columns?.[0] === column ? found.flatMap(({ cells }) => (cells[column] ?? '').split(', ')) : [],
-    );
-  expect(rows('Package').toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
-  expect(rows('Packages').toSorted()).toEqual(
+  expect(namedUnder('Package').toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+  expect(namedUnder('Packages').toSorted()).toEqual(
     Object.keys(manifest.devDependencies)
       .filter(name => !name.startsWith('@types/'))
       .toSorted(),
@@ -69,7 +71,7 @@ describe('on GitHub', () => {
 
   test.each(forms)('%s is a form: each question has its own id and a label', name => {
     const form = parse(read(`.github/ISSUE_TEMPLATE/${name}`)) as Form;
-    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
+    expect([typeof form.name, typeof form.description]).toEqual(['string', 'string']);
     const questions = form.body.filter(({ type }) => type !== 'markdown');
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { id, type, attributes } of questions) {
@@ -87,6 +89,8 @@ describe('on GitHub', () => {
 });
 
 interface Form {
+  readonly name?: string;
+  readonly description?: string;
   readonly body: readonly {
     readonly id?: string;
     readonly type: string;
