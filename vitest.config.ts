@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
+/** Tests that start processes or compile, and those that open a browser, are not part of the inner loop: their names show it. */
+const named = (kind: 'process' | 'browser') => [
+  `{schemas,suites,fixtures,reporters,scripts}/**/*.${kind}.test.ts`,
+];
+const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
+/** A machine that runs CI may be slow: time alone fails no test. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default', reportWriter(), skipReporter()],
@@ -10,11 +18,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
-          exclude: ['fixtures/mediawiki/**', 'scripts/wikis/**'],
+          exclude: [...named('process'), ...named('browser'), ...ofWikis],
           pool: 'threads',
-          // Many tests start a process, and a machine that runs CI may be slow: time alone fails nobody.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: [...named('process'), ...named('browser')],
+          exclude: ofWikis,
+          pool: 'threads',
+          ...patient,
         },
       },
       {
@@ -29,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'wikis',
-          include: ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'],
+          include: ofWikis,
           testTimeout: 600_000,
           hookTimeout: 1_800_000,
           fileParallelism: false,

@@ -261,6 +261,27 @@ function circles(): string[] {
   return found;
 }
 
+/** What the name of a test file promises: `*.process.test.ts`, `*.browser.test.ts`, and all others neither. */
+describe('a test file', () => {
+  const support = (file: string): string[] =>
+    imports.flatMap(({ from, target }) =>
+      from === file ? [target, ...(target.includes('/testing/') ? support(target) : [])] : [],
+    );
+  const starting = (what: RegExp) =>
+    sources.filter(file => isTest(file) && support(file).some(target => what.test(target)));
+  const named = (kind: string) => sources.filter(file => file.endsWith(`.${kind}.test.ts`));
+  const inner = (file: string) => !/^(fixtures\/mediawiki|scripts\/wikis)\//.test(file);
+
+  test('that starts processes or threads is named *.process.test.ts', () => {
+    const found = starting(/^node:(child_process|worker_threads)$/).filter(inner);
+    expect(found.filter(file => !named('process').includes(file))).toEqual([]);
+  });
+
+  test('that opens a browser is named *.browser.test.ts', () => {
+    expect(starting(/^playwright-core$/)).toEqual(named('browser'));
+  });
+});
+
 describe('packages', () => {
   test('the kernel needs none but what its validators call', () => {
     const packages = bound.filter(
