@@ -13,6 +13,8 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     reporters: ['default', reportWriter(), skipReporter()],
+    // Left to itself, vitest leaves one core idle, and on two cores that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

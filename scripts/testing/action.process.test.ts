@@ -58,14 +58,14 @@ describe('the action', () => {
 
   test('audits a server that it starts: outputs, summary, report, and nothing left running', async () => {
     const ran = await runAction({ url, start: serveAt(port), wait: '30', formats: 'console,junit' }, folder);
-    expect(ran.log).toContain('CONFORMANT');
+    expect(ran.log).toMatch(/^✓ CONFORMANT /m);
     expect(ran.status).toBe(0);
     expect(ran.outputs).toEqual({
       conformant: 'true',
       report: 'conformance-report/report.json',
       status: '0',
     });
-    expect(ran.summary).toContain('CONFORMANT');
+    expect(ran.summary).toContain('✓ CONFORMANT');
     expect(readdirSync(join(folder, 'conformance-report')).toSorted()).toEqual(['junit.xml', 'report.json']);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('the action', () => {
     expect(ran.status).toBe(1);
     expect(ran.outputs).toEqual({ conformant: 'false', report: 'a folder/deep/report.json', status: '1' });
     expect(ran.log).toMatch(/^::error title=allimages\.ns /m);
-    expect(ran.summary).toContain('NOT CONFORMANT');
+    expect(ran.summary).toContain('✗ NOT CONFORMANT');
   });
 
   test('passes every input on', async () => {
