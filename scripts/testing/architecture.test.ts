@@ -261,6 +261,9 @@ function circles(): string[] {
   return found;
 }
 
+const named = (kind: string) => sources.filter(file => file.endsWith(`.${kind}.test.ts`));
+const ofWikis = /^(fixtures\/mediawiki|scripts\/wikis)\//;
+
 /** What the name of a test file promises: `*.process.test.ts`, `*.browser.test.ts`, and all others neither. */
 describe('a test file', () => {
   const support = (file: string): string[] =>
@@ -269,11 +272,9 @@ describe('a test file', () => {
     );
   const starting = (what: RegExp) =>
     sources.filter(file => isTest(file) && support(file).some(target => what.test(target)));
-  const named = (kind: string) => sources.filter(file => file.endsWith(`.${kind}.test.ts`));
-  const inner = (file: string) => !/^(fixtures\/mediawiki|scripts\/wikis)\//.test(file);
 
   test('that starts processes or threads is named *.process.test.ts', () => {
-    const found = starting(/^node:(child_process|worker_threads)$/).filter(inner);
+    const found = starting(/^node:(child_process|worker_threads)$/).filter(file => !ofWikis.test(file));
     expect(found.filter(file => !named('process').includes(file))).toEqual([]);
   });
 
