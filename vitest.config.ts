@@ -2,10 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
-/** Tests that start processes or compile, and those that open a browser, are not part of the inner loop: their names show it. */
-const named = (kind: 'process' | 'browser') => [
-  `{schemas,suites,fixtures,reporters,scripts}/**/*.${kind}.test.ts`,
-];
+/** Tests that start processes or compile, open a browser, or audit every mutant: their names keep them out of the inner loop. */
+const slow = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,browser,audits}.test.ts'];
 const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -20,15 +18,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
-          exclude: [...named('process'), ...named('browser'), ...ofWikis],
+          exclude: [...slow, ...ofWikis],
           pool: 'threads',
           ...patient,
         },
       },
       {
         test: {
-          name: 'process',
-          include: [...named('process'), ...named('browser')],
+          name: 'slow',
+          include: slow,
           exclude: ofWikis,
           pool: 'threads',
           ...patient,

@@ -264,7 +264,7 @@ function circles(): string[] {
 const named = (kind: string) => sources.filter(file => file.endsWith(`.${kind}.test.ts`));
 const ofWikis = /^(fixtures\/mediawiki|scripts\/wikis)\//;
 
-/** What the name of a test file promises: `*.process.test.ts`, `*.browser.test.ts`, and all others neither. */
+/** The name of a test file shows what it starts; vitest.config.ts goes by it. */
 describe('a test file', () => {
   const support = (file: string): string[] =>
     imports.flatMap(({ from, target }) =>
