@@ -30,7 +30,7 @@ export async function audited(
   wiki: ServeOptions,
   how: Partial<AuditOptions> = {},
 ): Promise<Report> {
-  mkdirSync(join(folder, name));
+  mkdirSync(join(folder, name), { recursive: true });
   const served = await serveWiki(wiki);
   const har = join(folder, name, 'audit.har');
   const report = await audit({ url: served.url, seed: 'diff', ...how, har });
