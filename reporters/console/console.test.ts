@@ -52,10 +52,10 @@ describe('a nonconformant wiki', () => {
       ✗ session.same-answer  MUST, section 5
         the answer with a session cookie has lag 0, the one
         without has lag -1
-        contract: A question sent with a session cookie
+        contract: A query sent with a session cookie
                   (\`{session_cookie}\`) and no user id cookie gets
-                  the answer of an anonymous user, \`debuginfo\`
-                  aside.
+                  the answer that an anonymous user gets, apart
+                  from \`debuginfo\`.
         at:       /query/dbrepllag/0/lag (dbrepllag with a session
                   cookie, exchange 17)
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
@@ -65,8 +65,8 @@ describe('a nonconformant wiki', () => {
         contract: An answer to a request without cookies sets no
                   live cookie for the session
                   (\`{session_cookie}\`), the user id, the token or
-                  forced HTTPS. Clearing them is fine, and so is
-                  no cookie at all.
+                  forced HTTPS. It may clear these cookies, or set
+                  none at all.
         at:       allimages page 1, exchange 4
         again:    the same request as for allimages.ns
 
@@ -119,15 +119,15 @@ describe('a nonconformant wiki', () => {
 
       ✗ session.same-answer  MUST, section 5
         the answer with a session cookie has lag 0, the one without has lag -1
-        contract: A question sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer of an
-                  anonymous user, \`debuginfo\` aside.
+        contract: A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an
+                  anonymous user gets, apart from \`debuginfo\`.
         at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
 
       ! session.no-live-cookie  SHOULD, section 5
         an answer to a request without cookies sets \`wiki_session\`
         contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user
-                  id, the token or forced HTTPS. Clearing them is fine, and so is no cookie at all.
+                  id, the token or forced HTTPS. It may clear these cookies, or set none at all.
         at:       allimages page 1, exchange 4
         again:    the same request as for allimages.ns
 
