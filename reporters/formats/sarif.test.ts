@@ -58,7 +58,9 @@ describe('the report in SARIF', () => {
     const { rules: described = [] } = runIn(sarifReport(nonconformant)).tool.driver;
     const rule = described.find(({ id }) => id === 'allimages.ns');
     expect(rule?.help?.text).toContain('Files are handled as articles, without a preview or a download.');
-    expect(rule?.help?.markdown).toContain('**What a client loses without it.** Files are handled as articles');
+    expect(rule?.help?.markdown).toContain(
+      '**What a client loses without it.** Files are handled as articles',
+    );
     expect(described.filter(({ help }) => help === undefined)).toEqual([]);
   });
 
