@@ -2,6 +2,7 @@
 import type { Evidence, Report, RuleResult } from './generated/report.js';
 import { areas, rules } from './generated/rules.js';
 import type { Area, RuleId } from './generated/rules.js';
+import { areaOf } from './rule-ids.js';
 
 export type { Evidence, RecordedExchange, Report, RuleResult } from './generated/report.js';
 
@@ -35,12 +36,6 @@ export interface VerdictOptions {
   /** Rules whose failure a baseline lists. */
   readonly excused?: ReadonlySet<string>;
   readonly fault?: Report['fault'];
-}
-
-export function areaOf(rule: string): Area {
-  const area = areas.find(name => rule.startsWith(`${name}.`));
-  if (!area) throw new Error(`no area in the rule id ${rule}`);
-  return area;
 }
 
 export function totalsOf(results: readonly RuleResult[]): Report['totals'] {

@@ -1,6 +1,7 @@
 /** The catalogue of the contract: all its rules on the console, and everything as JSON. */
 import { areas, contract, notes, parameters, rules, silences } from '../../schemas/generated/rules.js';
 import type { Level, Rule, RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
 import { painter } from '../text/paint.js';
 import type { Paint, Tone } from '../text/paint.js';
@@ -19,12 +20,12 @@ export function rulesTable(columns: number, colour: boolean): string {
     '',
   ]);
   const counts = levels.map(level => `${countOf(level)} ${level}`).join(', ');
-  return `${[...lines, `${Object.keys(rules).length} rules: ${counts}.`].join('\n')}\n`;
+  return `${[...lines, `${ruleIds.length} rules: ${counts}.`].join('\n')}\n`;
 }
 
 const countOf = (level: Level): number => Object.values(rules).filter(rule => rule.level === level).length;
 
-const idColumns = Math.max(...Object.keys(rules).map(id => id.length));
+const idColumns = Math.max(...ruleIds.map(id => id.length));
 
 function tableRow(id: string, { level, section, statement }: Rule, columns: number, paint: Paint): string[] {
   const name = paint('bold', pad(id, idColumns));
@@ -57,10 +58,9 @@ function listed<Entry extends object>(entries: Readonly<Record<string, Entry>>) 
 /** The rule whose id differs least; none where the text is too far from all of them. */
 export function closestRule(id: string): RuleId | undefined {
   const typed = id.slice(0, 100).toLowerCase().replaceAll('_', '-');
-  const ids = Object.keys(rules).filter((rule): rule is RuleId => Object.hasOwn(rules, rule));
   // `page-size` is how people remember `allimages.page-size`.
-  const endings = ids.filter(rule => rule.endsWith(`.${typed}`));
-  return endings.length === 1 ? endings[0] : closest(typed, ids);
+  const endings = ruleIds.filter(rule => rule.endsWith(`.${typed}`));
+  return endings.length === 1 ? endings[0] : closest(typed, ruleIds);
 }
 
 /** The name that differs least from what was typed; none where it is too far from all of them. */

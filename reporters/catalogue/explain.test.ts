@@ -3,7 +3,8 @@ import { examples } from '../../schemas/generated/examples.js';
 import { rationale } from '../../schemas/generated/rationale.js';
 import { notes, rules, silences } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { explainRule, inCatalogue, isRule } from './explain.js';
+import { isRuleId } from '../../schemas/rule-ids.js';
+import { explainRule, inCatalogue } from './explain.js';
 import { displayWidth } from '../text/layout.js';
 import type { RuleContext } from './rule-facts.js';
 
@@ -121,7 +122,7 @@ describe('an explanation', () => {
     );
   });
 
-  test.each(ids.filter(isRule))('of %s says why it exists and what clients lose', rule => {
+  test.each(ids.filter(isRuleId))('of %s says why it exists and what clients lose', rule => {
     const words = explained(rule).replaceAll(/\s+/g, ' ');
     expect(words).toContain(rationale[rule].why);
     expect(words).toContain(rationale[rule].clients);
@@ -138,7 +139,7 @@ describe('an explanation', () => {
   });
 
   test.each(ids)('of %s keeps to the columns', id => {
-    const text = isRule(id) ? explained(id) : explainRule(id, plain);
+    const text = isRuleId(id) ? explained(id) : explainRule(id, plain);
     expect(text.split('\n').filter(line => displayWidth(line) > 72)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { Shown } from '../../schemas/generated/examples.js';
 import { rationale } from '../../schemas/generated/rationale.js';
 import { notes, parameters, rules, silences } from '../../schemas/generated/rules.js';
 import type { NoteId, ParameterName, Rule, RuleId, SilenceId } from '../../schemas/generated/rules.js';
+import { isRuleId } from '../../schemas/rule-ids.js';
 import { fit, hanging, pad, wrap } from '../text/layout.js';
 import { painter } from '../text/paint.js';
 import type { Paint, Tone } from '../text/paint.js';
@@ -26,10 +27,6 @@ export function inCatalogue(id: string): id is CatalogueId {
   return [rules, silences, notes].some(entries => Object.hasOwn(entries, id));
 }
 
-export function isRule(id: string): id is RuleId {
-  return Object.hasOwn(rules, id);
-}
-
 /** A rule needs a context; a silence and a note have none. */
 export function explainRule(
   id: CatalogueId,
@@ -37,7 +34,7 @@ export function explainRule(
   context?: RuleContext,
 ): string {
   const page: Page = { columns: Math.max(60, columns), paint: painter(colour) };
-  const lines = isRule(id)
+  const lines = isRuleId(id)
     ? [...ruleLines(id, rules[id], page), ...(context ? contextLines(id, context, page) : [])]
     : openLines(id, page);
   return `${[page.paint('bold', id), '', ...lines].join('\n')}\n`;

@@ -2,7 +2,8 @@
 import { count } from '../../schemas/text/numbers.js';
 import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
-import type { Rule, RuleId } from '../../schemas/generated/rules.js';
+import type { Rule } from '../../schemas/generated/rules.js';
+import { isRuleId } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { curlLine } from '../text/curl.js';
 import { pad } from '../text/layout.js';
@@ -17,7 +18,7 @@ export interface Fact {
 
 /** A rule of the contract; a report of another version may name rules that this one does not have. */
 export function ruleOf(id: string): Rule | undefined {
-  return Object.hasOwn(rules, id) ? rules[id as RuleId] : undefined;
+  return isRuleId(id) ? rules[id] : undefined;
 }
 
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */

@@ -4,8 +4,9 @@ import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
-import { owners, rules } from '../../schemas/generated/rules.js';
+import { owners } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Example, Excerpt } from '../../schemas/generated/examples.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
@@ -18,11 +19,10 @@ export type Examples = Readonly<Record<RuleId, Example>>;
 /** The wiki of the examples; its port was another one with each audit. */
 const ORIGIN = 'http://wiki.example';
 const concurrency = 3;
-const ids = Object.keys(rules) as RuleId[];
 
 export async function runExamples(): Promise<Examples> {
   const doubts = await runDoubts();
-  const found = await inTurn(ids, concurrency, async rule => {
+  const found = await inTurn(ruleIds, concurrency, async rule => {
     const [inapplicable, cantTell] = [doubts.inapplicable, doubts.cantTell].map(of => [
       ...(of.get(rule) ?? []),
     ]);

@@ -4,6 +4,7 @@ import { table } from '../../reporters/text/markdown-table.js';
 import { GENERATED, ruleLink, rulePage, sectionLink } from '../../reporters/catalogue/rule-page.js';
 import { contract, notes, rules, silences } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Examples } from './examples.js';
 import { headingSlug } from '../generate/outline.js';
 import { mutants } from '../../fixtures/mutants/index.js';
@@ -14,7 +15,7 @@ import { planFor } from '../plan.js';
 const OPEN_PAGE = 'silences-and-notes.md';
 
 /** In the order of the contract. */
-const ids = (Object.keys(rules) as RuleId[]).toSorted((a, b) => rules[a].line - rules[b].line);
+const ids = ruleIds.toSorted((a, b) => rules[a].line - rules[b].line);
 
 /** File name → content. */
 export async function rulePages(examples: Examples): Promise<Map<string, string>> {

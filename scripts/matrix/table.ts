@@ -1,9 +1,9 @@
 /** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
 
 import { tableRow } from '../../reporters/text/markdown-table.js';
-import { areaOf } from '../../schemas/verdict.js';
-import { areas, rules } from '../../schemas/generated/rules.js';
-import type { Matrix, MutantVerdict, VariantVerdict } from './judge.js';
+import { areas } from '../../schemas/generated/rules.js';
+import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
+import type { Matrix, MutantVerdict, VariantVerdict } from './matrix.js';
 
 /** As every report carries them, in `suite.matrix`. */
 export interface MatrixNumbers {
@@ -16,7 +16,7 @@ export interface MatrixNumbers {
 
 export function matrixNumbers(matrix: Matrix): MatrixNumbers {
   return {
-    rules: Object.keys(rules).length,
+    rules: ruleIds.length,
     mutants: matrix.mutants.length,
     killed: matrix.mutants.filter(({ detected }) => detected).length,
     variants: matrix.variants.length,

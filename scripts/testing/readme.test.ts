@@ -5,6 +5,7 @@ import { serveWiki } from '../../fixtures/serve.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { consoleReport } from '../../reporters/console/console.js';
 import { rules } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 
@@ -31,7 +32,7 @@ test('the report that it shows is that of the variant that it names', async () =
 });
 
 test('it counts the rules as the contract does', () => {
-  const { length } = Object.keys(rules);
+  const { length } = ruleIds;
   expect(readme).toContain(`a document of ${length} rules`);
   expect(readme).toContain(`1 rule worse; ${length - 1} unchanged`);
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { reportFrom } from './report.js';
@@ -120,7 +121,7 @@ function judgeOne(running: Running, rule: RuleId): RuleResult {
 
 function reportOf(running: Running): Report {
   // Judging comes first: it may find a fault of the suite.
-  const results = (Object.keys(rules) as RuleId[]).map(rule => judgeOne(running, rule));
+  const results = ruleIds.map(rule => judgeOne(running, rule));
   const { prepared, selected, end, fault } = running;
   return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
 }

@@ -4,12 +4,11 @@ import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { rules } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { InternalError, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
 import { collectSample } from '../testing/samples/audits.js';
 import type { Answering, SampleOptions } from '../testing/samples/audits.js';
-
-const ids = Object.keys(rules) as RuleId[];
 
 interface Asked {
   readonly options?: WikiOptions;
@@ -179,28 +178,31 @@ describe('a rule failed', () => {
 });
 
 describe('diagnostics', () => {
-  test.each(ids.filter(id => rules[id].level === 'INFO'))('%s is observed, and never fails', async rule => {
-    const alter = {
-      document: (document: WikiDocument) => ({
-        ...document,
-        debuginfo: { time: 'x', log: 1, mwVersion: null, debugLog: [7] },
-      }),
-    };
-    for (const asked of [
-      {},
-      { alter },
-      { options: { debuginfo: true } },
-      { alter: { document: (document: WikiDocument) => ({ ...document, debuginfo: 7 }) } },
-    ])
-      expect((await judged(rule, asked)).outcome).toMatch(/^(passed|inapplicable)$/);
-  });
+  test.each(ruleIds.filter(id => rules[id].level === 'INFO'))(
+    '%s is observed, and never fails',
+    async rule => {
+      const alter = {
+        document: (document: WikiDocument) => ({
+          ...document,
+          debuginfo: { time: 'x', log: 1, mwVersion: null, debugLog: [7] },
+        }),
+      };
+      for (const asked of [
+        {},
+        { alter },
+        { options: { debuginfo: true } },
+        { alter: { document: (document: WikiDocument) => ({ ...document, debuginfo: 7 }) } },
+      ])
+        expect((await judged(rule, asked)).outcome).toMatch(/^(passed|inapplicable)$/);
+    },
+  );
 });
 
 describe('the judge', () => {
   test('says the same of the same evidence, in whatever order it is asked', async () => {
     const evidence = await evidenceOf({ alter: query('dbrepllag', () => [{ host: '', lag: 1.5 }]) });
-    const forwards = ids.map(judgeFrom(evidence));
-    const backwards = ids.toReversed().map(judgeFrom(evidence));
+    const forwards = ruleIds.map(judgeFrom(evidence));
+    const backwards = ruleIds.toReversed().map(judgeFrom(evidence));
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
@@ -219,7 +221,7 @@ describe('the judge', () => {
 
 describe('the probes that rules need', () => {
   test('are all for all rules', () => {
-    expect(probesFor(ids).size).toBe(9);
+    expect(probesFor(ruleIds).size).toBe(9);
   });
 
   test('are those that others build on, too', () => {
@@ -233,7 +235,7 @@ describe('the probes that rules need', () => {
 
   const whole = evidenceOf().then(judgeFrom);
 
-  test.each(ids)('of %s bring as much for it alone as the whole audit does', async rule => {
+  test.each(ruleIds)('of %s bring as much for it alone as the whole audit does', async rule => {
     const alone = await judged(rule, {}, { rules: [rule] });
     expect(alone.outcome).toBe((await whole)(rule).outcome);
   });

@@ -1,6 +1,7 @@
 /** Every rule with its judgement: the compiler asks for a check where the contract has a row, and for a row where there is a check. */
 import { owners, rules } from '../../schemas/generated/rules.js';
 import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
 import { allimagesChecks } from './allimages/index.js';
@@ -75,7 +76,7 @@ function nothingFor(rule: SchemaRuleId): string {
 
 /** The check of every rule, of those that a schema judges too. */
 export const catalogue: ReadonlyMap<RuleId, Check> = new Map(
-  (Object.keys(rules) as RuleId[]).map(id => [
+  ruleIds.map(id => [
     id,
     rules[id].judgedBy === 'check' ? checks[id as CheckRuleId] : schemaCheck(id as SchemaRuleId),
   ]),

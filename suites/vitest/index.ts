@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { RunnerTestSuite, RunnerTask } from 'vitest';
 import { areas, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { openAudit } from '../audit/audit.js';
 import type { Audit } from '../audit/audit.js';
@@ -79,14 +80,12 @@ function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): RuleId[] 
   });
 }
 
-const ids = Object.keys(rules) as RuleId[];
-
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
     const options = await optionsOf();
     const wanted = rulesToRun(suite);
     const stop = await openStop();
-    const selected = wanted.length === ids.length ? options : { ...options, rules: wanted };
+    const selected = wanted.length === ruleIds.length ? options : { ...options, rules: wanted };
     running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
     await running.collect();
     stop?.close();
@@ -94,7 +93,7 @@ describe('wiki query contract', () => {
 
   for (const area of areas)
     describe(area, () => {
-      for (const id of ids.filter(rule => rules[rule].area === area)) registerRule(id);
+      for (const id of ruleIds.filter(rule => rules[rule].area === area)) registerRule(id);
     });
 
   afterAll(({}, suite) => {

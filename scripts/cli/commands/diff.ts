@@ -8,6 +8,7 @@ import { safeJson } from '../../../reporters/text/safe-json.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
+import { isRuleId } from '../../../schemas/rule-ids.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
@@ -73,17 +74,17 @@ function compared({ report, recording }: Recorded) {
   const selected: ReadonlySet<string> = selectRules(report.selection);
   return {
     report,
-    isSelected: (rule: string) => selected.has(rule) || !Object.hasOwn(rules, rule),
-    answerTo: recording && answersIn(recording),
+    isSelected: (rule: string) => selected.has(rule) || !isRuleId(rule),
+    answers: recording && answersOf(recording),
   };
 }
 
 /** The parameters of a rule and of all that it needs; `undefined` for a rule of another version. */
 function dependsOn(rule: string): ReadonlySet<string> | undefined {
-  if (!Object.hasOwn(rules, rule)) return undefined;
+  if (!isRuleId(rule)) return undefined;
   const names = new Set<string>();
   const seen = new Set<string>();
-  const waiting = [rule as RuleId];
+  const waiting: RuleId[] = [rule];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);

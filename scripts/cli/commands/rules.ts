@@ -1,6 +1,7 @@
 /** `rules` and `explain`: all rules, and one of them. */
 import { closestRule, rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
-import { explainRule, inCatalogue, isRule } from '../../../reporters/catalogue/explain.js';
+import { explainRule, inCatalogue } from '../../../reporters/catalogue/explain.js';
+import { isRuleId } from '../../../schemas/rule-ids.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { examples } from '../../../schemas/generated/examples.js';
 import { UsageError } from '../errors.js';
@@ -20,7 +21,7 @@ export async function explainCommand(rule: string): Promise<number> {
       `unknown rule "${printable(rule, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
     );
   }
-  const context = isRule(rule) ? await contextOf(rule, examples) : undefined;
+  const context = isRuleId(rule) ? await contextOf(rule, examples) : undefined;
   process.stdout.write(explainRule(rule, screen(process.stdout), context));
   return 0;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { closestRule } from '../../../reporters/catalogue/catalogue.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { baseline as isBaseline } from '../../../schemas/generated/file-validators.js';
-import { rules } from '../../../schemas/generated/rules.js';
+import { isRuleId } from '../../../schemas/rule-ids.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -28,7 +28,7 @@ function refuseEntry(
   entries: readonly BaselineEntry[],
   wrong: Document['wrong'],
 ): void {
-  if (!Object.hasOwn(rules, rule)) {
+  if (!isRuleId(rule)) {
     const nearest = closestRule(rule);
     const hint = nearest === undefined ? 'delete the entry' : `did you mean ${nearest}?`;
     throw wrong(mistakeAt(`${place}/rule`, `is the unknown rule "${rule}" (${hint})`));

@@ -1,6 +1,5 @@
 /** An audit without a network, for tests: the probes ask a function, and the judge says what comes of it. */
-import { rules } from '../../../schemas/generated/rules.js';
-import type { RuleId } from '../../../schemas/generated/rules.js';
+import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import type { Exchange, Loss } from '../../http/exchange.js';
@@ -72,7 +71,7 @@ function exchangeOf(
 
 /** The result of every rule. */
 export function resultsFrom(evidence: Evidence): RuleResult[] {
-  return (Object.keys(rules) as RuleId[]).map(judgeFrom(evidence));
+  return ruleIds.map(judgeFrom(evidence));
 }
 
 /** The rules that failed, with their messages. */

@@ -1,5 +1,6 @@
 /** What tests expect of an audit of a hostile target, and what holds for every such audit. */
 import type { RuleId } from '../../../schemas/generated/rules.js';
+import { isRuleId } from '../../../schemas/rule-ids.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';
@@ -73,7 +74,8 @@ export function seen(
 ): Omit<Expected, 'requests' | 'says'> & { readonly wrong: readonly string[] } {
   const failed = report.results
     .filter(({ outcome }) => outcome === 'failed')
-    .map(({ rule }) => rule as RuleId);
+    .map(({ rule }) => rule)
+    .filter(isRuleId);
   return { conformant: report.conformant, failed, wrong: wrongIn(report) };
 }
 

@@ -1,0 +1,17 @@
+/** The ids of the rules as values, and what an id alone can answer. */
+import { areas, rules } from './generated/rules.js';
+import type { Area, RuleId } from './generated/rules.js';
+
+/** In the order of the catalogue: by area, then as in the contract. */
+export const ruleIds = Object.keys(rules) as readonly RuleId[];
+
+/** A report of another version may name rules that this one does not know. */
+export function isRuleId(id: string): id is RuleId {
+  return Object.hasOwn(rules, id);
+}
+
+export function areaOf(rule: string): Area {
+  const area = areas.find(name => rule.startsWith(`${name}.`));
+  if (!area) throw new Error(`the rule id ${rule} begins with no known area`);
+  return area;
+}
