@@ -9,7 +9,7 @@ export interface Report {
     name: string;
     version: string;
     /**
-     * The suite's own kill matrix: wrong wikis that it catches, lawful ones that it accuses.
+     * Only in older reports: the suite's kill matrix, as the numbers of mutants that it detects and of variants that it fails.
      */
     matrix?: {
       rules: number;

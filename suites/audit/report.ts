@@ -1,7 +1,6 @@
 /** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
 import { standingOf } from '../../schemas/baseline.js';
 import type { BaselineEntry } from '../../schemas/baseline.js';
-import { matrix } from '../../schemas/generated/matrix.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
@@ -32,7 +31,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
   return {
     reportVersion: '1',
-    suite: { name: SUITE.name, version: SUITE.version, matrix },
+    suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
     target: targetOf(profile),
     seed,
