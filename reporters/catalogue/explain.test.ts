@@ -1,151 +1,234 @@
 import { describe, expect, test } from 'vitest';
-import { examples } from '../../schemas/generated/examples.js';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { notes, rules, silences } from '../../schemas/generated/rules.js';
+import { notes, silences } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { isRuleId } from '../../schemas/rule-ids.js';
-import { explainRule, inCatalogue } from './explain.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
-import type { RuleContext } from './rule-facts.js';
+import { consoleExplanation } from './explain.js';
+import { explainNote, explainRule, explainSilence, isEntryId } from './explanation.js';
+import type { Answer, Explanation } from './explanation.js';
+import { markdownExplanation } from './rule-page.js';
 
-const plain = { columns: 72, colour: false };
-const ids = [rules, silences, notes].flatMap(entries => Object.keys(entries)).filter(inCatalogue);
+const answer = (lines: readonly string[], message: string): Answer => ({
+  request: ['GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more'],
+  language: 'jsonc',
+  lines,
+  marked: [1],
+  message,
+});
 
-function contextOf(rule: RuleId): RuleContext {
-  const example = examples[rule];
-  const mutants = [{ id: example.fails.mutant, title: 'the wiki lies' }];
-  return { asked: ['/api.php?action=query&format=json'], needs: ['envelope.json'], mutants, example };
-}
+const of = (rule: RuleId): Explanation =>
+  explainRule(rule, {
+    requests: ['/api.php?action=query&format=json'],
+    dependsOn: ['envelope.json'],
+    mutants: [{ id: `${rule}/wrong`, title: 'a value is wrong' }],
+    example: {
+      passes: answer(['{', '  "ns": 6', '}'], 'held once'),
+      fails: { ...answer(['{', '  "ns": 7', '}'], '`ns` is 7'), hint: 'declare it', mutant: `${rule}/wrong` },
+      inapplicable: ['the listing is empty'],
+      cantTell: ['1 of 2 pages walked'],
+    },
+  });
 
-const explained = (rule: RuleId, columns = 72) => explainRule(rule, { ...plain, columns }, contextOf(rule));
+const all = [
+  ...ruleIds.map(of),
+  ...Object.keys(silences).map(id => explainSilence(id as keyof typeof silences, [])),
+  ...Object.keys(notes).map(id => explainNote(id as keyof typeof notes)),
+].map(explanation => [explanation.id, explanation] as const);
+
+const shown = (explanation: Explanation, columns = 72, colour = false) =>
+  consoleExplanation(explanation, { columns, colour });
+const page = (explanation: Explanation) => markdownExplanation(explanation, 1).join('\n\n');
 
 describe('an explanation', () => {
-  test('tells of a rule all that is known of it', () => {
-    expect(explained('allimages.url-prefix').replace(/line \d+/, 'line N')).toMatchInlineSnapshot(`
+  test('on the console', () => {
+    expect(shown(of('allimages.url-prefix'))).toMatchInlineSnapshot(`
       "allimages.url-prefix
 
       A \`url\` starts with \`{upload_url}/\`.
 
-      level:     MUST: a deviation fails the audit
-      area:      allimages
-      section:   2.2 File entry
-      judged by: a check of its own, for what no schema can say
-      stated in: schemas/contract.md, line N
+      Level:     MUST: a wiki that breaks this rule is not conformant
+      Section:   2.2 File entry
+      Judged by: a check, because no schema can express it
 
-      Why it exists
-        Firewalls, proxies, mirrors and content security policies are
-        configured with the one address of the uploads.
+      Why the rule exists
+        Firewalls, proxies, mirrors and content policies are set up with the
+        one address under which uploads lie.
 
-      What a client loses without it
-        A policy that allows the declared host blocks downloads from another
-        one, and a mirror copies the same file twice.
+      What a client loses where a wiki breaks it
+        Downloads from another host are blocked by the policy that lets the
+        declared one through, and a mirror copies the same file twice.
 
-      Parameters of a deployment
-        upload_url  URL
-          The address of the folder of uploaded files.
-          default: {base_url}/images
-
-      Asked of the target
-        /api.php?action=query&format=json
-
-      Builds on
-        envelope.json
-
-      Neither passed nor failed
-        inapplicable  needs a file: the listing is empty
-        cantTell      a question that it needs has no usable answer
-        untested      a rule that it builds on failed
+      Requests
+        An audit of this rule alone sends:
+          /api.php?action=query&format=json
+        It also judges what this rule depends on: \`envelope.json\`.
 
       An answer that passes
           GET http://wiki.example/api.php?action=query&list=allimages&forma…
           {
-            "batchcomplete": "",
-            "continue": { "aicontinue": "Dollar$x.gif" /* … */ },
-            "query": {
-              "allimages": [
-                {
-                  "name": "0_zero.png",
-                  "timestamp": "2009-11-06T05:57:45Z",
-        →         "url": "http://wiki.example/images/3/3e/0_zero.png",
-                  "descriptionurl": "http://wiki.example/File:0_zero.png",
-                  "descriptionshorturl": "http://wiki.example/index.php?cur…
-                  "ns": 6,
-                  "title": "File:0 zero.png"
-                },
-                { "name": "9_nine.gif" /* … */ },
-                { "name": "AA.png" /* … */ },
-                // … 7 more
-              ]
-            }
+        →   "ns": 6
           }
-        held 11 times
+        report: held once
 
       An answer that fails
-        the wiki lies:
+        Mutant \`allimages.url-prefix/wrong\`: a value is wrong.
           GET http://wiki.example/api.php?action=query&list=allimages&forma…
           {
-            "batchcomplete": "",
-            "continue": { "aicontinue": "Dollar$x.gif" /* … */ },
-            "query": {
-              "allimages": [
-                {
-                  "name": "0_zero.png",
-                  "timestamp": "2009-11-06T05:57:45Z",
-        →         "url": "http://files.example/images/3/3e/0_zero.png",
-                  "descriptionurl": "http://wiki.example/File:0_zero.png",
-                  "descriptionshorturl": "http://wiki.example/index.php?cur…
-                  "ns": 6,
-                  "title": "File:0 zero.png"
-                },
-                { "name": "9_nine.gif" /* … */ },
-                { "name": "AA.png" /* … */ },
-                // … 7 more
-              ]
-            }
+        →   "ns": 7
           }
-        entry 1 of page 1 (\`0_zero.png\`) has a \`url\` outside of the upload
-        address (the first of 11 such places)
-        fix: if this is how the wiki is deployed, declare upload_url (now
-             http://wiki.example/images)
+        report: \`ns\` is 7
+        fix:    declare it
 
-      Its mutants, which serve --mutant ID serves
-        allimages.url-prefix/other-host
-          the wiki lies
+      Other outcomes
+        inapplicable
+          the listing is empty
+        cantTell
+          with \`--max-pages 1\`: 1 of 2 pages walked
+        cantTell
+          a request that the rule needs has no usable answer
+        untested
+          a rule that this one depends on fails
+
+      Parameters
+        upload_url
+          The folder that holds uploaded files.
+          Default: \`{base_url}/images\`
+          Values: URL
+
+      Mutants
+        Wikis that break this rule: the suite must notice each of them, see
+        the kill matrix. \`serve --mutant ID\` serves one.
+        allimages.url-prefix/wrong
+          a value is wrong
       "
     `);
   });
 
-  test('says where a schema judges', () => {
-    expect(explained('languageinfo.key', 120)).toContain('at /query/languageinfo/* (the keys)');
-    expect(explained('allimages.ns')).toContain(
-      'schemas/answers/allimages.schema.json at /query/allimages/*/ns',
+  test('as a page', () => {
+    expect(page(of('allimages.url-prefix'))).toMatchInlineSnapshot(`
+      "# \`allimages.url-prefix\`
+
+      > A \`url\` starts with \`{upload_url}/\`.
+
+      - **Level:** MUST: a wiki that breaks this rule is not conformant
+      - **Section:** [2.2 File entry](../../schemas/contract.md#22-file-entry)
+      - **Judged by:** a check, because no schema can express it
+
+      ## Why the rule exists
+
+      Firewalls, proxies, mirrors and content policies are set up with the one address under which uploads lie.
+
+      ## What a client loses where a wiki breaks it
+
+      Downloads from another host are blocked by the policy that lets the declared one through, and a mirror copies the same file twice.
+
+      ## Requests
+
+      An audit of this rule alone sends:
+
+      \`\`\`text
+      /api.php?action=query&format=json
+      \`\`\`
+
+      It also judges what this rule depends on: [\`envelope.json\`](envelope.json.md).
+
+      ## An answer that passes
+
+      \`GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more\`
+
+      \`\`\`jsonc
+      {
+        "ns": 6 // ←
+      }
+      \`\`\`
+
+      The suite reports:
+
+      \`\`\`text
+      held once
+      \`\`\`
+
+      ## An answer that fails
+
+      Mutant \`allimages.url-prefix/wrong\`: a value is wrong.
+
+      \`GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more\`
+
+      \`\`\`jsonc
+      {
+        "ns": 7 // ←
+      }
+      \`\`\`
+
+      The suite reports:
+
+      \`\`\`text
+      \`ns\` is 7
+      fix: declare it
+      \`\`\`
+
+      ## Other outcomes
+
+      | Outcome | When |
+      |---|---|
+      | \`inapplicable\` | the listing is empty |
+      | \`cantTell\` | with \`--max-pages 1\`: 1 of 2 pages walked |
+      | \`cantTell\` | a request that the rule needs has no usable answer |
+      | \`untested\` | a rule that this one depends on fails |
+
+      ## Parameters
+
+      | Parameter | Meaning | Default | Values |
+      |---|---|---|---|
+      | \`upload_url\` | The folder that holds uploaded files. | \`{base_url}/images\` | URL |
+
+      ## Mutants
+
+      Wikis that break this rule: the suite must notice each of them, see the [kill matrix](../kill-matrix.md#mutants-allimages). \`serve --mutant ID\` serves one.
+
+      | Mutant | Defect |
+      |---|---|
+      | \`allimages.url-prefix/wrong\` | a value is wrong |"
+    `);
+  });
+
+  test('names the schema that judges a field, and the place', () => {
+    expect(shown(of('languageinfo.key'), 120)).toContain('the keys of `/query/languageinfo`');
+    expect(shown(of('allimages.ns'), 120)).toContain(
+      '`schemas/answers/allimages.schema.json`, at `/query/allimages/*/ns`',
     );
   });
 
-  test.each(ids.filter(isRuleId))('of %s says why it exists and what clients lose', rule => {
-    const words = explained(rule).replaceAll(/\s+/g, ' ');
-    expect(words).toContain(rationale[rule].why);
-    expect(words).toContain(rationale[rule].clients);
+  test.each(ruleIds)('of %s holds its reasons in both renderings', rule => {
+    const words = shown(of(rule)).replaceAll(/\s+/g, ' ');
+    for (const reason of [rationale[rule].why, rationale[rule].clients]) {
+      expect(words).toContain(reason);
+      expect(page(of(rule))).toContain(reason);
+    }
   });
 
-  test('of what is only observed accuses no answer', () => {
-    expect(explained('envelope.debuginfo-time')).toContain('An answer that differs');
-    expect(explained('envelope.debuginfo-time')).not.toContain('An answer that fails');
+  test('of what is only observed has no answer that fails', () => {
+    expect(shown(of('envelope.debuginfo-time'))).toContain('An answer that differs');
+    expect(shown(of('envelope.debuginfo-time'))).not.toContain('An answer that fails');
   });
 
-  test('tells of a silence and of a note why nothing is judged', () => {
-    expect(explainRule('html.page', plain)).toContain('a silence');
-    expect(explainRule('allimages.limit', plain)).toContain('It repeats section 4.2');
+  test('of a silence and of a note says why nothing is judged', () => {
+    const variants = [{ id: 'html.page/plain', title: 'the page is plain' }];
+    expect(shown(explainSilence('html.page', variants))).toMatch(/silence: [^]*the page is plain/);
+    expect(shown(explainNote('allimages.limit'))).toContain('It repeats section 4.2');
   });
 
-  test.each(ids)('of %s keeps to the columns', id => {
-    const text = isRuleId(id) ? explained(id) : explainRule(id, plain);
-    expect(text.split('\n').filter(line => displayWidth(line) > 72)).toEqual([]);
+  test.each(all)('of %s keeps to the columns', (id, explanation) => {
+    expect(isEntryId(id)).toBe(true);
+    // Names and places are longer than a narrow console, and are there to be copied.
+    const lines = shown(explanation, 100).split('\n');
+    expect(lines.filter(line => displayWidth(line) > 100)).toEqual([]);
   });
 
   test('is the same with colours, but for the colours', () => {
-    const coloured = explainRule('allimages.ns', { ...plain, colour: true }, contextOf('allimages.ns'));
-    expect(coloured).not.toBe(explained('allimages.ns'));
-    expect(coloured.replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(explained('allimages.ns'));
+    const coloured = shown(of('allimages.ns'), 72, true);
+    expect(coloured).not.toBe(shown(of('allimages.ns')));
+    expect(coloured.replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(shown(of('allimages.ns')));
   });
 });

@@ -6,83 +6,103 @@ export const contract = {
   "sections": [
     {
       "number": "1",
-      "title": "What the service does"
+      "title": "What the service does",
+      "slug": "1-what-the-service-does"
     },
     {
       "number": "2",
-      "title": "Resources and their fields"
+      "title": "Resources and their fields",
+      "slug": "2-resources-and-their-fields"
     },
     {
       "number": "2.1",
-      "title": "Language entry"
+      "title": "Language entry",
+      "slug": "21-language-entry"
     },
     {
       "number": "2.2",
-      "title": "File entry"
+      "title": "File entry",
+      "slug": "22-file-entry"
     },
     {
       "number": "2.3",
-      "title": "Replication lag entry"
+      "title": "Replication lag entry",
+      "slug": "23-replication-lag-entry"
     },
     {
       "number": "2.4",
-      "title": "Page record"
+      "title": "Page record",
+      "slug": "24-page-record"
     },
     {
       "number": "2.5",
-      "title": "Normalization record"
+      "title": "Normalization record",
+      "slug": "25-normalization-record"
     },
     {
       "number": "2.6",
-      "title": "Continuation record"
+      "title": "Continuation record",
+      "slug": "26-continuation-record"
     },
     {
       "number": "2.7",
-      "title": "Diagnostic block"
+      "title": "Diagnostic block",
+      "slug": "27-diagnostic-block"
     },
     {
       "number": "3",
-      "title": "States and transitions"
+      "title": "States and transitions",
+      "slug": "3-states-and-transitions"
     },
     {
       "number": "4",
-      "title": "Endpoints"
+      "title": "Endpoints",
+      "slug": "4-endpoints"
     },
     {
       "number": "4.1",
-      "title": "Language codes"
+      "title": "Language codes",
+      "slug": "41-language-codes"
     },
     {
       "number": "4.2",
-      "title": "File listing"
+      "title": "File listing",
+      "slug": "42-file-listing"
     },
     {
       "number": "4.3",
-      "title": "Replication lag"
+      "title": "Replication lag",
+      "slug": "43-replication-lag"
     },
     {
       "number": "4.4",
-      "title": "Duplicate files of a title"
+      "title": "Duplicate files of a title",
+      "slug": "44-duplicate-files-of-a-title"
     },
     {
       "number": "5",
-      "title": "Authentication"
+      "title": "Authentication",
+      "slug": "5-authentication"
     },
     {
       "number": "6",
-      "title": "Events"
+      "title": "Events",
+      "slug": "6-events"
     },
     {
       "number": "7",
-      "title": "Errors"
+      "title": "Errors",
+      "slug": "7-errors"
     },
     {
       "number": "8",
-      "title": "Limits"
+      "title": "Limits",
+      "slug": "8-limits"
     },
     {
       "number": "9",
-      "title": "Versioning"
+      "title": "Versioning",
+      "slug": "9-versioning"
     }
   ]
 } as const;

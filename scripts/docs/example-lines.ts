@@ -2,9 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
 import { printable } from '../../schemas/text/printable.js';
-import type { Excerpt } from '../../schemas/generated/examples.js';
-import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { firstDifference, jsonLines, jsonTree, reachable } from './example-json.js';
+import type { Excerpt } from '../../reporters/catalogue/explanation.js';
+import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';
 import type { Line } from './example-json.js';
 
 const longestLine = 200;

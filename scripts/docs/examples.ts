@@ -1,4 +1,4 @@
-/** For every rule an answer that passes and one that fails: the reference wiki and a mutant of it, audited and asked again. */
+/** An answer that passes and one that fails for every rule: the reference wiki and a mutant, audited and then asked once more. */
 import { mutants } from '../../fixtures/mutants/index.js';
 import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
@@ -7,35 +7,35 @@ import type { Reply } from '../../fixtures/wiki/wiki.js';
 import { owners } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Example, Excerpt } from '../../schemas/generated/examples.js';
+import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
 import { excerptsOf } from './example-lines.js';
-import { auditOf, inTurn } from '../matrix/audit.js';
-import type { Subject } from '../matrix/audit.js';
+import { inTurn } from '../matrix/audit.js';
+import type { Auditor, Subject } from '../matrix/audit.js';
 
-export type Examples = Readonly<Record<RuleId, Example>>;
-
-/** The wiki of the examples; its port was another one with each audit. */
+/** The wiki of the examples; each audit found it on another port. */
 const ORIGIN = 'http://wiki.example';
 const concurrency = 3;
 
-export async function runExamples(): Promise<Examples> {
-  const doubts = await runDoubts();
-  const found = await inTurn(ruleIds, concurrency, async rule => {
-    const [inapplicable, cantTell] = [doubts.inapplicable, doubts.cantTell].map(of => [
-      ...(of.get(rule) ?? []),
-    ]);
-    return [rule, { ...(await exampleOf(rule)), inapplicable, cantTell }] as const;
-  });
-  return Object.fromEntries(found) as unknown as Examples;
+export async function runExamples(auditOf: Auditor): Promise<Examples> {
+  const doubts = await runDoubts(auditOf);
+  const found = await inTurn(ruleIds, concurrency, async (rule): Promise<[RuleId, Example]> => [
+    rule,
+    {
+      ...(await exampleOf(rule, auditOf)),
+      inapplicable: [...(doubts.inapplicable.get(rule) ?? [])],
+      cantTell: [...(doubts.cantTell.get(rule) ?? [])],
+    },
+  ]);
+  return Object.fromEntries(found) as Examples;
 }
 
-/** The rule's mutant whose answer shows best what the suite says of it; the first of several. */
-async function exampleOf(rule: RuleId): Promise<Shows> {
+/** The rule's mutant whose answer shows best what the suite reports of it; the first of several. */
+async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
   let best: { readonly example: Shows; readonly clarity: number } | undefined;
   for (const [id, mutant] of mutantsOf(rule)) {
-    const example = await exampleBy(id, mutant);
+    const example = await exampleBy(id, mutant, auditOf);
     const clarity = example ? clarityOf(example) : -1;
     if (example && clarity > (best?.clarity ?? -1)) best = { example, clarity };
     if (clarity === clearest) break;
@@ -48,7 +48,7 @@ type Shows = Pick<Example, 'passes' | 'fails'>;
 
 const clearest = 2;
 
-/** One for a marked difference, one for an excerpt that holds what the message speaks of. */
+/** One for a marked difference, one for an excerpt that holds what the message names. */
 function clarityOf({ passes, fails }: Shows): number {
   const named = [...fails.message.matchAll(/`([^`]+)`/g)].map(
     ([, name = '']) => name.split('/').at(-1) ?? '',
@@ -63,26 +63,26 @@ function mutantsOf(rule: RuleId): [id: string, mutant: Mutant][] {
   return Object.entries(mutants).filter(([, mutant]) => mutant.rule === rule);
 }
 
-async function exampleBy(id: string, mutant: Mutant): Promise<Shows | undefined> {
-  const lawful = await lawfulFor(mutant);
+async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<Shows | undefined> {
+  const lawful = await lawfulFor(mutant, auditOf);
   if (!lawful) return undefined;
   const report = await auditOf(mutant);
   const fails = resultOf(report, mutant.rule);
   const asked = askedIn(report, fails);
   // A message that was cut within the address depends on the length of the port.
-  if (!fails || !asked || told(fails.message, report).includes('127.0.0')) return undefined;
+  if (!fails || !asked || withoutPort(fails.message, report).includes('127.0.0')) return undefined;
   const passing = replyTo(asked, lawful.subject);
   const failing = replyTo(asked, mutant);
   if (sameReply(passing, failing)) return undefined;
   const [left, right] = excerptsOf(passing, failing, pointerOf(mutant.rule, fails));
   const request = requestLines(asked);
   return {
-    passes: { request, ...left, message: told(lawful.result.message, lawful.report) },
+    passes: { request, ...left, message: withoutPort(lawful.result.message, lawful.report) },
     fails: {
       request,
       ...right,
-      message: told(fails.message, report),
-      ...(fails.hint === undefined ? {} : { hint: told(fails.hint, report) }),
+      message: withoutPort(fails.message, report),
+      ...(fails.hint === undefined ? {} : { hint: withoutPort(fails.hint, report) }),
       mutant: id,
     },
   };
@@ -94,12 +94,18 @@ interface Lawful {
   readonly result: RuleResult;
 }
 
-/** The mutant without its lie or, where its lie is what the wiki holds, the reference wiki. */
-async function lawfulFor({ rule, wiki = {}, declares }: Mutant): Promise<Lawful | undefined> {
-  for (const subject of [
-    { wiki, declares },
-    { wiki: { debuginfo: wiki.debuginfo ?? false }, declares },
-  ]) {
+const reference: Subject = {};
+
+/** The mutant without its alteration or, where its defect is what the wiki holds, the reference wiki. */
+async function lawfulFor({ rule, wiki, declares }: Mutant, auditOf: Auditor): Promise<Lawful | undefined> {
+  const subjects: Subject[] =
+    wiki || declares
+      ? [
+          { wiki, declares },
+          { wiki: { debuginfo: wiki?.debuginfo ?? false }, declares },
+        ]
+      : [reference];
+  for (const subject of subjects) {
     const report = await auditOf(subject);
     const result = resultOf(report, rule);
     if (result?.outcome === 'passed') return { subject, report, result };
@@ -149,7 +155,7 @@ function requestLines({ url, headers }: Asked): string[] {
 }
 
 /** A text of a report without the port that only this audit had. */
-function told(text: string, { target }: Report): string {
+function withoutPort(text: string, { target }: Report): string {
   const { origin, host } = new URL(target.url);
   return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
 }
@@ -159,50 +165,16 @@ interface Doubts {
   readonly cantTell: Map<string, Set<string>>;
 }
 
-/** What lawful wikis leave without an object to judge, and what a budget of one page a traversal leaves in the dark. */
-async function runDoubts(): Promise<Doubts> {
+/** What conforming wikis give no occasion to judge, and what an audit of one page for each traversal cannot determine. */
+async function runDoubts(auditOf: Auditor): Promise<Doubts> {
   const doubts: Doubts = { inapplicable: new Map(), cantTell: new Map() };
-  const lawful = [{}, ...Object.values(variants).filter(({ silence }) => silence === undefined)];
+  const lawful = [reference, ...Object.values(variants).filter(({ silence }) => silence === undefined)];
   const subjects: Subject[] = [...lawful, { maxPages: 1 }];
   for (const report of await inTurn(subjects, concurrency, auditOf))
     for (const { rule, outcome, message } of report.results) {
       if (outcome !== 'inapplicable' && outcome !== 'cantTell') continue;
       const known = doubts[outcome].get(rule) ?? new Set();
-      doubts[outcome].set(rule, known.add(told(message, report)));
+      doubts[outcome].set(rule, known.add(withoutPort(message, report)));
     }
   return doubts;
-}
-
-const HEAD =
-  "// Generated from audits of the mutants by `npx vitest run --project unit scripts/rule-pages -u`. Do not edit.\n\nimport type { RuleId } from './rules.js';\n";
-
-/** The content of `schemas/generated/examples.ts`. */
-export function examplesModule(examples: Examples): string {
-  return `${HEAD}
-/** A part of an answer, laid out for the eye. */
-export interface Excerpt {
-  readonly language: 'jsonc' | 'http' | 'html' | 'text';
-  readonly lines: readonly string[];
-  /** The lines of the place in question, counted from 0. */
-  readonly marked: readonly number[];
-}
-
-export interface Shown extends Excerpt {
-  readonly request: readonly string[];
-  /** What the suite says of it. */
-  readonly message: string;
-}
-
-export interface Example {
-  readonly passes: Shown;
-  readonly fails: Shown & { readonly hint?: string; readonly mutant: string };
-  /** Why lawful wikis left nothing to judge. */
-  readonly inapplicable: readonly string[];
-  /** What a budget of one page a traversal left in the dark. */
-  readonly cantTell: readonly string[];
-}
-
-/** Apart from the catalogue, since only who explains a rule needs it. */
-export const examples: Readonly<Record<RuleId, Example>> = ${JSON.stringify(examples, null, 1)};
-`;
 }

@@ -1,14 +1,27 @@
-/** `npm run generate`: writes everything that follows from the contract. With `--check`: writes nothing, fails on a difference. */
+/**
+ * `npm run generate`: writes every generated file, in two stages.
+ *
+ * The first one needs `schemas/contract.md` and `schemas/rationale.md` only: schemas, TypeScript, traceability, lock. The second
+ * one, `scripts/docs/generate.ts`, audits the mutants with what the first one wrote, and so runs on a new build.
+ *
+ * `--check` writes nothing and exits 1 where a file is stale. `--check=fast` leaves out what only audits can tell: `npm test`
+ * runs them elsewhere, once.
+ */
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { emitRules } from './rules.js';
+import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
+import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
+import { emitRationale, emitTraceability, readRationale } from './documents.js';
+import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
+import type { Lock } from './lock.js';
+import type { Contract } from './model.js';
 import { emitOutline } from './outline.js';
-import { profileSchema, STANDALONE, answerSchema, singleSchema } from './schema.js';
-import { emitRationale, readRationale, emitTraceability } from './documents.js';
 import { readContract } from './read.js';
+import { emitRules } from './rules.js';
+import { STANDALONE, answerSchema, profileSchema, singleSchema } from './schema.js';
 import type { Schema } from './schema.js';
-import { emitOwnTypes, emitTypes, emitOwnValidators, emitValidators } from './code.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';
@@ -17,25 +30,34 @@ const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
 const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
 const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 const BASELINE_SCHEMA = 'schemas/documents/baseline.schema.json';
+const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 
-/** Everything that follows from a contract's text: file name → content. Throws the first mistake as `file:line: reason`. */
-export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
+/** File name → content. */
+export type Files = ReadonlyMap<string, string>;
+
+function checkedContract(text: string, file: string): Contract {
   const contract = readContract(text, file);
   checkContract(contract, file);
-  const answers: Record<string, Schema> = {
+  return contract;
+}
+
+function answerSchemas(contract: Contract): Record<string, Schema> {
+  return {
     ...Object.fromEntries(contract.schemas.map(table => [table.name, answerSchema(contract, table)])),
     debuginfo: singleSchema(contract, STANDALONE),
   };
+}
+
+/** Everything that follows from a contract's text alone. Throws the first mistake as `file:line: reason`. */
+export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
+  const contract = checkedContract(text, file);
+  const answers = answerSchemas(contract);
   const profile = profileSchema(contract);
-  const schemas = Object.entries({ ...answers, profile });
   return new Map([
-    ...schemas.map(
-      ([name, schema]) =>
-        [
-          `schemas/${name === 'profile' ? 'documents' : 'answers'}/${name}.schema.json`,
-          jsonText(schema),
-        ] as const,
+    ...Object.entries(answers).map(
+      ([name, schema]) => [`schemas/answers/${name}.schema.json`, jsonText(schema)] as const,
     ),
+    ['schemas/documents/profile.schema.json', jsonText(profile)],
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
     ['schemas/generated/outline.ts', emitOutline(text, file)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
@@ -71,48 +93,89 @@ async function emitFileValidators(profile: Schema): Promise<string> {
   return emitOwnValidators({ baseline, profile }, `${CONTRACT_FILE} and ${BASELINE_SCHEMA}`);
 }
 
-/** The same of the committed contract, with what follows from its rationale. */
-async function generated(): Promise<Map<string, string>> {
+/** What the contract says of each rule, as digests. */
+export function digestsIn(text: string): Lock {
+  const contract = checkedContract(text, CONTRACT_FILE);
+  return digestsOf(contract, answerSchemas(contract));
+}
+
+export async function readLock(): Promise<Lock> {
+  return JSON.parse(await readFile(LOCK_FILE, 'utf8').catch(() => '{}')) as Lock;
+}
+
+/** All files of the first stage. */
+async function firstStage(): Promise<Files> {
   const [text, why] = await Promise.all([readFile(CONTRACT_FILE, 'utf8'), readFile(RATIONALE_FILE, 'utf8')]);
   const files = await generate(text);
   const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
-  return files.set('schemas/generated/rationale.ts', emitRationale(rationale));
+  files.set('schemas/generated/rationale.ts', emitRationale(rationale));
+  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
 }
 
-function jsonText(value: unknown): string {
+export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The generated files whose committed content differs from what the contract says now. */
-export async function staleFiles(): Promise<string[]> {
-  const files = await generated();
+/** Those of the files whose content on disk is another. */
+export async function staleAmong(files: Files): Promise<string[]> {
   const stale: string[] = [];
-  for (const [file, content] of files) {
-    const committed = await readFile(file, 'utf8').catch(() => '');
-    if (committed !== content) stale.push(file);
+  for (const [file, content] of files)
+    if ((await readFile(file, 'utf8').catch(() => undefined)) !== content) stale.push(file);
+  return stale;
+}
+
+/** Writes the stale ones of the files, and returns their names. */
+export async function writeStale(files: Files): Promise<string[]> {
+  const stale = await staleAmong(files);
+  for (const file of stale) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, files.get(file) ?? '');
   }
   return stale;
 }
 
-async function writeFiles(): Promise<void> {
-  for (const [file, content] of await generated()) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+/** What is wrong with the files of the first stage, a line each. */
+export async function firstStageProblems(): Promise<string[]> {
+  return [...(await staleAmong(await firstStage())).map(staleLine), ...(await confirmationLines())];
 }
 
-async function checkFiles(): Promise<void> {
-  const stale = await staleFiles();
-  if (stale.length === 0) return;
-  throw new Error(
-    `not what ${CONTRACT_FILE} and ${RATIONALE_FILE} say (run \`npm run generate\`): ${stale.join(', ')}`,
+export const staleLine = (file: string) => `${file}: stale, run \`npm run generate\``;
+
+async function confirmationLines(): Promise<string[]> {
+  const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));
+  return unconfirmed(await readLock(), digests).map(
+    rule =>
+      `${LOCK_FILE}: the statement of ${rule} has changed: read its check and its mutants, then \`npm run confirm -- ${rule}\``,
   );
 }
 
-if (process.argv[1]?.endsWith('generate.js')) {
-  const run = process.argv.includes('--check') ? checkFiles : writeFiles;
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+async function main(args: readonly string[]): Promise<number> {
+  const checks = args.some(arg => arg.startsWith('--check'));
+  if (checks) {
+    const problems = await firstStageProblems();
+    for (const problem of problems) console.error(problem);
+    // What follows from stale files is stale, or soon will be.
+    if (problems.length > 0) return 1;
+  } else {
+    const written = await writeStale(await firstStage());
+    for (const file of written) console.log(file);
+    for (const line of await confirmationLines()) console.error(line);
+    if (written.some(file => file.endsWith('.ts')) && run('npx', ['tsc', '-p', '.', '--noCheck']) !== 0)
+      return 1;
+  }
+  return run(process.execPath, [fileURLToPath(new URL('../docs/generate.js', import.meta.url)), ...args]);
 }
+
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  main(process.argv.slice(2)).then(
+    status => {
+      process.exitCode = status;
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );

@@ -94,3 +94,11 @@ export function plainText(nodes: readonly PhrasingContent[]): string {
     })
     .join('');
 }
+
+/** The fragment by which GitHub, and our site, link to a heading. */
+export function headingSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}

@@ -1,6 +1,6 @@
 /** `schemas/contract.md` → `generated/outline.ts`: the contract as it reads, prose and entries in their order. */
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
-import { numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
+import { headingSlug, numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
 import { GENERATED } from './rules.js';
 import { mistake } from './model.js';
 
@@ -122,10 +122,3 @@ export interface Chapter {
   readonly parts: readonly Part[];
 }
 `;
-
-export function headingSlug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
-    .replaceAll(' ', '-');
-}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { areas, fieldRowsOf, parametersIn } from './model.js';
 import type { Contract, Level } from './model.js';
+import { headingSlug } from './markdown.js';
 import { ownersOf } from './owners.js';
 import type { Schema } from './schema.js';
 
@@ -57,7 +58,15 @@ function parametersOf(contract: Contract) {
 
 function headOf({ title, sections }: Contract, text: string) {
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
-  return { title, digest, sections: sections.map(({ number, title: name }) => ({ number, title: name })) };
+  return {
+    title,
+    digest,
+    sections: sections.map(({ number, title: name }) => ({
+      number,
+      title: name,
+      slug: headingSlug(`${number} ${name}`),
+    })),
+  };
 }
 
 const byName = (pairs: readonly (readonly [string, unknown])[]) => Object.fromEntries(pairs);

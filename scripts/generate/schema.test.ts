@@ -8,7 +8,8 @@ import type { JsonObject } from '../../suites/answers/reading.js';
 import { SCHEMA_DIALECT, schemaId } from './schema.js';
 
 function schemaOf(name: string): JsonObject {
-  const schema: unknown = JSON.parse(readFileSync(`schemas/answers/${name}.schema.json`, 'utf8'));
+  const folder = name === 'profile' || name === 'report' ? 'documents' : 'answers';
+  const schema: unknown = JSON.parse(readFileSync(`schemas/${folder}/${name}.schema.json`, 'utf8'));
   if (!isObject(schema)) throw new Error(`the schema ${name} is no object`);
   return schema;
 }

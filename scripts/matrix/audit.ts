@@ -1,5 +1,4 @@
-/** Audits mutants and variants over HTTP, a few at once, all in one process. */
-
+/** Audits made wikis over HTTP, a few at once, all in one process. */
 import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Declared } from '../../suites/evidence/profile.js';
@@ -18,7 +17,7 @@ export interface Subject {
 const SEED = 'matrix';
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
-/** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
+/** A wrong cursor can send a walk round and round; no variant needs half as many. */
 const MOST_REQUESTS = 200;
 
 export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
@@ -35,6 +34,18 @@ export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }
   } finally {
     await served.close();
   }
+}
+
+export type Auditor = typeof auditOf;
+
+/** Audits each subject once, however often it is asked for. */
+export function openAuditor(): Auditor {
+  const reports = new Map<Subject, Promise<Report>>();
+  return subject => {
+    const report = reports.get(subject) ?? auditOf(subject);
+    reports.set(subject, report);
+    return report;
+  };
 }
 
 /** The declared values, `{base_url}` filled in. */

@@ -3,22 +3,25 @@
 import { mutants } from '../../fixtures/mutants/index.js';
 import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
-import { auditOf, inTurn } from './audit.js';
+import { inTurn, openAuditor } from './audit.js';
+import type { Auditor } from './audit.js';
 import { judgeMutant, judgeVariant } from './judge.js';
 import type { Matrix } from './judge.js';
 import { matrixText } from './table.js';
-
-export type { Matrix } from './judge.js';
-export { matrixModule, matrixTable, matrixText } from './table.js';
 
 export interface MatrixOptions {
   /** Audits at once. */
   readonly concurrency?: number;
   /** Only mutants and variants whose id contains this text. */
   readonly only?: string;
+  readonly auditOf?: Auditor;
 }
 
-export async function runMatrix({ concurrency = 3, only = '' }: MatrixOptions = {}): Promise<Matrix> {
+export async function runMatrix({
+  concurrency = 3,
+  only = '',
+  auditOf = openAuditor(),
+}: MatrixOptions = {}): Promise<Matrix> {
   const [plain, withDebuginfo] = await Promise.all([auditOf({}), auditOf({ wiki: { debuginfo: true } })]);
   const chosen = <Value>(all: Readonly<Record<string, Value>>) =>
     Object.entries(all).filter(([id]) => id.includes(only));

@@ -44,6 +44,12 @@ test('audits a wiki with npx, without vitest', () => {
   expect(report.conformant).toBe(true);
 }, 60_000);
 
+test('explains a rule, with an answer that fails, from wherever it is installed', () => {
+  const explained = run('npx', ['wiki-query-conformance', 'explain', 'allimages.ns']);
+  expect(explained).toContain('An answer that fails');
+  expect(explained).toContain('→         "ns": "6",');
+}, 60_000);
+
 test('says how to get vitest where it is asked for', () => {
   expect(() => run('npx', ['wiki-query-conformance', '--runner', 'vitest'])).toThrow(
     /npm install --save-dev vitest/,

@@ -1,12 +1,15 @@
 /** `rules` and `explain`: all rules, and one of them. */
+import { createRequire } from 'node:module';
 import { closestRule, rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
-import { explainRule, inCatalogue } from '../../../reporters/catalogue/explain.js';
-import { isRuleId } from '../../../schemas/rule-ids.js';
+import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
+import { isEntryId } from '../../../reporters/catalogue/explanation.js';
+import type { Examples } from '../../../reporters/catalogue/explanation.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { examples } from '../../../schemas/generated/examples.js';
+import { explain } from '../../docs/rule-pages.js';
 import { UsageError } from '../errors.js';
-import { contextOf } from '../../docs/rule-pages.js';
 import { screen } from '../output/terminal.js';
+
+const require = createRequire(import.meta.url);
 
 export function rulesCommand(json: boolean): number {
   const { columns, colour } = screen(process.stdout);
@@ -14,14 +17,18 @@ export function rulesCommand(json: boolean): number {
   return 0;
 }
 
-export async function explainCommand(rule: string): Promise<number> {
-  if (!inCatalogue(rule)) {
-    const closest = closestRule(rule);
+export async function explainCommand(id: string): Promise<number> {
+  if (!isEntryId(id)) {
+    const closest = closestRule(id);
     throw new UsageError(
-      `unknown rule "${printable(rule, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
+      `unknown rule "${printable(id, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
     );
   }
-  const context = isRuleId(rule) ? await contextOf(rule, examples) : undefined;
-  process.stdout.write(explainRule(rule, screen(process.stdout), context));
+  process.stdout.write(consoleExplanation(await explain(id, examples()), screen(process.stdout)));
   return 0;
+}
+
+/** The package finds its own data by its own name, wherever this code lies in it. */
+function examples(): Examples {
+  return require('wiki-query-conformance/rules/examples.json') as Examples;
 }
