@@ -1,0 +1,104 @@
+/** The site of the documentation, built and opened in a real Chromium. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
+
+const missing = missingChromium('the documentation site');
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+let server: Server;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (missing !== undefined) return;
+  execFileSync('npx', ['vitepress', 'build', 'docs', '--outDir', folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.example');
+    const file = join(folder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
+    try {
+      const body = readFileSync(file);
+      response
+        .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+        .end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  if (missing !== undefined) return;
+  await browser.close();
+  server.close();
+});
+
+async function open(path: string) {
+  const page = await browser.newPage();
+  const complaints = complaintsOf(page);
+  page.on('response', response => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return { page, complaints };
+}
+
+describe.skipIf(missing !== undefined)('the documentation site', () => {
+  test('finds a rule by its id, without a complaint', async () => {
+    const { page, complaints } = await open('/');
+    await page.locator('#local-search button').click();
+    await page.locator('#localsearch-input').fill('allimages.url-prefix');
+    await page.locator('.results a[href*="allimages.url-prefix"]').first().click();
+    await page.waitForURL(/\/docs\/rules\/allimages\.url-prefix\.html/);
+    expect(await page.locator('h1').first().innerText()).toContain('allimages.url-prefix');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('leads from a rule to the section of the contract that states it', async () => {
+    const { page, complaints } = await open('/docs/rules/allimages.ns.html');
+    await page.locator('main a', { hasText: '2.2 File entry' }).click();
+    await page.waitForURL(/\/schemas\/contract\.html#22-file-entry$/);
+    const heading = page.locator('[id="22-file-entry"]');
+    await heading.waitFor();
+    // The page has been scrolled to it.
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('is dark where that is preferred, and has edit links', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' });
+    await page.goto(`${origin}/docs/ci.html`, { waitUntil: 'networkidle' });
+    expect(await page.locator('html').getAttribute('class')).toContain('dark');
+    const edit = page.locator('a', { hasText: 'Edit this page' });
+    expect(await edit.getAttribute('href')).toMatch(/\/edit\/main\/docs\/ci\.md$/);
+    await page.close();
+  });
+
+  test('lists guides, contract and rules beside every page', async () => {
+    const { page } = await open('/');
+    for (const file of ['README', 'schemas/contract', 'docs/kill-matrix', 'docs/rules/session.same-answer'])
+      expect(await page.locator(`.VPSidebar a[href="/${file}.html"]`).count()).toBe(1);
+    await page.close();
+  });
+});
