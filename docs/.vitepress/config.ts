@@ -26,9 +26,10 @@ function group(text: string, files: readonly string[], collapsed = false): Defau
   return { text, collapsed, items: files.map(itemOf) };
 }
 
+const areaOf = (file: string) => areas.find(area => file.startsWith(`docs/rules/${area}.`));
+
 function sidebar(): DefaultTheme.SidebarItem[] {
   const rules = markdownIn('docs/rules');
-  const areaOf = (file: string) => areas.find(area => file.startsWith(`docs/rules/${area}.`));
   return [
     { text: 'Start', link: '/' },
     group('Guides', [

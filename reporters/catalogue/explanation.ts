@@ -5,7 +5,7 @@
  */
 import { outline } from '../../schemas/generated/outline.js';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { contract, notes, owners, parameters, rules, silences } from '../../schemas/generated/rules.js';
+import { contract, notes, ruleLocations, parameters, rules, silences } from '../../schemas/generated/rules.js';
 import type { Level, NoteId, ParameterName, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
@@ -162,7 +162,7 @@ function shapeOf(id: RuleId): string | undefined {
 
 function judgeOf(id: RuleId): string {
   if (rules[id].judgedBy === 'check') return 'a check, because no schema can express it';
-  const places = Object.entries(owners).flatMap(([schema, owned]) =>
+  const places = Object.entries(ruleLocations).flatMap(([schema, owned]) =>
     owned
       .filter(({ rule }) => rule === id)
       .map(({ path }) => `\`schemas/answers/${schema}.schema.json\`, ${placeOf(path)}`),

@@ -19,7 +19,7 @@ export interface Chapter {
   readonly parts: readonly Part[];
 }
 
-/** Apart from the catalogue, since only who shows the whole contract needs it. */
+/** Apart from the catalogue, since it is needed only to show the whole contract. */
 export const outline: readonly Chapter[] = [
   {
     "section": "",

@@ -1451,7 +1451,7 @@ export const notes: Readonly<Record<NoteId, { readonly section: string; readonly
   }
 };
 
-export interface Owner {
+export interface RuleLocation {
   /** The place in the schema, as a prefix of the `schemaPath` that its validator reports. */
   readonly path: string;
   readonly rule: RuleId;
@@ -1462,8 +1462,8 @@ export interface Owner {
   readonly integer: boolean;
 }
 
-/** Which rule owns which place of a schema, the longest path first. */
-export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = {
+/** Which rule judges which place of a schema, the longest path first. */
+export const ruleLocations: Readonly<Record<SchemaName, readonly RuleLocation[]>> = {
   "languageinfo": [
     {
       "path": "#/properties/query/properties/languageinfo/additionalProperties/additionalProperties",

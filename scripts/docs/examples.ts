@@ -4,7 +4,7 @@ import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
-import { owners } from '../../schemas/generated/rules.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
@@ -126,8 +126,8 @@ function askedIn({ exchanges, target }: Report, result: RuleResult | undefined):
 
 function pointerOf(rule: RuleId, { evidence, level }: RuleResult): string | undefined {
   if (level !== 'INFO') return evidence[0]?.pointer;
-  const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
-  return owner && `/debuginfo${owner.pointer}`;
+  const location = ruleLocations.debuginfo.find(candidate => candidate.rule === rule);
+  return location && `/debuginfo${location.pointer}`;
 }
 
 function replyTo({ url, headers }: Asked, { wiki = {}, alter = {} }: Subject): Reply {

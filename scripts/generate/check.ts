@@ -1,4 +1,4 @@
-/** What no single row can show: repeated ids, unknown areas, dangling names, sections without an entry. */
+/** Mistakes that no single row shows: repeated ids, unknown areas and names, sections without an entry. */
 import { areas, fieldRowsOf, mistake, namesIn, parametersIn } from './model.js';
 import type { Contract, Constraint, FieldRow, SchemaTable, TypeExpression } from './model.js';
 import { STANDALONE } from './schema.js';
@@ -33,7 +33,7 @@ function checkIds(contract: Contract, file: string): void {
     const [area, words, ...rest] = id.split('.');
     if (!areas.some(known => known === area)) throw mistake(file, line, `unknown area in the id \`${id}\``);
     if (rest.length > 0 || !/^[a-z]+(-[a-z0-9]+)*$/.test(words ?? ''))
-      throw mistake(file, line, `an id is an area, a dot and kebab-case words: \`${id}\``);
+      throw mistake(file, line, `an id must be an area, a dot and words in kebab case: \`${id}\``);
   }
 }
 
@@ -44,7 +44,7 @@ function checkUnique(what: string, named: Named, file: string): void {
   for (const { name, line } of named) {
     const first = lines.get(name);
     if (first !== undefined)
-      throw mistake(file, line, `the ${what} \`${name}\` is repeated (first in line ${first})`);
+      throw mistake(file, line, `duplicate ${what} \`${name}\`, first defined in line ${first}`);
     lines.set(name, line);
   }
 }
@@ -58,10 +58,10 @@ function checkNames(contract: Contract, file: string): void {
     ...fieldRowsOf(contract).flatMap(({ type, line }) => namesIn(type).map(name => ({ name, line }))),
   ];
   for (const { name, line } of uses)
-    if (!known.has(name)) throw mistake(file, line, `unknown type: there is no "Object \`${name}\`"`);
+    if (!known.has(name)) throw mistake(file, line, `unknown type: no line begins with "Object \`${name}\`"`);
   const used = new Set([STANDALONE, ...uses.map(({ name }) => name)]);
   for (const { name, line } of contract.objects)
-    if (!used.has(name)) throw mistake(file, line, `no schema uses the object \`${name}\``);
+    if (!used.has(name)) throw mistake(file, line, `the object \`${name}\` is not used by any schema`);
 }
 
 function checkParameters(contract: Contract, file: string): void {
@@ -90,14 +90,14 @@ export function checkShapes(contract: Contract, file: string): void {
     const seen = new Set<string>();
     for (const row of rows) {
       const word = wordOf(row);
-      const repeated = seen.has(word) ? `the field ${word} is repeated` : undefined;
-      const reason = repeated ?? faultOf(row) ?? rivalryOf(row.rule, row.type, contract);
+      const repeated = seen.has(word) ? `duplicate field ${word}` : undefined;
+      const reason = repeated ?? mistakeIn(row) ?? conflictOf(row.rule, row.type, contract);
       if (reason !== undefined) throw mistake(file, row.line, reason);
       seen.add(word);
     }
   }
   for (const schema of contract.schemas) {
-    const reason = queryFaultOf(schema, contract);
+    const reason = queryMistakeIn(schema, contract);
     if (reason !== undefined) throw mistake(file, schema.line, reason);
   }
 }
@@ -107,13 +107,12 @@ function wordOf({ field }: FieldRow): string {
   return field.kind === 'key' ? `\`${field.name}\`` : field.kind;
 }
 
-function faultOf({ field, type, required, constraint }: FieldRow): string | undefined {
+function mistakeIn({ field, type, required, constraint }: FieldRow): string | undefined {
   if (field.kind === 'other fields' && type.kind !== 'none')
-    return 'of other fields, only their absence (`none`) can be stated';
-  if (field.kind === 'itself' && constraint) return 'a constraint on the object itself is not understood';
-  if (type.kind === 'none' && required) return 'a field that must be absent cannot be required';
-  if (constraint && !canBeViolated(constraint, type))
-    return 'no value of this type can violate the constraint';
+    return 'the type of "other fields" must be `none`';
+  if (field.kind === 'itself' && constraint) return '"itself" cannot have a constraint';
+  if (type.kind === 'none' && required) return 'a field of type `none` cannot be required';
+  if (constraint && !canBeViolated(constraint, type)) return 'the constraint does not apply to this type';
   return undefined;
 }
 
@@ -130,17 +129,17 @@ function canBeViolated({ kind, value }: Constraint, type: TypeExpression): boole
   return constrained[kind].includes(name);
 }
 
-/** An object with a row "itself" has an owner already, so the field that holds it cannot own it too. */
-function rivalryOf(rule: string, type: TypeExpression, contract: Contract): string | undefined {
+/** The row "itself" of an object names the rule that judges its type, so a field of that type cannot name another. */
+function conflictOf(rule: string, type: TypeExpression, contract: Contract): string | undefined {
   if (type.kind !== 'named') return undefined;
-  const owner = rowsOf(type.name, contract).find(({ field }) => field.kind === 'itself');
-  return owner && `\`${rule}\` and \`${owner.rule}\` claim the same place`;
+  const itself = rowsOf(type.name, contract).find(({ field }) => field.kind === 'itself');
+  return itself && `\`${rule}\` and \`${itself.rule}\` judge the same place`;
 }
 
-function queryFaultOf({ base, query }: SchemaTable, contract: Contract): string | undefined {
+function queryMistakeIn({ base, query }: SchemaTable, contract: Contract): string | undefined {
   const holder = rowsOf(base, contract).find(row => wordOf(row) === '`query`');
   if (!holder) return `the object \`${base}\` has no field \`query\``;
-  return rivalryOf(holder.rule, { kind: 'named', name: query }, contract);
+  return conflictOf(holder.rule, { kind: 'named', name: query }, contract);
 }
 
 function rowsOf(object: string, contract: Contract): readonly FieldRow[] {

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { fieldRowsOf } from './model.js';
 import type { Contract } from './model.js';
-import { ownersOf } from './owners.js';
+import { locationsOf } from './locations.js';
 import type { Schema } from './schema.js';
 
 export const LOCK_FILE = 'schemas/contract.lock.json';
@@ -20,7 +20,7 @@ export function digestsOf(contract: Contract, schemas: Readonly<Record<string, S
   return Object.fromEntries(
     [...contract.rules, ...fields].map(({ id, statement, level, section }) => {
       const places = Object.values(schemas).flatMap(schema =>
-        ownersOf(schema)
+        locationsOf(schema)
           .filter(({ rule }) => rule === id)
           .map(({ pointer }) => constraintsAt(schema, pointer)),
       );

@@ -101,41 +101,36 @@ test.each([
   ['a constraint without a value', 'at least `-1`', 'at least `one`', 'unknown constraint: "at least `one`"'],
   ['a constant that is no JSON', 'at least `-1`', 'exactly `x`', 'unknown constraint: "exactly `x`"'],
   ['a pattern that does not compile', '`^[a-z]*$`', '`^[a-z*$`', 'Invalid regular expression'],
-  [
-    'a pattern for a number',
-    'at least `-1`',
-    'matches `^1`',
-    'no value of this type can violate the constraint',
-  ],
+  ['a pattern for a number', 'at least `-1`', 'matches `^1`', 'the constraint does not apply to this type'],
   [
     'a constant of another type',
     'at least `-1`',
     'exactly `"1"`',
-    'no value of this type can violate the constraint',
+    'the constraint does not apply to this type',
   ],
   [
     'a least number of nothing',
     'at least 1 item',
     'at least 0 items',
-    'no value of this type can violate the constraint',
+    'the constraint does not apply to this type',
   ],
   [
     'a constraint on an object',
     '| itself | object | yes | — |',
     '| itself | object | yes | exactly `1` |',
-    'a constraint on the object itself is not understood',
+    '"itself" cannot have a constraint',
   ],
   [
     'a repeated id',
     '`dbrepllag.host`',
     '`dbrepllag.lag`',
-    'the id `dbrepllag.lag` is repeated (first in line 26)',
+    'duplicate id `dbrepllag.lag`, first defined in line 26',
   ],
   [
     'an id of a silence that a rule has',
     '`dbrepllag.others`',
     '`dbrepllag.lag`',
-    'the id `dbrepllag.lag` is repeated (first in line 26)',
+    'duplicate id `dbrepllag.lag`, first defined in line 26',
   ],
   ['a row without an id', '`dbrepllag.host`', '', 'the row has no id'],
   ['a row with a dash for its id', '`dbrepllag.host`', '—', 'the row has no id'],
@@ -150,55 +145,55 @@ test.each([
     'an id in camel case',
     '`envelope.status`',
     '`envelope.httpStatus`',
-    'an id is an area, a dot and kebab-case words: `envelope.httpStatus`',
+    'an id must be an area, a dot and words in kebab case: `envelope.httpStatus`',
   ],
   [
     'an id of three parts',
     '`envelope.status`',
     '`envelope.http.status`',
-    'an id is an area, a dot and kebab-case words: `envelope.http.status`',
+    'an id must be an area, a dot and words in kebab case: `envelope.http.status`',
   ],
   ['an unknown level', '| MUST | Seconds. |', '| SHALL | Seconds. |', 'unknown level: "SHALL"'],
-  ['neither yes nor no', '| integer | yes |', '| integer | maybe |', '"Required" is yes or no: "maybe"'],
+  ['neither yes nor no', '| integer | yes |', '| integer | maybe |', '"Required" must be yes or no: "maybe"'],
   ['an unknown field', '| itself |', '| the thing |', 'unknown field: "the thing"'],
   ['an empty statement', 'A successful answer has HTTP status 200.', '', 'the cell "Statement" is empty'],
-  ['a repeated field', '| `host` |', '| `lag` |', 'the field `lag` is repeated'],
+  ['a repeated field', '| `host` |', '| `lag` |', 'duplicate field `lag`'],
   [
     'a required absence',
     '| integer | yes | at least `-1` |',
     '| none | yes | — |',
-    'a field that must be absent cannot be required',
+    'a field of type `none` cannot be required',
   ],
+  ['other fields that may be', '| `host` |', '| other fields |', 'the type of "other fields" must be `none`'],
   [
-    'other fields that may be',
-    '| `host` |',
-    '| other fields |',
-    'of other fields, only their absence (`none`) can be stated',
+    'an unknown named type',
+    'array of `Lag`',
+    'array of `Leg`',
+    'unknown type: no line begins with "Object `Leg`"',
   ],
-  ['an unknown named type', 'array of `Lag`', 'array of `Leg`', 'unknown type: there is no "Object `Leg`"'],
   [
     'a schema of an unknown object',
     'is a `LagQuery`.',
     'is a `LegQuery`.',
-    'unknown type: there is no "Object `LegQuery`"',
+    'unknown type: no line begins with "Object `LegQuery`"',
   ],
   [
     'an object that nothing uses',
     'Object `Debuginfo`',
     'Object `Buginfo`',
-    'no schema uses the object `Buginfo`',
+    'the object `Buginfo` is not used by any schema',
   ],
   [
     'a repeated object',
     'Object `Lag`, one',
     'Object `LagQuery`, one',
-    'the object `LagQuery` is repeated (first in line 16)',
+    'duplicate object `LagQuery`, first defined in line 16',
   ],
   [
-    'two owners of one place',
+    'two rules for one place',
     '| object | yes | — | `envelope.query`',
     '| `Answer` | yes | — | `envelope.query`',
-    '`envelope.query` and `envelope.object` claim the same place',
+    '`envelope.query` and `envelope.object` judge the same place',
   ],
   [
     'an unknown parameter in a statement',
@@ -229,7 +224,7 @@ test.each([
     'a repeated section',
     '## 2. Replication',
     '## 1. Replication',
-    'the section `1` is repeated (first in line 3)',
+    'duplicate section `1`, first defined in line 3',
   ],
 ])('%s is a mistake in its line', async (_what, from, into, reason) => {
   const { text, line } = changed(from, into);
@@ -246,21 +241,21 @@ test('a schema whose answer has no query is a mistake where the schema is named'
 test('a table of fields needs a line that names their object', async () => {
   const { text, line } = changed('Object `Lag`, one entry:', 'One entry has these fields:');
   await expect(generate(text, 'contract.md')).rejects.toThrow(
-    `contract.md:${line + 4}: a table of fields needs a line "Object \`Name\`…" or "Schema \`name\`…" before it`,
+    `contract.md:${line + 4}: a table of fields must follow a line that begins with "Object \`Name\`" or "Schema \`name\`"`,
   );
 });
 
 test('a line that names an object is lost where another paragraph stands between it and the table', async () => {
   const { text, line } = changed('one entry:\n', 'one entry:\n\nIt has these fields:\n');
   await expect(generate(text, 'contract.md')).rejects.toThrow(
-    `contract.md:${line + 6}: a table of fields needs`,
+    `contract.md:${line + 6}: a table of fields must follow`,
   );
 });
 
 test('a table outside of any section is a mistake', async () => {
   const { text, line } = changed('## 1. Answers', '## Answers');
   await expect(generate(text, 'contract.md')).rejects.toThrow(
-    `contract.md:${line + 2}: the table stands outside of any numbered section`,
+    `contract.md:${line + 2}: the table is outside any numbered section`,
   );
 });
 

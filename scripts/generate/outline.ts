@@ -25,7 +25,7 @@ interface Chapter {
 export function emitOutline(text: string, file: string): string {
   return `${GENERATED}
 ${TYPES}
-/** Apart from the catalogue, since only who shows the whole contract needs it. */
+/** Apart from the catalogue, since it is needed only to show the whole contract. */
 export const outline: readonly Chapter[] = ${JSON.stringify(outlineOf(text, file), null, 2)};
 `;
 }
@@ -59,7 +59,7 @@ function partsOf(node: RootContent, sections: ReadonlyMap<string, string>, file:
   if (node.type === 'heading') return node.depth === 1 ? [] : [{ kind: 'heading', runs: runs(node) }];
   if (node.type === 'paragraph') return [{ kind: 'paragraph', runs: runs(node) }];
   if (node.type === 'table') return entriesOf(node);
-  if (node.type !== 'list') throw mistake(file, lineOf(node), `a ${node.type} has no place in the contract`);
+  if (node.type !== 'list') throw mistake(file, lineOf(node), `the contract cannot hold a ${node.type}`);
   const items = node.children.map(item =>
     item.children.flatMap(child => (child.type === 'paragraph' ? runs(child) : [])),
   );
@@ -75,13 +75,13 @@ function runOf(
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return { code: node.value };
   if (node.type === 'strong') return { strong: plainText(node.children) };
-  if (node.type !== 'link') throw mistake(file, line, `${node.type} has no place in the prose`);
+  if (node.type !== 'link') throw mistake(file, line, `the prose of the contract cannot hold ${node.type}`);
   const section = sections.get(node.url.replace(/^#/, ''));
-  if (section === undefined) throw mistake(file, line, `a link leads to no section: ${node.url}`);
+  if (section === undefined) throw mistake(file, line, `the link ${node.url} leads to no section`);
   return { text: plainText(node.children), section };
 }
 
-/** The rows of a table by their ids; a field with what its cells say of its shape. */
+/** The rows of a table by their ids; a field with the shape that its cells describe. */
 function entriesOf(table: Table): Part[] {
   const { rows } = readTable(table, '');
   return rows.map(({ cells }) => {

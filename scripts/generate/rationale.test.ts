@@ -31,8 +31,8 @@ describe('a rationale', () => {
 
   test.each<[what: string, from: RegExp | string, to: string, reason: RegExp]>([
     ['an unknown rule', '`allimages.ns`', '`allimages.nss`', /unknown rule: `allimages.nss`/],
-    ['a repeated rule', '`allimages.ns`', '`allimages.url`', /the rule `allimages.url` is repeated/],
-    ['a rule in a foreign section', '`allimages.ns`', '`dbrepllag.lag`', /is a rule of section 2.3/],
+    ['a repeated rule', '`allimages.ns`', '`allimages.url`', /duplicate rule `allimages.url`/],
+    ['a rule in a foreign section', '`allimages.ns`', '`dbrepllag.lag`', /belongs in section 2.3/],
     ['a rule without backticks', '`allimages.ns`', 'allimages.ns', /must be one word in backticks/],
     ['an empty cell', /(`allimages.ns` \|)[^|]+\|/, '$1 |', /the cell "Why it exists" is empty/],
   ])('with %s is refused with its line', (_what, from, to, reason) => {
@@ -49,7 +49,7 @@ describe('a rationale', () => {
 
   test('that leaves a rule out is refused', () => {
     expect(() => read(text.replace(/^\| `allimages.ns`.*\n/m, ''))).toThrow(
-      /^why.md:\d+: no row for the rule `allimages.ns`/,
+      /^why.md:\d+: there is no row for the rule `allimages.ns`/,
     );
   });
 });
@@ -62,6 +62,6 @@ test('the rationale is no part of the digest of the contract', () => {
 test('a link of the contract that leads nowhere is refused with its line', async () => {
   const changed = contractText.replace('](#26-continuation-record)', '](#26-nowhere)');
   await expect(generate(changed)).rejects.toThrow(
-    /^schemas\/contract.md:\d+: a link leads to no section: #26-nowhere/,
+    /^schemas\/contract.md:\d+: the link #26-nowhere leads to no section/,
   );
 });

@@ -13,7 +13,9 @@ const readers: Readonly<Record<string, Reader>> = {
 
   'Field|Type|Required|Constraint|Rule|Level|Meaning': (row, _contract, fields) => {
     if (!fields)
-      throw new Error('a table of fields needs a line "Object `Name`…" or "Schema `name`…" before it');
+      throw new Error(
+        'a table of fields must follow a line that begins with "Object `Name`" or "Schema `name`"',
+      );
     fields.push({
       ...row.place,
       field: fieldName(filled(row, 'Field')),
@@ -69,8 +71,7 @@ function readBlock(block: Block, contract: Contract, file: string): void {
   if (!block.columns) return;
   const reader = readers[block.columns.join('|')];
   if (!reader) throw mistake(file, block.line, `unknown columns: ${block.columns.join(', ')}`);
-  if (block.section === '')
-    throw mistake(file, block.line, 'the table stands outside of any numbered section');
+  if (block.section === '') throw mistake(file, block.line, 'the table is outside any numbered section');
   for (const row of block.rows) {
     try {
       reader(row, contract, fields);
@@ -123,7 +124,7 @@ function level(row: Row): Level {
 
 function yesOrNo(row: Row, column: string): boolean {
   const value = filled(row, column);
-  if (value !== 'yes' && value !== 'no') throw new Error(`"${column}" is yes or no: "${value}"`);
+  if (value !== 'yes' && value !== 'no') throw new Error(`"${column}" must be yes or no: "${value}"`);
   return value === 'yes';
 }
 
@@ -144,7 +145,7 @@ function readType(cell: string): TypeExpression {
   return type;
 }
 
-/** Takes the tokens of one type off the front; `undefined` where there stands none. */
+/** Takes the tokens of one type off the front; `undefined` where there is none. */
 function takeType(tokens: string[]): TypeExpression | undefined {
   const word = tokens.shift() ?? '';
   if (word === 'none') return { kind: 'none' };
@@ -209,7 +210,7 @@ function readValues(cell: string): ValueSet {
   return { kind: 'one of', values: cell.split(', ').map(bare) };
 }
 
-/** What stands between the backticks. */
+/** The text between the backticks. */
 function bare(code: string): string {
   return code.slice(1, -1);
 }

@@ -1,9 +1,9 @@
-/** {@link Contract} → `generated/rules.ts`: the catalogue, and the unions by which the compiler asks for every rule. */
+/** {@link Contract} → `generated/rules.ts`: the catalogue, and the unions that make the compiler demand every rule. */
 import { createHash } from 'node:crypto';
 import { areas, fieldRowsOf, parametersIn } from './model.js';
 import type { Contract, Level } from './model.js';
 import { headingSlug } from './markdown.js';
-import { ownersOf } from './owners.js';
+import { locationsOf } from './locations.js';
 import type { Schema } from './schema.js';
 
 export const generatedFrom = (file: string) =>
@@ -112,10 +112,10 @@ export const notes: Readonly<Record<NoteId, { readonly section: string; readonly
     byName(notes.map(({ id, section, statement, reason }) => [id, { section, statement, reason }])),
   )};
 
-${OWNER}
-/** Which rule owns which place of a schema, the longest path first. */
-export const owners: Readonly<Record<SchemaName, readonly Owner[]>> = ${literal(
-    byName(Object.entries(schemas).map(([name, schema]) => [name, ownersOf(schema)])),
+${LOCATION}
+/** Which rule judges which place of a schema, the longest path first. */
+export const ruleLocations: Readonly<Record<SchemaName, readonly RuleLocation[]>> = ${literal(
+    byName(Object.entries(schemas).map(([name, schema]) => [name, locationsOf(schema)])),
   )};
 `;
 }
@@ -141,7 +141,7 @@ export interface Parameter {
 }
 `;
 
-const OWNER = `export interface Owner {
+const LOCATION = `export interface RuleLocation {
   /** The place in the schema, as a prefix of the \`schemaPath\` that its validator reports. */
   readonly path: string;
   readonly rule: RuleId;

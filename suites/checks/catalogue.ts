@@ -1,5 +1,5 @@
 /** Every rule with its judgement: the compiler asks for a check where the contract has a row, and for a row where there is a check. */
-import { owners, rules } from '../../schemas/generated/rules.js';
+import { ruleLocations, rules } from '../../schemas/generated/rules.js';
 import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { ProbeId } from '../evidence/evidence.js';
@@ -35,8 +35,8 @@ const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
 };
 
 function schemaCheck(rule: SchemaRuleId): Check {
-  const names = (Object.keys(owners) as SchemaName[]).filter(name =>
-    owners[name].some(owner => owner.rule === rule),
+  const names = (Object.keys(ruleLocations) as SchemaName[]).filter(name =>
+    ruleLocations[name].some(location => location.rule === rule),
   );
   const probes = [...new Set(names.flatMap(name => probesOf[name]))];
   if (names.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
@@ -50,15 +50,17 @@ function schemaCheck(rule: SchemaRuleId): Check {
 
 /** The rules that own a place around the place of a rule: where one of them failed, there was nothing to look into. */
 function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
-  const own = owners[schema].find(owner => owner.rule === rule);
+  const own = ruleLocations[schema].find(location => location.rule === rule);
   if (!own) return [];
-  return owners[schema].filter(({ path }) => own.path.startsWith(`${path}/`)).map(owner => owner.rule);
+  return ruleLocations[schema]
+    .filter(({ path }) => own.path.startsWith(`${path}/`))
+    .map(location => location.rule);
 }
 
 /** An error instead of a query's answer breaks the rule that owns the place of its result. */
 function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
   const own = queryNames.find(name =>
-    owners[name].some(owner => owner.rule === rule && owner.pointer === `/query/${name}`),
+    ruleLocations[name].some(location => location.rule === rule && location.pointer === `/query/${name}`),
   );
   return ({ sort }, { query, types = [], repeat }) =>
     sort === 'other' && query === own && types.length === 0 && repeat === undefined;
@@ -66,9 +68,9 @@ function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
 
 function nothingFor(rule: SchemaRuleId): string {
   const subject =
-    Object.values(owners)
+    Object.values(ruleLocations)
       .flat()
-      .find(owner => owner.rule === rule)?.subject ?? '';
+      .find(location => location.rule === rule)?.subject ?? '';
   if (subject === '/continue') return 'needs more than ten files: no answer has a `continue`';
   if (subject.startsWith('/query/allimages/')) return 'needs a file: the listing is empty';
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;

@@ -1,5 +1,5 @@
 /** Contract 2.7, 4, 9: diagnostics. They are observed and never scored: `passed` says that something was seen, and what. */
-import { owners } from '../../schemas/generated/rules.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { FOUR_QUERIES, inapplicable, passed } from './check.js';
@@ -21,8 +21,8 @@ export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
     );
   if (!subjectsIn('debuginfo', debug.value).includes(rule))
     return inapplicable('the block does not have this field');
-  const owner = owners.debuginfo.find(candidate => candidate.rule === rule);
-  return passed(`observed as described: \`debuginfo${owner?.pointer ?? ''}\``);
+  const location = ruleLocations.debuginfo.find(candidate => candidate.rule === rule);
+  return passed(`observed as described: \`debuginfo${location?.pointer ?? ''}\``);
 }
 
 const block = (debug: Evidence['debug']) => (isObject(debug?.value) ? debug.value : undefined);

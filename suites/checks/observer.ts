@@ -1,5 +1,5 @@
 /** Judges every answer as it comes in, by the rules that observe: envelope, shape, cookies, credentials, pages of listings. */
-import { owners } from '../../schemas/generated/rules.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { CheckRuleId, RuleId, SchemaName, SilenceId } from '../../schemas/generated/rules.js';
 import { isObject } from '../answers/reading.js';
 import type { Answer, ApiError } from '../answers/reading.js';
@@ -127,7 +127,7 @@ function judgePage(violations: Violations, page: Page, trail: Trail): Suspicion[
 /** Judges the shape of answers by the generated schemas. */
 function shapeJudge(violations: Violations) {
   /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
-  const unseen = new Map(Object.entries(owners).map(([name, list]) => [name, [...list]]));
+  const unseen = new Map(Object.entries(ruleLocations).map(([name, list]) => [name, [...list]]));
   return (schema: SchemaName, answer: Answer): void => {
     const found = [
       ...shapeMismatches(schema, answer.json),

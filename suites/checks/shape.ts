@@ -1,6 +1,6 @@
 /** What the generated schemas find in an answer, each error assigned to the rule that owns its place. */
-import { owners } from '../../schemas/generated/rules.js';
-import type { Owner, RuleId, SchemaName } from '../../schemas/generated/rules.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
+import type { RuleLocation, RuleId, SchemaName } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { isObject } from '../answers/reading.js';
@@ -40,8 +40,10 @@ export function numberMismatches(
   odd: readonly { pointer: string; token: string }[],
 ): Mismatch[] {
   return odd.flatMap(({ pointer, token }) => {
-    const owner = owners[schema].find(candidate => candidate.integer && matches(candidate.pointer, pointer));
-    return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token }] : [];
+    const location = ruleLocations[schema].find(
+      candidate => candidate.integer && matches(candidate.pointer, pointer),
+    );
+    return location ? [{ rule: location.rule, pointer, expected: 'an integer', actual: token }] : [];
   });
 }
 
@@ -55,7 +57,7 @@ function matches(pattern: string, pointer: string): boolean {
 export function subjectsIn(
   schema: SchemaName,
   json: unknown,
-  among: readonly Owner[] = owners[schema],
+  among: readonly RuleLocation[] = ruleLocations[schema],
 ): RuleId[] {
   const known = new Map<string, boolean>();
   const isThere = (subject: string) => {
@@ -112,9 +114,9 @@ function mismatchOf(schema: SchemaName, error: SchemaError, json: unknown): Mism
 }
 
 function ownerOf(schema: SchemaName, path: string): RuleId {
-  const owner = owners[schema].find(({ path: own }) => path === own || path.startsWith(`${own}/`));
-  if (!owner) throw new Error(`no rule owns ${path} of the schema ${schema}`);
-  return owner.rule;
+  const location = ruleLocations[schema].find(({ path: own }) => path === own || path.startsWith(`${own}/`));
+  if (!location) throw new Error(`no rule judges ${path} of the schema ${schema}`);
+  return location.rule;
 }
 
 const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { owners } from '../../../schemas/generated/rules.js';
+import { ruleLocations } from '../../../schemas/generated/rules.js';
 import { soundDocuments } from '../samples/documents.js';
 import { schemaNames, schemaOf } from '../samples/schemas.js';
 import { violationsOf } from '../samples/violations.js';
@@ -34,7 +34,7 @@ describe.each(schemaNames)('the schema %s', name => {
   });
 
   test('has a violation for every rule that owns a place in it', () => {
-    const owning = new Set(owners[name].map(({ rule }) => rule));
+    const owning = new Set(ruleLocations[name].map(({ rule }) => rule));
     expect(new Set(violations.map(([, rule]) => rule))).toEqual(owning);
   });
 });

@@ -1,7 +1,7 @@
-/** Which rule owns which place of a schema, so that each error of a validator is one rule's. */
+/** Which rule judges which place of a schema, so that every error of a validator belongs to one rule. */
 import type { Schema } from './schema.js';
 
-export interface Owner {
+export interface RuleLocation {
   /** The place in the inlined schema, as a prefix of the `schemaPath` that ajv reports. */
   readonly path: string;
   readonly rule: string;
@@ -12,20 +12,20 @@ export interface Owner {
   readonly integer: boolean;
 }
 
-/** Every place of a schema that a rule owns, longest first. */
-export function ownersOf(schema: Schema): Owner[] {
-  const owners = ownersIn(inlined(schema), { path: '#', pointer: '', subject: '' });
-  return owners.toSorted((a, b) => b.path.length - a.path.length || (a.path < b.path ? -1 : 1));
+/** Every place of a schema that a rule judges, longest first. */
+export function locationsOf(schema: Schema): RuleLocation[] {
+  const locations = locationsIn(inlined(schema), { path: '#', pointer: '', subject: '' });
+  return locations.toSorted((a, b) => b.path.length - a.path.length || (a.path < b.path ? -1 : 1));
 }
 
-type Place = Pick<Owner, 'path' | 'pointer' | 'subject'>;
+type Place = Pick<RuleLocation, 'path' | 'pointer' | 'subject'>;
 
-function ownersIn(node: Schema, place: Place): Owner[] {
+function locationsIn(node: Schema, place: Place): RuleLocation[] {
   const { path, subject, pointer } = place;
   const rule = node['x-rule'];
   const integer = node.type === 'integer';
   const own = rule === undefined ? [] : [{ path, rule, subject, pointer, integer }];
-  return [...own, ...membersOf(node, place).flatMap(([member, at]) => ownersIn(member, at))];
+  return [...own, ...membersOf(node, place).flatMap(([member, at]) => locationsIn(member, at))];
 }
 
 function membersOf(node: Schema, { path, pointer }: Place): [Schema, Place][] {
@@ -62,7 +62,7 @@ export function withoutRules({ 'x-rule': _rule, ...schema }: Schema): Schema {
   return withMembers(schema, withoutRules);
 }
 
-/** A copy in which every schema that stands directly in this one is changed. */
+/** A copy in which every direct subschema is changed. */
 function withMembers(schema: Schema, change: (member: Schema) => Schema): Schema {
   const { properties, items, propertyNames, additionalProperties } = schema;
   return {
