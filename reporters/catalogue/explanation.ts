@@ -5,7 +5,14 @@
  */
 import { outline } from '../../schemas/generated/outline.js';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { contract, notes, ruleLocations, parameters, rules, silences } from '../../schemas/generated/rules.js';
+import {
+  contract,
+  notes,
+  ruleLocations,
+  parameters,
+  rules,
+  silences,
+} from '../../schemas/generated/rules.js';
 import type { Level, NoteId, ParameterName, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
