@@ -1,5 +1,5 @@
 /** What is seen where the contract is silent: noted for the contract's owner, never judged. */
-import { owners } from '../../schemas/generated/rules.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { SilenceId } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
@@ -7,7 +7,7 @@ import { isObject } from '../answers/reading.js';
 import type { Answer, JsonObject } from '../answers/reading.js';
 import { plain, quoted } from '../values/messages.js';
 
-const pointers = queryNames.flatMap(name => owners[name].map(({ pointer }) => pointer));
+const pointers = queryNames.flatMap(name => ruleLocations[name].map(({ pointer }) => pointer));
 const ENTRY = '/query/allimages/*/';
 /** The members of an answer that the contract names, and the fields of a file's entry. */
 const KNOWN_KEYS = new Set([...pointers.map(pointer => pointer.split('/')[1]), 'debuginfo']);

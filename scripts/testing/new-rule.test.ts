@@ -1,0 +1,130 @@
+/** A contributor adds a rule in a copy of the checkout: how many files take a hand, and whether one command does the rest. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Text that goes in after a line that holds another text. */
+type Edit = readonly [file: string, after: string, text: string];
+
+const MUTANTS = 'fixtures/mutants/dbrepllag.ts';
+
+const byHand: Readonly<Record<string, readonly Edit[]>> = {
+  'dbrepllag.no-weight': [
+    [
+      'schemas/contract.md',
+      '| `dbrepllag.lag` |',
+      '| `weight` | none | no | — | `dbrepllag.no-weight` | MUST | The share of a host in the load is not published. |',
+    ],
+    [
+      'schemas/rationale.md',
+      '| `dbrepllag.lag` |',
+      '| `dbrepllag.no-weight` | The distribution of load concerns the operator of a wiki and nobody else. | Bots that choose among replicas by themselves defeat the load balancer. |',
+    ],
+    [
+      MUTANTS,
+      'export const dbrepllagMutants',
+      "'dbrepllag.no-weight': [fault('weight', 'an entry has a weight', put(`${LIST}/first/weight`, 100))],",
+    ],
+  ],
+  'dbrepllag.plausible-lag': [
+    [
+      'schemas/contract.md',
+      '| `dbrepllag.unmeasured-alone` |',
+      '| `dbrepllag.plausible-lag` | MUST | A `lag` is less than a hundred years. |',
+    ],
+    [
+      'schemas/rationale.md',
+      '| `dbrepllag.unmeasured-alone` |',
+      '| `dbrepllag.plausible-lag` | A lag of a hundred years is the difference to a time that was never set. | A bot that waits for the replica waits for ever, without a message. |',
+    ],
+    [
+      MUTANTS,
+      'export const dbrepllagMutants',
+      "'dbrepllag.plausible-lag': [fault('since-never', 'the lag is counted from the year 0', put(`${LIST}/first/lag`, 63_000_000_000))],",
+    ],
+    [
+      'suites/checks/dbrepllag.ts',
+      'export const dbrepllagChecks',
+      `'dbrepllag.plausible-lag': {
+         probes: ['dbrepllag'],
+         dependsOn,
+         judge: evidence => {
+           const century = 3_155_760_000;
+           const long = lags(evidence).find(({ lag }) => Number(lag) >= century);
+           if (!long) return passed('every lag is less than a hundred years');
+           const expected = \`less than \${century}\`;
+           return failed({ message: 'a lag is a hundred years or more', ...place(long, '/lag'), expected, actual: shown(long.lag) });
+         },
+       },`,
+    ],
+  ],
+};
+
+const copy = mkdtempSync(join(tmpdir(), 'new-rule-'));
+
+function run(command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+function insert([file, after, text]: Edit): void {
+  const lines = read(file).split('\n');
+  const at = lines.findIndex(line => line.includes(after));
+  expect(at, `${file} holds ${after}`).toBeGreaterThan(-1);
+  writeFileSync(join(copy, file), lines.toSpliced(at + 1, 0, text).join('\n'));
+}
+
+function commit(): void {
+  run('git', 'add', '--all');
+  run(
+    'git',
+    '-c',
+    'user.name=test',
+    '-c',
+    'user.email=test@wiki.example',
+    'commit',
+    '--quiet',
+    '-m',
+    'A state',
+  );
+}
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0')) if (file !== '' && existsSync(file)) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  run('git', 'init', '--quiet');
+  // The pattern for folders does not match the link.
+  writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n');
+  commit();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe.each([
+  ['that a schema can express', 'dbrepllag.no-weight', 3],
+  ['that needs a check', 'dbrepllag.plausible-lag', 4],
+])('a rule %s', (_what, rule, most) => {
+  test(`takes at most ${most} files by hand and npm run generate; then all compiles and nothing is stale`, () => {
+    for (const edit of byHand[rule] ?? []) insert(edit);
+    const touched = run('git', 'diff', '--name-only').trim().split('\n');
+    expect(touched.length).toBeLessThanOrEqual(most);
+
+    // It ends with an error where a mutant survives, or where a variant fails.
+    const written = run('npm', 'run', '--silent', 'generate');
+    expect(written).toContain(`docs/rules/${rule}.md`);
+    expect(written).toContain('README.md');
+    expect(read('docs/kill-matrix.md')).toMatch(new RegExp(`^\\| \`${rule}/.*\\| yes \\|  \\|$`, 'm'));
+    expect(read('schemas/contract.lock.json')).toContain(`"${rule}"`);
+
+    run('npx', 'tsc', '-p', '.', '--noEmit');
+    run('npm', 'run', '--silent', 'generate', '--', '--check=fast');
+    commit();
+  });
+});
