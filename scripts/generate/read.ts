@@ -211,6 +211,6 @@ function readValues(cell: string): ValueSet {
 }
 
 /** The text between the backticks. */
-function bare(code: string): string {
-  return code.slice(1, -1);
+function bare(text: string): string {
+  return text.slice(1, -1);
 }
