@@ -60,7 +60,8 @@ describe('an explanation', () => {
         declared one through, and a mirror copies the same file twice.
 
       Requests
-        An audit of this rule alone sends:
+        An audit of this rule alone sends these requests to the reference
+        wiki:
           /api.php?action=query&format=json
         It also judges what this rule depends on: \`envelope.json\`.
 
@@ -125,7 +126,7 @@ describe('an explanation', () => {
 
       ## Requests
 
-      An audit of this rule alone sends:
+      An audit of this rule alone sends these requests to the reference wiki:
 
       \`\`\`text
       /api.php?action=query&format=json

@@ -190,7 +190,7 @@ function placeOf(path: string): string {
 
 function requestBlocks({ requests, dependsOn }: RuleContext): Block[] {
   return [
-    'An audit of this rule alone sends:',
+    'An audit of this rule alone sends these requests to the reference wiki:',
     { kind: 'requests', lines: requests },
     ...(dependsOn.length === 0
       ? []
