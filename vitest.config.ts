@@ -4,6 +4,8 @@ import { reportWriter } from './scripts/vitest-reporter.js';
 
 /** Tests that start processes or compile, open a browser, or audit every mutant: their names keep them out of the inner loop. */
 const slow = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,browser,audits}.test.ts'];
+/** Tests that build the whole project anew, for `.ci/run`. */
+const ofCi = ['scripts/**/*.ci.test.ts'];
 const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
-          exclude: [...slow, ...ofWikis],
+          exclude: [...slow, ...ofWikis, ...ofCi],
           pool: 'threads',
           // Modules are loaded once for each worker, not for each file: a third less work.
           isolate: false,
@@ -41,6 +43,15 @@ export default defineConfig({
           globalSetup: ['scripts/testing/conformance-setup.ts'],
           pool: 'threads',
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'ci',
+          include: ofCi,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
         },
       },
       {

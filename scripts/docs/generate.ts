@@ -57,7 +57,7 @@ async function problems(isFast: boolean): Promise<string[]> {
   if (isFast) return pageProblems();
   const audited = await runAudits();
   const stale = await staleAmong(await auditedFiles(audited));
-  return [...audited.matrix.defects, ...stale.map(staleLine), ...(await pageProblems())];
+  return [...audited.matrix.problems, ...stale.map(staleLine), ...(await pageProblems())];
 }
 
 /** Writes the files, and returns what is wrong with the matrix. */
@@ -67,7 +67,7 @@ async function write(): Promise<readonly string[]> {
   const written = await writeStale(new Map([...(await auditedFiles(audited)), ...pages]));
   for (const file of await strayPages(pages)) await rm(file);
   for (const file of written) console.log(file);
-  return audited.matrix.defects;
+  return audited.matrix.problems;
 }
 
 async function main(args: readonly string[]): Promise<void> {

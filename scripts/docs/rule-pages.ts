@@ -46,16 +46,19 @@ async function contextOf(id: RuleId, examples: Examples): Promise<RuleContext> {
   return {
     requests: steps.map(({ url, headers }) => [url.replace(ORIGIN, ''), ...sentWith(headers)].join(' ')),
     dependsOn: catalogue.get(id)?.dependsOn ?? [],
-    mutants: titled(mutants, ({ rule }) => rule === id),
+    mutants: Object.entries(mutants)
+      .filter(([, { rule }]) => rule === id)
+      .map(([mutant, { defect }]) => ({ id: mutant, title: defect })),
     example: examples[id],
   };
 }
 
 function explainOpen(id: SilenceId | NoteId): Explanation {
   if (!isSilenceId(id)) return explainNote(id);
+  const own = Object.entries(variants).filter(([, { silence }]) => silence === id);
   return explainSilence(
     id,
-    titled(variants, ({ silence }) => silence === id),
+    own.map(([variant, { difference }]) => ({ id: variant, title: difference })),
   );
 }
 
@@ -63,15 +66,6 @@ const ORIGIN = 'https://wiki.example';
 
 function sentWith(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `with ${name}: ${value}`);
-}
-
-function titled<Wiki extends { readonly title: string }>(
-  wikis: Readonly<Record<string, Wiki>>,
-  isOne: (wiki: Wiki) => boolean,
-) {
-  return Object.entries(wikis)
-    .filter(([, wiki]) => isOne(wiki))
-    .map(([id, { title }]) => ({ id, title }));
 }
 
 const isSilenceId = (id: string): id is SilenceId => Object.hasOwn(silences, id);

@@ -1,4 +1,5 @@
-/** Audits made wikis over HTTP, a few at once, all in one process. */
+/** Audits mutants and variants over HTTP, a few at once, all in one process. */
+
 import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Declared } from '../../suites/evidence/profile.js';
@@ -17,7 +18,7 @@ export interface Subject {
 const SEED = 'matrix';
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
-/** A wrong cursor can send a walk round and round; no variant needs half as many. */
+/** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 200;
 
 export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {

@@ -37,13 +37,6 @@ export interface VariantVerdict {
   readonly problems: readonly string[];
 }
 
-export interface Matrix {
-  readonly mutants: readonly MutantVerdict[];
-  readonly variants: readonly VariantVerdict[];
-  /** Everything that must not be: survivors, false positives, failures without a reason. */
-  readonly defects: readonly string[];
-}
-
 const resultOf = ({ results }: Report, rule: RuleId): RuleResult | undefined =>
   results.find(result => result.rule === rule);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { matrixText } from './table.js';
 
-test('the console names every defect of the matrix', () => {
-  expect(matrixText({ mutants: [], variants: [], defects: ['a mutant survives'] })).toMatch(
-    /^\d+ rules, 0 mutants: 0 killed by their own rule\n[^]*\n0 variants: 0 with a false positive\n✗ a mutant survives\n$/,
+test('the console names every problem of the matrix', () => {
+  expect(matrixText({ mutants: [], variants: [], problems: ['a mutant survives'] })).toMatch(
+    /^\d+ rules: detects 0 of 0 mutants, 0 false positives on 0 variants\n[^]*\n✗ a mutant survives\n$/,
   );
 });

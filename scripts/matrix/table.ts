@@ -5,29 +5,28 @@ import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import type { Matrix, MutantVerdict, VariantVerdict } from './judge.js';
 
-/** As every report carries them, in `suite.matrix`. */
-export interface MatrixNumbers {
+interface MatrixNumbers {
   readonly rules: number;
   readonly mutants: number;
-  readonly killed: number;
+  readonly detected: number;
   readonly variants: number;
-  readonly falseAlarms: number;
+  readonly falsePositives: number;
 }
 
-export function matrixNumbers(matrix: Matrix): MatrixNumbers {
+function matrixNumbers(matrix: Matrix): MatrixNumbers {
   return {
     rules: ruleIds.length,
     mutants: matrix.mutants.length,
-    killed: matrix.mutants.filter(({ detected }) => detected).length,
+    detected: matrix.mutants.filter(({ detected }) => detected).length,
     variants: matrix.variants.length,
-    falseAlarms: matrix.variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
+    falsePositives: matrix.variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
   };
 }
 
 /** The sentence by which the suite is measured. */
 export function detectionText(matrix: Matrix): string {
-  const { mutants, killed, variants, falseAlarms } = matrixNumbers(matrix);
-  return `detects ${killed} of ${mutants} mutants, ${falseAlarms} false positives on ${variants} variants`;
+  const { mutants, detected, variants, falsePositives } = matrixNumbers(matrix);
+  return `detects ${detected} of ${mutants} mutants, ${counted(falsePositives, 'false positive')} on ${variants} variants`;
 }
 
 export function matrixTable(matrix: Matrix): string {
@@ -37,16 +36,16 @@ export function matrixTable(matrix: Matrix): string {
     '',
     '# Kill matrix',
     '',
-    'The suite against mutants (the reference wiki with one defect each) and variants (the reference wiki with a lawful difference each). Every one is served and audited over HTTP. A mutant is killed if its own rule fails; if that rule is only observed (INFO), the observation must differ from the one on the reference wiki. If other rules fail as well, the table gives the reason. The command `matrix` repeats these audits; `serve --mutant ID` and `serve --variant ID` serve one of the wikis.',
+    'The command `matrix` audits two sets of wikis over HTTP: mutants, each of which breaks one rule, and benign variants, each of which differs lawfully from the reference wiki. A mutant is detected when its own rule fails; a rule that is only observed (INFO) must report something else than on the reference wiki. Any other rule that fails on a mutant is listed with the reason. `serve --mutant ID` and `serve --variant ID` serve one of these wikis.',
     '',
-    '| Rules | Mutants | Killed by their own rule | Variants | Variants with a false positive |',
+    '| Rules | Mutants | Detected by their own rule | Benign variants | False positives |',
     '|---|---|---|---|---|',
     `| ${Object.values(numbers).join(' | ')} |`,
     '',
     ...areas.flatMap(area => areaTable(area, matrix.mutants)),
-    '## Variants',
+    '## Benign variants',
     '',
-    'No rule may fail on any of them. A variant of a silence must not change the outcome of any rule.',
+    'No rule may fail on any of them. Those that fill a silence of the contract must not change any outcome.',
     '',
     '| Variant | Difference | False positives |',
     '|---|---|---|',
@@ -60,16 +59,16 @@ function areaTable(area: string, all: readonly MutantVerdict[]): readonly string
   return [
     `## Mutants: ${area}`,
     '',
-    '| Mutant | Defect | Killed | Other rules that fail |',
+    '| Rule and mutant | Defect | Detected | Also fails |',
     '|---|---|---|---|',
     ...own.map(mutantRow),
     '',
   ];
 }
 
-function mutantRow({ id, mutant, killed, further }: MutantVerdict): string {
-  const besides = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**no reason given**'}`);
-  return tableRow([`\`${id}\``, mutant.title, killed ? 'yes' : '**no**', besides.join('<br>')]);
+function mutantRow({ id, mutant, detected, further }: MutantVerdict): string {
+  const also = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**without a reason**'}`);
+  return tableRow([`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')]);
 }
 
 function variantRow({ id, variant, falsePositives }: VariantVerdict): string {
@@ -77,17 +76,15 @@ function variantRow({ id, variant, falsePositives }: VariantVerdict): string {
 }
 
 export function matrixText(matrix: Matrix): string {
-  const { mutants, killed, variants, falseAlarms, rules: ruleCount } = matrixNumbers(matrix);
   const lines = areas.map(area => {
     const own = matrix.mutants.filter(({ mutant }) => areaOf(mutant.rule) === area);
     const survivors = own.filter(({ detected }) => !detected).length;
     return `  ${area.padEnd(16)}${String(own.length).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : counted(survivors, 'survivor')}`;
   });
   return [
-    `${ruleCount} rules: detects ${killed} of ${mutants} mutants, ${counted(falseAlarms, 'false positive')} on ${variants} variants`,
+    `${ruleIds.length} rules: ${detectionText(matrix)}`,
     ...lines,
-    `${variants} variants: ${falseAlarms} with a false positive`,
-    ...matrix.defects.map(defect => `✗ ${defect}`),
+    ...matrix.problems.map(problem => `✗ ${problem}`),
     '',
   ].join('\n');
 }

@@ -17,23 +17,19 @@ beforeAll(async () => {
 }, BUDGET_MS);
 
 describe('the kill matrix', () => {
-  test('every mutant is killed by its own rule, and breaks no other without a reason', () => {
+  test('every mutant is detected by its own rule, and breaks no other without a reason', () => {
     expect(audited.matrix.mutants).toHaveLength(Object.keys(mutants).length);
-    expect(audited.matrix.mutants.flatMap(({ defects }) => defects)).toEqual([]);
+    expect(audited.matrix.mutants.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   test('no variant fails a rule, and those of silences change no outcome', () => {
     expect(audited.matrix.variants).toHaveLength(Object.keys(variants).length);
-    expect(audited.matrix.variants.flatMap(({ defects }) => defects)).toEqual([]);
+    expect(audited.matrix.variants.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  test('has no other defect', () => {
-    expect(audited.matrix.defects).toEqual([]);
-  });
-
-  test('every rule kills a mutant', () => {
-    const killed = audited.matrix.mutants.filter(verdict => verdict.killed);
-    expect(new Set(killed.map(({ mutant }) => mutant.rule))).toEqual(new Set(ruleIds));
+  test('every rule detects a mutant', () => {
+    const found = audited.matrix.mutants.filter(({ detected }) => detected);
+    expect(new Set(found.map(({ mutant }) => mutant.rule))).toEqual(new Set(ruleIds));
   });
 });
 

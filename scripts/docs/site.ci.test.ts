@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unless } from '../testing/skips.js';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 
 const missing = missingChromium('the documentation site');
@@ -62,7 +63,7 @@ async function open(path: string) {
   return { page, complaints };
 }
 
-describe.skipIf(missing !== undefined)('the documentation site', () => {
+describe('the documentation site', unless(missing), () => {
   test('finds a rule by its id, without a complaint', async () => {
     const { page, complaints } = await open('/');
     await page.locator('#local-search button').click();
