@@ -183,7 +183,7 @@ function placeOf(path: string): string {
     .replace(/^#/, '')
     .replaceAll(/\/properties\/([^/]+)/g, '/$1')
     .replaceAll(/\/(?:items|additionalProperties)/g, '/*');
-  if (steps === '') return 'the whole answer';
+  if (steps === '') return 'as a whole';
   const keys = steps.replace(/\/propertyNames$/, '');
   return keys === steps ? `at \`${steps}\`` : `the keys of \`${keys}\``;
 }
