@@ -69,16 +69,27 @@ function labelOf(child: Node, sent: string): string {
   return key ? `${raw(key, sent)}: ` : '';
 }
 
-/** A value on the way to the place, or at its end. */
-function opened(node: Node, label: string, steps: readonly string[], sent: string, indent: string): Line[] {
+/** A value on the way to the place, at its end, or within it. */
+function opened(
+  node: Node,
+  label: string,
+  steps: readonly string[],
+  sent: string,
+  indent: string,
+  isWhole = steps.length === 0 && sizeOf(node) <= openedWhole,
+): Line[] {
   const placed = steps.length === 0;
-  if (!isContainer(node)) return [{ text: `${indent}${label}${raw(node, sent)}`, placed }];
-  if (placed && sizeOf(node) <= openedWhole) return whole(node, label, sent, indent, true);
-  const brackets = node.type === 'array' ? '[]' : '{}';
   const all = childrenOf(node);
-  const inner = all.flatMap((child, at): Line[][] => [childLines(child, at, steps, sent, `${indent}  `)]);
+  if (!isContainer(node) || (isWhole && all.length === 0))
+    return [{ text: `${indent}${label}${raw(node, sent)}`, placed }];
+  const brackets = node.type === 'array' ? '[]' : '{}';
+  const inner = all.map((child, at) =>
+    isWhole
+      ? opened(valueOf(child), labelOf(child, sent), [], sent, `${indent}  `, true)
+      : childLines(child, at, steps, sent, `${indent}  `),
+  );
   const onWay = all.map((child, at) => isOn(child, at, steps));
-  const kept = all.map((_child, at) => isKept(at, onWay));
+  const kept = all.map((_child, at) => isWhole || isKept(at, onWay));
   return [
     { text: `${indent}${label}${brackets[0]}`, placed },
     ...punctuated(inner, kept, `${indent}  `).map(line => (placed ? { ...line, placed } : line)),
@@ -130,24 +141,6 @@ function punctuated(children: readonly Line[][], kept: readonly boolean[], inden
   }
   flush();
   return lines;
-}
-
-function whole(node: Node, label: string, sent: string, indent: string, placed: boolean): Line[] {
-  if (!isContainer(node) || childrenOf(node).length === 0)
-    return [{ text: `${indent}${label}${raw(node, sent)}`, placed }];
-  const brackets = node.type === 'array' ? '[]' : '{}';
-  const inner = childrenOf(node).map(child =>
-    whole(valueOf(child), labelOf(child, sent), sent, `${indent}  `, placed),
-  );
-  return [
-    { text: `${indent}${label}${brackets[0]}`, placed },
-    ...punctuated(
-      inner,
-      inner.map(() => true),
-      `${indent}  `,
-    ),
-    { text: `${indent}${brackets[1]}`, placed },
-  ];
 }
 
 function sizeOf(node: Node): number {

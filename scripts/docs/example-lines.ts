@@ -1,6 +1,7 @@
 /** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
 import { STATUS_CODES } from 'node:http';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
+import { differenceOf } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Excerpt } from '../../reporters/catalogue/explanation.js';
 import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';
@@ -90,14 +91,8 @@ function differingBodies(passing: string, failing: string): readonly [Excerpt, E
   while (start < shorter && left[start] === right[start]) start += 1;
   let end = 0;
   while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
-  const column = commonStart(left[start] ?? '', right[start] ?? '');
+  const column = differenceOf(left[start] ?? '', right[start] ?? '')[0].same.length;
   return [excerpt(left, start, left.length - end, column), excerpt(right, start, right.length - end, column)];
-}
-
-function commonStart(left: string, right: string): number {
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at += 1;
-  return at;
 }
 
 function excerpt(lines: readonly string[], from: number, to: number, column: number): Excerpt {
