@@ -8,8 +8,8 @@ import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 import { reasonsOf, verdictWords } from '../report/verdict-words.js';
-import { besideLabel, labelled } from '../text/labels.js';
-import type { View } from '../text/labels.js';
+import { besideLabel, labelled, viewOf } from '../text/labels.js';
+import type { Terminal, View } from '../text/labels.js';
 
 export interface ConsoleOptions extends Terminal {
   /** Where the full report is. */
@@ -74,7 +74,7 @@ function footLines(report: Report, files: readonly string[], view: View): string
     ...line('declared', declaredText(report)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('audited', auditedText(report)),
-    ...line('why', whyText(report, view)),
+    ...line('explain', explainText(report)),
     ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
 }

@@ -4,7 +4,8 @@ import type { Reply } from '../../fixtures/wiki/wiki.js';
 import { differenceOf } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Excerpt } from '../../reporters/catalogue/explanation.js';
-import { firstDifference, jsonLines, jsonTree, pointerSteps, reachable } from './example-json.js';
+import { pointerSteps } from '../../schemas/text/json-pointer.js';
+import { firstDifference, jsonLines, jsonTree, reachable } from './example-json.js';
 import type { Line } from './example-json.js';
 
 const longestLine = 200;

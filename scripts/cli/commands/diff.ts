@@ -75,7 +75,7 @@ function compared({ report, recording }: Recorded) {
   return {
     report,
     isSelected: (rule: string) => selected.has(rule) || !isRuleId(rule),
-    answers: recording && answersOf(recording),
+    answerTo: recording && answersIn(recording),
   };
 }
 
