@@ -1,11 +1,11 @@
-/** JSON Schemas → TypeScript: what a valid answer and a report look like to the compiler. */
+/** JSON Schemas → TypeScript: the types of answers and reports, and their validators. */
 import { compile } from 'json-schema-to-typescript';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { GENERATED, generatedFrom } from './rules.js';
 import type { Schema } from './schema.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { inlined, withoutRules } from './owners.js';
+import { inlined, withoutRules } from './locations.js';
 
 /** The content of `generated/types.ts`. */
 export async function emitTypes(schemas: Record<string, Schema>): Promise<string> {
@@ -33,7 +33,7 @@ function isSchema(value: unknown): value is JSONSchema {
   return typeof value === 'object' && value !== null;
 }
 
-/** The content of `generated/validators.ts`: each function tells all errors, for each is some rule's. */
+/** The content of `generated/validators.ts`: each function reports all errors, because each belongs to a rule. */
 export function emitValidators(schemas: Record<string, Schema>): string {
   return `${UNCHECKED}${GENERATED}${INTERFACES}${functionsOf(schemas, true)}`;
 }

@@ -30,7 +30,6 @@ const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
 const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
 const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 const BASELINE_SCHEMA = 'schemas/documents/baseline.schema.json';
-const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 
 /** File name → content. */
 export type Files = ReadonlyMap<string, string>;
