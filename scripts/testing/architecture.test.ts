@@ -273,13 +273,14 @@ describe('a test file', () => {
   const starting = (what: RegExp) =>
     sources.filter(file => isTest(file) && support(file).some(target => what.test(target)));
 
-  test('that starts processes or threads is named *.process.test.ts', () => {
+  test('that starts processes or threads is named *.process.test.ts, or *.ci.test.ts', () => {
     const found = starting(/^node:(child_process|worker_threads)$/).filter(file => !ofWikis.test(file));
-    expect(found.filter(file => !named('process').includes(file))).toEqual([]);
+    expect(found.filter(file => ![...named('process'), ...named('ci')].includes(file))).toEqual([]);
   });
 
-  test('that opens a browser is named *.browser.test.ts', () => {
-    expect(starting(/^playwright-core$/)).toEqual(named('browser'));
+  test('that opens a browser is named *.browser.test.ts, or *.ci.test.ts where only .ci/run runs it', () => {
+    const opening = starting(/^playwright-core$/);
+    expect(opening.filter(file => !named('ci').includes(file))).toEqual(named('browser'));
   });
 });
 
