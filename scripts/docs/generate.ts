@@ -2,6 +2,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../../reporters/catalogue/explanation.js';
+import { OPTIONS_PAGE, optionsPage } from '../cli/input/options-page.js';
 import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
 import type { Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
@@ -39,9 +40,14 @@ async function committedExamples(): Promise<Examples> {
   return JSON.parse(await readFile(EXAMPLES_FILE, 'utf8')) as Examples;
 }
 
-/** What is stale among the pages of the rules, given the examples as committed: the part that needs no audit. */
+/** The pages of the rules and of the options: with the examples given, they need no audit. */
+async function pagesWith(examples: Examples): Promise<Files> {
+  return new Map([...(await rulePages(examples)), [OPTIONS_PAGE, optionsPage()]]);
+}
+
+/** What is stale among the pages, given the examples as committed. */
 export async function pageProblems(): Promise<string[]> {
-  const pages = await rulePages(await committedExamples());
+  const pages = await pagesWith(await committedExamples());
   return [
     ...(await staleAmong(pages)).map(staleLine),
     ...(await strayPages(pages)).map(file => `${file}: belongs to no rule, run \`npm run generate\``),
@@ -63,7 +69,7 @@ async function problems(isFast: boolean): Promise<string[]> {
 /** Writes the files, and returns what is wrong with the matrix. */
 async function write(): Promise<readonly string[]> {
   const audited = await runAudits();
-  const pages = await rulePages(audited.examples);
+  const pages = await pagesWith(audited.examples);
   const written = await writeStale(new Map([...(await auditedFiles(audited)), ...pages]));
   for (const file of await strayPages(pages)) await rm(file);
   for (const file of written) console.log(file);
