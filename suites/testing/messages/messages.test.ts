@@ -1,7 +1,7 @@
 /** What is said beside a verdict: what was expected, what came, and how a listing changed. */
 import { expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, Json, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { changeOfListing } from '../../probes/recheck.js';
 import type { Walk } from '../../evidence/evidence.js';
@@ -119,4 +119,50 @@ test('how a listing changed is said with the name at which it did', async () => 
     'the listing changed during the audit: `B.png` is now in the place of `A.png`',
   );
   expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
+});
+
+/** Adds a language to each answer on languages, another one each time. */
+function growing(): Alteration {
+  let asked = 0;
+  return {
+    document: document => {
+      const members = document.query as { readonly languageinfo?: Readonly<Record<string, Json>> };
+      if (!members.languageinfo) return document;
+      const code = `x${(asked += 1)}`;
+      return { ...document, query: { languageinfo: { ...members.languageinfo, [code]: { code } } } };
+    },
+  };
+}
+
+test.each<[rule: RuleId, message: RegExp]>([
+  [
+    'html.same-object',
+    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ in HTML, then .+$/,
+  ],
+  [
+    'session.same-answer',
+    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ with a session cookie$/,
+  ],
+])('%s cannot tell of an answer that changes each time', async (rule, message) => {
+  const result = await judged(rule, {}, growing());
+  expect(result.outcome).toBe('cantTell');
+  expect(result.message).toMatch(message);
+});
+
+test('the bytes that are not UTF-8 are named with their place', async () => {
+  const alter: Alteration = {
+    reply: reply => ({ ...reply, body: Buffer.concat([reply.body, Buffer.from([0x20, 0xe9, 0x20])]) }),
+  };
+  const { outcome, evidence } = await judged('envelope.unicode', {}, alter);
+  expect(outcome).toBe('failed');
+  expect(evidence?.[0]?.actual).toMatch(/^([0-9a-f]{2} )*e9 ([0-9a-f]{2} )*near byte \d+$/);
+});
+
+test('the version of the runtime is not that of the engine', async () => {
+  const alter: Alteration = {
+    document: document => ({ ...document, debuginfo: { phpVersion: '8.2.0', mwVersion: '1.39.17' } }),
+  };
+  expect(await judged('envelope.engine-version', {}, alter)).toMatchObject({
+    message: 'observed: `mwVersion` is "1.39.17"',
+  });
 });
