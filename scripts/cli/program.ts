@@ -68,9 +68,9 @@ const commands = [
     summary:
       'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',
     run: async () => {
-      const { text, ok } = await (await import('../matrix/matrix.js')).matrixCommand();
-      process.stdout.write(text);
-      return ok ? EXIT.conformant : EXIT.nonconformant;
+      const matrix = await (await import('../matrix/matrix.js')).runMatrix();
+      process.stdout.write((await import('../matrix/table.js')).matrixText(matrix));
+      return matrix.problems.length === 0 ? EXIT.conformant : EXIT.nonconformant;
     },
   },
   {

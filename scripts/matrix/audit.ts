@@ -1,7 +1,7 @@
 /** Audits mutants and variants over HTTP, a few at once, all in one process. */
 
-import { serveWiki } from '../../fixtures/serve.js';
-import type { ServeOptions } from '../../fixtures/serve.js';
+import { Readable } from 'node:stream';
+import { serveWiki, type ServeOptions } from '../../fixtures/serve.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -58,16 +58,10 @@ function declaredAt(api: string, declares: Declared): Declared {
 }
 
 /** Does the same work for all items, at most so many at once; the results keep the order of the items. */
-export async function inTurn<Item, Result>(
+export function inTurn<Item, Result>(
   items: readonly Item[],
   concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
-  const results = new Map<number, Result>();
-  const rest = items.entries();
-  const worker = async () => {
-    for (const [index, item] of rest) results.set(index, await work(item));
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return items.flatMap((_item, index) => (results.has(index) ? [results.get(index) as Result] : []));
+  return Readable.from(items).map(work, { concurrency }).toArray() as Promise<Result[]>;
 }

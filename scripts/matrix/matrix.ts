@@ -7,7 +7,6 @@ import { inTurn, openAuditor } from './audit.js';
 import type { Auditor } from './audit.js';
 import { judgeMutant, judgeVariant } from './judge.js';
 import type { Matrix } from './judge.js';
-import { matrixText } from './table.js';
 
 export interface MatrixOptions {
   /** Audits at once. */
@@ -36,10 +35,4 @@ export async function runMatrix({
     variants: judgedVariants,
     problems: [...judgedMutants, ...judgedVariants].flatMap(({ problems }) => problems),
   };
-}
-
-/** The command `matrix`: what it prints, and whether no mutant survived and no rule failed without a reason. */
-export async function matrixCommand(): Promise<{ text: string; ok: boolean }> {
-  const matrix = await runMatrix();
-  return { text: matrixText(matrix), ok: matrix.problems.length === 0 };
 }

@@ -1,19 +1,11 @@
 /** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
 
-import { tableRow } from '../../reporters/text/markdown-table.js';
+import { table } from '../../reporters/text/markdown-table.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import type { Matrix, MutantVerdict, VariantVerdict } from './judge.js';
 
-interface MatrixNumbers {
-  readonly rules: number;
-  readonly mutants: number;
-  readonly detected: number;
-  readonly variants: number;
-  readonly falsePositives: number;
-}
-
-function matrixNumbers(matrix: Matrix): MatrixNumbers {
+function matrixNumbers(matrix: Matrix) {
   return {
     rules: ruleIds.length,
     mutants: matrix.mutants.length,
@@ -38,18 +30,17 @@ export function matrixTable(matrix: Matrix): string {
     '',
     'The command `matrix` audits two sets of wikis over HTTP: mutants, each of which breaks one rule, and benign variants, each of which differs lawfully from the reference wiki. A mutant is detected when its own rule fails; a rule that is only observed (INFO) must report something else than on the reference wiki. Any other rule that fails on a mutant is listed with the reason. `serve --mutant ID` and `serve --variant ID` serve one of these wikis.',
     '',
-    '| Rules | Mutants | Detected by their own rule | Benign variants | False positives |',
-    '|---|---|---|---|---|',
-    `| ${Object.values(numbers).join(' | ')} |`,
+    table(
+      ['Rules', 'Mutants', 'Detected by their own rule', 'Benign variants', 'False positives'],
+      [Object.values(numbers).map(String)],
+    ),
     '',
     ...areas.flatMap(area => areaTable(area, matrix.mutants)),
     '## Benign variants',
     '',
     'No rule may fail on any of them. Those that fill a silence of the contract must not change any outcome.',
     '',
-    '| Variant | Difference | False positives |',
-    '|---|---|---|',
-    ...matrix.variants.map(variantRow),
+    table(['Variant', 'Difference', 'False positives'], matrix.variants.map(variantCells)),
     '',
   ].join('\n');
 }
@@ -59,20 +50,18 @@ function areaTable(area: string, all: readonly MutantVerdict[]): readonly string
   return [
     `## Mutants: ${area}`,
     '',
-    '| Rule and mutant | Defect | Detected | Also fails |',
-    '|---|---|---|---|',
-    ...own.map(mutantRow),
+    table(['Rule and mutant', 'Defect', 'Detected', 'Also fails'], own.map(mutantCells)),
     '',
   ];
 }
 
-function mutantRow({ id, mutant, detected, further }: MutantVerdict): string {
+function mutantCells({ id, mutant, detected, further }: MutantVerdict): string[] {
   const also = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**without a reason**'}`);
-  return tableRow([`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')]);
+  return [`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')];
 }
 
-function variantRow({ id, variant, falsePositives }: VariantVerdict): string {
-  return tableRow([`\`${id}\``, variant.difference, falsePositives.map(rule => `\`${rule}\``).join('<br>')]);
+function variantCells({ id, variant, falsePositives }: VariantVerdict): string[] {
+  return [`\`${id}\``, variant.difference, falsePositives.map(rule => `\`${rule}\``).join('<br>')];
 }
 
 export function matrixText(matrix: Matrix): string {

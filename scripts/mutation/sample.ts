@@ -1,11 +1,8 @@
-/** For Stryker: a checker that lets a seeded sample of the mutants through, about one in `MUTATION_SHARE`, and a reporter. */
+/** For Stryker: a checker that lets a seeded sample of the mutants through, about one in `MUTATION_SHARE`. */
 import { createHash } from 'node:crypto';
-import { CheckStatus } from '@stryker-mutator/api/check';
-import type { CheckResult, Checker } from '@stryker-mutator/api/check';
-import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
+import { CheckStatus, type CheckResult, type Checker } from '@stryker-mutator/api/check';
+import type { Mutant } from '@stryker-mutator/api/core';
 import { PluginKind, declareFactoryPlugin } from '@stryker-mutator/api/plugin';
-import type { Reporter } from '@stryker-mutator/api/report';
-import { mutantLine } from './report.js';
 
 /** Stryker's workers are processes of their own, which inherit the environment. */
 const { MUTATION_SEED = '1', MUTATION_SHARE = '1' } = process.env;
@@ -29,15 +26,4 @@ const sample: Checker = {
   group: mutants => Promise.resolve([mutants.map(({ id }) => id)]),
 };
 
-/** A run that is stopped has shown what it found until then. */
-const running: Reporter = {
-  onMutantTested(result: Readonly<MutantResult>) {
-    const isTested = result.status !== 'CompileError' && result.status !== 'Ignored';
-    if (isTested) process.stdout.write(`${result.status} ${mutantLine(result)}\n`);
-  },
-};
-
-export const strykerPlugins = [
-  declareFactoryPlugin(PluginKind.Checker, 'sample', () => sample),
-  declareFactoryPlugin(PluginKind.Reporter, 'running', () => running),
-];
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.Checker, 'sample', () => sample)];

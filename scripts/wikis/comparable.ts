@@ -1,6 +1,7 @@
 // The parts of an answer that two wikis with the same contents have in common: all but what the contract leaves open.
 
 import { readHtmlPage } from '../../suites/answers/html-page.js';
+import { isObject } from '../../suites/answers/reading.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -67,7 +68,5 @@ function known(record: Json): Json {
 }
 
 function objectIn(value: unknown): Json | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just tested
-  return isObject ? (value as Json) : undefined;
+  return isObject(value) ? value : undefined;
 }

@@ -1,7 +1,9 @@
 // A proxy that passes each request on to a wiki unchanged, and records requests and answers.
 
-import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface Recorded {
   /** The request target: path and query string. */
@@ -28,10 +30,10 @@ export async function recorderOf(wikiUrl: string): Promise<Recorder> {
     const { url: target = '/', method, headers } = asked;
     asked.resume();
     const passed = send({ host: hostname, port, path: target, method, headers }, answer => {
-      void textOf(answer).then(
+      void buffer(answer).then(
         body => {
           const { statusCode: status = 0, headers: answerHeaders } = answer;
-          recorded.push({ target, headers, status, answerHeaders, body });
+          recorded.push({ target, headers, status, answerHeaders, body: body.toString() });
           reply.writeHead(status, withoutFraming(answer.rawHeaders)).end(body);
         },
         () => reply.destroy(),
@@ -39,15 +41,16 @@ export async function recorderOf(wikiUrl: string): Promise<Recorder> {
     });
     passed.on('error', () => reply.destroy()).end();
   });
-  const address = await listening(server);
-  return { url: `http://127.0.0.1:${address.port}${pathname}`, recorded, close: () => closed(server) };
-}
-
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no encoding is set, so chunks are buffers
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}${pathname}`,
+    recorded,
+    async close() {
+      server.close().closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }
 
 const FRAMING = /^(?:connection|content-length|keep-alive|transfer-encoding)$/i;
@@ -55,21 +58,4 @@ const FRAMING = /^(?:connection|content-length|keep-alive|transfer-encoding)$/i;
 /** Raw headers are a flat list of alternating names and values. */
 function withoutFraming(raw: readonly string[]): string[] {
   return raw.filter((_, index) => !FRAMING.test(raw[index - (index % 2)] ?? ''));
-}
-
-async function listening(server: Server): Promise<AddressInfo> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the recorder has no port');
-  return address;
-}
-
-async function closed(server: Server): Promise<void> {
-  await new Promise<void>(resolve => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -1,8 +1,8 @@
 // The page docs/real-wikis.md: the results of the audits of each real wiki, and what `profile` infers, without anything that
 // changes from run to run.
 
-import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { table } from '../../reporters/text/markdown-table.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { changedIn, failuresOf, inexplicableIn, inferredFor, undecidedIn, type Audited } from './audited.js';
@@ -12,7 +12,6 @@ export interface Row extends Audited {
   readonly configuration: Configuration;
 }
 
-const PAGE = new URL('../../docs/real-wikis.md', import.meta.url);
 const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', postgresql: 'PostgreSQL' };
 const VERSIONS = { bookworm: '1.39', trixie: '1.43' };
 const ORIGIN = 'https://wiki.example';
@@ -34,17 +33,7 @@ The recording of every literal audit, judged again without the wiki, gives the s
 
 export function pageOf(rows: readonly Row[]): string {
   const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Inferred'];
-  return [
-    INTRODUCTION,
-    line(head),
-    line(head.map(() => '---')),
-    ...rows.map(row => line(cellsOf(row))),
-    '',
-  ].join('\n');
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [INTRODUCTION, table(head, rows.map(cellsOf)), ''].join('\n');
 }
 
 function cellsOf(row: Row): string[] {
@@ -98,17 +87,4 @@ function verdictOf(report: Audited['declared']): string {
   return failed.length > 0
     ? `fails ${failed.map(code).join(', ')}`
     : `inconclusive: cannot tell ${undecided.map(code).join(', ')}`;
-}
-
-/** The page as committed; empty if there is none. */
-export function committedPage(): string {
-  try {
-    return readFileSync(PAGE, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-export function writePage(text: string): void {
-  writeFileSync(PAGE, text);
 }
