@@ -1,19 +1,11 @@
 /** Mistakes that no single row shows: repeated ids, unknown areas and names, sections without an entry. */
-import { areas, fieldRowsOf, mistake, namesIn, parametersIn } from './model.js';
+import { areas, fieldRowsOf, mistake, namesIn, parametersIn, rulesOf } from './model.js';
 import type { Contract, Constraint, FieldRow, SchemaTable, TypeExpression } from './model.js';
 import { STANDALONE } from './schema.js';
 
-interface Entry {
-  readonly id: string;
-  readonly section: string;
-  readonly line: number;
-  readonly statement: string;
-}
-
-/** Every rule, silence and note with its id, in the order of the document. */
-function entriesOf(contract: Contract): Entry[] {
-  const fields = fieldRowsOf(contract).map(row => ({ ...row, id: row.rule, statement: row.meaning }));
-  const entries = [...contract.rules, ...fields, ...contract.silences, ...contract.notes];
+/** Every rule, silence and note, in the order of the document. */
+function entriesOf(contract: Contract) {
+  const entries = [...rulesOf(contract), ...contract.silences, ...contract.notes];
   return entries.toSorted((a, b) => a.line - b.line);
 }
 
@@ -89,11 +81,10 @@ export function checkShapes(contract: Contract, file: string): void {
   for (const { rows } of [...contract.objects, ...contract.schemas]) {
     const seen = new Set<string>();
     for (const row of rows) {
-      const word = wordOf(row);
-      const repeated = seen.has(word) ? `duplicate field ${word}` : undefined;
-      const reason = repeated ?? mistakeIn(row) ?? conflictOf(row.rule, row.type, contract);
+      const repeated = seen.has(row.field) ? `duplicate field ${row.field}` : undefined;
+      const reason = repeated ?? mistakeIn(row) ?? conflictOf(row.id, row.type, contract);
       if (reason !== undefined) throw mistake(file, row.line, reason);
-      seen.add(word);
+      seen.add(row.field);
     }
   }
   for (const schema of contract.schemas) {
@@ -102,15 +93,9 @@ export function checkShapes(contract: Contract, file: string): void {
   }
 }
 
-/** A field as its table names it. */
-function wordOf({ field }: FieldRow): string {
-  return field.kind === 'key' ? `\`${field.name}\`` : field.kind;
-}
-
 function mistakeIn({ field, type, required, constraint }: FieldRow): string | undefined {
-  if (field.kind === 'other fields' && type.kind !== 'none')
-    return 'the type of "other fields" must be `none`';
-  if (field.kind === 'itself' && constraint) return '"itself" cannot have a constraint';
+  if (field === 'other fields' && type.kind !== 'none') return 'the type of "other fields" must be `none`';
+  if (field === 'itself' && constraint) return '"itself" cannot have a constraint';
   if (type.kind === 'none' && required) return 'a field of type `none` cannot be required';
   if (constraint && !canBeViolated(constraint, type)) return 'the constraint does not apply to this type';
   return undefined;
@@ -132,14 +117,14 @@ function canBeViolated({ kind, value }: Constraint, type: TypeExpression): boole
 /** The row "itself" of an object names the rule that judges its type, so a field of that type cannot name another. */
 function conflictOf(rule: string, type: TypeExpression, contract: Contract): string | undefined {
   if (type.kind !== 'named') return undefined;
-  const itself = rowsOf(type.name, contract).find(({ field }) => field.kind === 'itself');
-  return itself && `\`${rule}\` and \`${itself.rule}\` judge the same place`;
+  const itself = rowsOf(type.name, contract).find(({ field }) => field === 'itself');
+  return itself && `\`${rule}\` and \`${itself.id}\` judge the same place`;
 }
 
 function queryMistakeIn({ base, query }: SchemaTable, contract: Contract): string | undefined {
-  const holder = rowsOf(base, contract).find(row => wordOf(row) === '`query`');
+  const holder = rowsOf(base, contract).find(({ field }) => field === '`query`');
   if (!holder) return `the object \`${base}\` has no field \`query\``;
-  return conflictOf(holder.rule, { kind: 'named', name: query }, contract);
+  return conflictOf(holder.id, { kind: 'named', name: query }, contract);
 }
 
 function rowsOf(object: string, contract: Contract): readonly FieldRow[] {

@@ -11,26 +11,18 @@ import { inlined, withoutRules } from './locations.js';
 export async function emitTypes(schemas: Record<string, Schema>): Promise<string> {
   const parts: string[] = [];
   for (const [name, schema] of Object.entries(schemas))
-    parts.push(await typesOf(JSON.stringify(schema), `${name.charAt(0).toUpperCase()}${name.slice(1)}`));
+    parts.push(await typesOf(schema, `${name.charAt(0).toUpperCase()}${name.slice(1)}`));
   return `${GENERATED}\n${parts.join('\n')}`;
 }
 
-/** The types of a document that the suite itself writes, from the text of its own schema. */
-export async function emitOwnTypes(schemaText: string, name: string, file: string): Promise<string> {
-  const code = await typesOf(schemaText, name);
-  return `${generatedFrom(file)}\n${code}`;
+/** The types of a document that the suite itself writes. */
+export async function emitOwnTypes(schema: Schema, name: string, file: string): Promise<string> {
+  return `${generatedFrom(file)}\n${await typesOf(schema, name)}`;
 }
 
 /** The compiler would name the type after the schema's `title` or `$id`. */
-async function typesOf(schemaText: string, name: string): Promise<string> {
-  const schema: unknown = JSON.parse(schemaText);
-  if (!isSchema(schema)) throw new Error(`the schema of ${name} is no object`);
-  const { $id: _id, title: _title, ...rest } = schema;
-  return compile(rest, name, { bannerComment: '', format: true, unknownAny: true });
-}
-
-function isSchema(value: unknown): value is JSONSchema {
-  return typeof value === 'object' && value !== null;
+function typesOf({ $id: _id, title: _title, ...schema }: Schema, name: string): Promise<string> {
+  return compile(schema as JSONSchema, name, { bannerComment: '', format: true, unknownAny: true });
 }
 
 /** The content of `generated/validators.ts`: each function reports all errors, because each belongs to a rule. */
@@ -53,10 +45,6 @@ function functionsOf(schemas: Record<string, Schema>, allErrors: boolean): strin
   const ids = Object.fromEntries(Object.entries(schemas).map(([name, { $id = '' }]) => [name, $id]));
   const functions = standaloneCode.default(ajv, ids);
   if (functions.includes('require(')) throw new Error('a validator would need a run-time import');
-  return typed(functions);
-}
-
-function typed(functions: string): string {
   const exported = /^export const (\w+) = (validate\d+);/gm;
   return functions.replace(exported, 'export const $1 = $2 as unknown as Validate;');
 }

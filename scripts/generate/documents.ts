@@ -1,35 +1,19 @@
 /** {@link Contract} → `docs/traceability.md`: what became of each statement. `schemas/rationale.md` → `generated/rationale.ts`. */
-import { fieldRowsOf, mistake } from './model.js';
+import type { Rationale } from '../../schemas/generated/rationale.js';
+import { generatedFrom } from './rules.js';
+import { atLine, fieldRowsOf, mistake, rulesOf } from './model.js';
 import type { Contract } from './model.js';
 import { readBlocks } from './markdown.js';
 import type { Row } from './markdown.js';
 import { filled, id } from './read.js';
 
-interface Line {
-  readonly section: string;
-  readonly line: number;
-  readonly kind: string;
-  readonly name: string;
-  readonly statement: string;
-}
-
-function linesOf(contract: Contract): Line[] {
+function linesOf(contract: Contract) {
   const lines = [
-    ...contract.rules.map(row => ({ ...row, kind: `rule, ${row.level}`, name: row.id })),
-    ...fieldRowsOf(contract).map(row => ({
-      ...row,
-      kind: `rule, ${row.level}, by schema`,
-      name: row.rule,
-      statement: row.meaning,
-    })),
-    ...contract.parameters.map(row => ({ ...row, kind: 'parameter', statement: row.meaning })),
-    ...contract.silences.map(row => ({ ...row, kind: 'silence', name: row.id })),
-    ...contract.notes.map(row => ({
-      ...row,
-      kind: 'note',
-      name: row.id,
-      statement: `${row.statement} ${row.reason}`,
-    })),
+    ...contract.rules.map(row => ({ ...row, kind: `rule, ${row.level}` })),
+    ...fieldRowsOf(contract).map(row => ({ ...row, kind: `rule, ${row.level}, by schema` })),
+    ...contract.parameters.map(row => ({ ...row, kind: 'parameter', id: row.name, statement: row.meaning })),
+    ...contract.silences.map(row => ({ ...row, kind: 'silence' })),
+    ...contract.notes.map(row => ({ ...row, kind: 'note', statement: `${row.statement} ${row.reason}` })),
   ];
   return lines.toSorted((a, b) => a.line - b.line);
 }
@@ -52,30 +36,25 @@ In total: ${count('rule')} rules, ${count('parameter')} parameters, ${count('sil
 ${sections.join('\n')}`;
 }
 
-function tableOf(lines: readonly Line[]): string[] {
+function tableOf(lines: ReturnType<typeof linesOf>): string[] {
   if (lines.length === 0) return [];
-  const rows = lines.map(({ name, kind, statement }) => {
-    return `| \`${name}\` | ${kind} | ${statement.replaceAll('|', '\\|')} |`;
-  });
+  const rows = lines.map(
+    line => `| \`${line.id}\` | ${line.kind} | ${line.statement.replaceAll('|', '\\|')} |`,
+  );
   return ['| Entry | Kind | Statement |', '|---|---|---|', ...rows, ''];
-}
-
-export interface Rationale {
-  readonly why: string;
-  readonly clients: string;
 }
 
 const COLUMNS = ['Rule', 'Why it exists', 'What a client loses without it'] as const;
 
 /** The rationale of every rule, in the order of the contract. Throws the first mistake as `file:line: reason`. */
 export function readRationale(text: string, file: string, contract: Contract): Map<string, Rationale> {
-  const sectionOf = sectionsOf(contract);
+  const sectionOf = new Map(rulesOf(contract).map(rule => [rule.id, rule.section]));
   const found = new Map<string, Rationale>();
   for (const { columns, line, rows } of readBlocks(text).blocks) {
     if (!columns) continue;
     if (columns.join('|') !== COLUMNS.join('|'))
       throw mistake(file, line, `unknown columns: ${columns.join(', ')}`);
-    for (const row of rows) readRow(row, sectionOf, found, file);
+    for (const row of rows) atLine(file, row.place.line, () => readRow(row, sectionOf, found));
   }
   const [missing] = [...sectionOf.keys()].filter(rule => !found.has(rule));
   if (missing !== undefined)
@@ -83,37 +62,19 @@ export function readRationale(text: string, file: string, contract: Contract): M
   return found;
 }
 
-function readRow(
-  row: Row,
-  sectionOf: ReadonlyMap<string, string>,
-  found: Map<string, Rationale>,
-  file: string,
-): void {
-  const { section, line } = row.place;
-  try {
-    const rule = id(row, COLUMNS[0]);
-    const home = sectionOf.get(rule);
-    if (home === undefined) throw new Error(`unknown rule: \`${rule}\``);
-    if (home !== section) throw new Error(`\`${rule}\` belongs in section ${home}`);
-    if (found.has(rule)) throw new Error(`duplicate rule \`${rule}\``);
-    found.set(rule, { why: filled(row, COLUMNS[1]), clients: filled(row, COLUMNS[2]) });
-  } catch (error) {
-    throw mistake(file, line, error instanceof Error ? error.message : String(error));
-  }
+function readRow(row: Row, sectionOf: ReadonlyMap<string, string>, found: Map<string, Rationale>): void {
+  const rule = id(row, COLUMNS[0]);
+  const home = sectionOf.get(rule);
+  if (home === undefined) throw new Error(`unknown rule: \`${rule}\``);
+  if (home !== row.place.section) throw new Error(`\`${rule}\` belongs in section ${home}`);
+  if (found.has(rule)) throw new Error(`duplicate rule \`${rule}\``);
+  found.set(rule, { why: filled(row, COLUMNS[1]), clients: filled(row, COLUMNS[2]) });
 }
-
-function sectionsOf(contract: Contract): Map<string, string> {
-  return new Map([
-    ...contract.rules.map(({ id: rule, section }) => [rule, section] as const),
-    ...fieldRowsOf(contract).map(({ rule, section }) => [rule, section] as const),
-  ]);
-}
-
-const HEAD =
-  "// Generated from schemas/rationale.md by `npm run generate`. Do not edit.\n\nimport type { RuleId } from './rules.js';\n";
 
 export function emitRationale(rationale: ReadonlyMap<string, Rationale>): string {
-  return `${HEAD}
+  return `${generatedFrom('schemas/rationale.md')}
+import type { RuleId } from './rules.js';
+
 export interface Rationale {
   /** Why the rule exists. */
   readonly why: string;

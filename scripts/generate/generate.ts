@@ -25,10 +25,6 @@ import type { Schema } from './schema.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';
-/** The schemas of what the suite itself writes; each is written by hand. */
-const REPORT_SCHEMA = 'schemas/documents/report.schema.json';
-const DIFF_SCHEMA = 'schemas/documents/diff.schema.json';
-const RECORDING_SCHEMA = 'schemas/documents/recording.schema.json';
 const BASELINE_SCHEMA = 'schemas/documents/baseline.schema.json';
 
 /** File name → content. */
@@ -67,28 +63,33 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   ]);
 }
 
+/** What follows from the schemas of what the suite itself writes. */
 async function ownFiles(): Promise<[file: string, content: string][]> {
-  const report = await readFile(REPORT_SCHEMA, 'utf8');
-  const diff = await readFile(DIFF_SCHEMA, 'utf8');
-  const recording = await readFile(RECORDING_SCHEMA, 'utf8');
-  return [
-    ['schemas/generated/report.ts', await emitOwnTypes(report, 'Report', REPORT_SCHEMA)],
-    [
-      'schemas/generated/report-validator.ts',
-      emitOwnValidators({ report: JSON.parse(report) as Schema }, REPORT_SCHEMA),
-    ],
-    ['schemas/generated/diff.ts', await emitOwnTypes(diff, 'Diff', DIFF_SCHEMA)],
-    ['schemas/generated/recording.ts', await emitOwnTypes(recording, 'RecordingFile', RECORDING_SCHEMA)],
-    [
-      'schemas/generated/recording-validator.ts',
-      emitOwnValidators({ recordingFile: JSON.parse(recording) as Schema }, RECORDING_SCHEMA),
-    ],
-  ];
+  const files: [file: string, content: string][] = [];
+  for (const [name, type, validator] of [
+    ['report', 'Report', 'report'],
+    ['diff', 'Diff', undefined],
+    ['recording', 'RecordingFile', 'recordingFile'],
+  ] as const) {
+    const file = `schemas/documents/${name}.schema.json`;
+    const schema = await readSchema(file);
+    files.push([`schemas/generated/${name}.ts`, await emitOwnTypes(schema, type, file)]);
+    if (validator)
+      files.push([
+        `schemas/generated/${name}-validator.ts`,
+        emitOwnValidators({ [validator]: schema }, file),
+      ]);
+  }
+  return files;
+}
+
+async function readSchema(file: string): Promise<Schema> {
+  return JSON.parse(await readFile(file, 'utf8')) as Schema;
 }
 
 /** Of the files that users write. */
 async function emitFileValidators(profile: Schema): Promise<string> {
-  const baseline = JSON.parse(await readFile(BASELINE_SCHEMA, 'utf8')) as Schema;
+  const baseline = await readSchema(BASELINE_SCHEMA);
   return emitOwnValidators({ baseline, profile }, `${CONTRACT_FILE} and ${BASELINE_SCHEMA}`);
 }
 

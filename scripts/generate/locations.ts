@@ -1,16 +1,9 @@
 /** Which rule judges which place of a schema, so that every error of a validator belongs to one rule. */
+import type { RuleLocation as Generated } from '../../schemas/generated/rules.js';
 import type { Schema } from './schema.js';
 
-export interface RuleLocation {
-  /** The place in the inlined schema, as a prefix of the `schemaPath` that ajv reports. */
-  readonly path: string;
-  readonly rule: string;
-  /** What must exist in an answer for the rule to have something to judge: a JSON Pointer, `*` for every member. */
-  readonly subject: string;
-  /** The place in the answer, as a JSON Pointer with `*` for every member. */
-  readonly pointer: string;
-  readonly integer: boolean;
-}
+/** As the catalogue has it, of any contract. */
+type RuleLocation = Omit<Generated, 'rule'> & { readonly rule: string };
 
 /** Every place of a schema that a rule judges, longest first. */
 export function locationsOf(schema: Schema): RuleLocation[] {

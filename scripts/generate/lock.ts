@@ -5,7 +5,7 @@
  * mutants again, and confirms that they still fit: `npm run confirm -- RULE…`.
  */
 import { createHash } from 'node:crypto';
-import { fieldRowsOf } from './model.js';
+import { rulesOf } from './model.js';
 import type { Contract } from './model.js';
 import { locationsOf } from './locations.js';
 import type { Schema } from './schema.js';
@@ -16,9 +16,8 @@ export type Lock = Readonly<Record<string, string>>;
 
 /** The digests of the contract as it is now. */
 export function digestsOf(contract: Contract, schemas: Readonly<Record<string, Schema>>): Lock {
-  const fields = fieldRowsOf(contract).map(row => ({ ...row, id: row.rule, statement: row.meaning }));
   return Object.fromEntries(
-    [...contract.rules, ...fields].map(({ id, statement, level, section }) => {
+    rulesOf(contract).map(({ id, statement, level, section }) => {
       const places = Object.values(schemas).flatMap(schema =>
         locationsOf(schema)
           .filter(({ rule }) => rule === id)

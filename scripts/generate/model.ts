@@ -7,10 +7,13 @@ interface Placed {
   readonly line: number;
 }
 
-interface RuleRow extends Placed {
+interface Entry extends Placed {
   readonly id: string;
-  readonly level: Level;
   readonly statement: string;
+}
+
+interface RuleRow extends Entry {
+  readonly level: Level;
 }
 
 /** `string`, `array of X`, `map of X`, `object (…)`, a named object, or `none`: the field must be absent. */
@@ -27,18 +30,12 @@ export type Constraint =
   | { readonly kind: 'pattern'; readonly value: string }
   | { readonly kind: 'minimum' | 'minItems'; readonly value: number };
 
-/** The JSON key, or the place in its container that is meant. */
-export type Field =
-  { readonly kind: 'key'; readonly name: string } | { readonly kind: 'itself' | 'map key' | 'other fields' };
-
-export interface FieldRow extends Placed {
-  readonly field: Field;
+export interface FieldRow extends RuleRow {
+  /** As the cell has it: the JSON key in backticks, or the place that is meant: `itself`, `map key`, `other fields`. */
+  readonly field: string;
   readonly type: TypeExpression;
   readonly required: boolean;
   readonly constraint: Constraint | undefined;
-  readonly rule: string;
-  readonly level: Level;
-  readonly meaning: string;
 }
 
 export interface ObjectTable extends Placed {
@@ -54,9 +51,7 @@ export interface SchemaTable extends Placed {
   readonly rows: FieldRow[];
 }
 
-export type ValueSet =
-  | { readonly kind: 'one of'; readonly values: readonly string[] }
-  | { readonly kind: 'URL' | 'template' | 'text' };
+export type ValueSet = readonly string[] | 'URL' | 'template' | 'text';
 
 export interface ParameterRow extends Placed {
   readonly name: string;
@@ -65,12 +60,7 @@ export interface ParameterRow extends Placed {
   readonly meaning: string;
 }
 
-interface SilenceRow extends Placed {
-  readonly id: string;
-  readonly statement: string;
-}
-
-interface NoteRow extends SilenceRow {
+interface NoteRow extends Entry {
   readonly reason: string;
 }
 
@@ -87,7 +77,7 @@ export interface Contract {
   readonly objects: ObjectTable[];
   readonly schemas: SchemaTable[];
   readonly parameters: ParameterRow[];
-  readonly silences: SilenceRow[];
+  readonly silences: Entry[];
   readonly notes: NoteRow[];
 }
 
@@ -106,6 +96,11 @@ export function fieldRowsOf(contract: Contract): FieldRow[] {
   return [...contract.objects, ...contract.schemas].flatMap(table => table.rows);
 }
 
+/** All rules: those that schemas judge, and those that need a check. */
+export function rulesOf(contract: Contract): RuleRow[] {
+  return [...fieldRowsOf(contract), ...contract.rules];
+}
+
 /** The objects that a type refers to. */
 export function namesIn(type: TypeExpression): string[] {
   if (type.kind === 'named') return [type.name];
@@ -121,4 +116,13 @@ export function parametersIn(text: string): string[] {
 /** A mistake in the contract, with its place: `schemas/contract.md:12: reason`. */
 export function mistake(file: string, line: number, reason: string): Error {
   return new Error(`${file}:${line}: ${reason}`);
+}
+
+/** Does the work for one row, with the row's place in front of the message of what it throws. */
+export function atLine(file: string, line: number, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw mistake(file, line, error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,25 +1,9 @@
 /** `schemas/contract.md` → `generated/outline.ts`: the contract as it reads, prose and entries in their order. */
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Chapter, Part, Run } from '../../schemas/generated/outline.js';
 import { headingSlug, numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
 import { GENERATED } from './rules.js';
 import { mistake } from './model.js';
-
-type Run =
-  | string
-  | { readonly code: string }
-  | { readonly strong: string }
-  | { readonly text: string; readonly section: string };
-
-type Part =
-  | { readonly kind: 'heading' | 'paragraph'; readonly runs: readonly Run[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Run[])[] }
-  | { readonly kind: 'entry'; readonly id: string; readonly shape?: string };
-
-interface Chapter {
-  /** Empty for what stands before the first section. */
-  readonly section: string;
-  readonly parts: Part[];
-}
 
 /** The content of `generated/outline.ts`. Throws the first mistake as `file:line: reason`. */
 export function emitOutline(text: string, file: string): string {
@@ -37,11 +21,12 @@ function outlineOf(text: string, file: string): Chapter[] {
       headingOf(node).map(({ number, title }) => [headingSlug(`${number} ${title}`), number] as const),
     ),
   );
-  const chapters: Chapter[] = [{ section: '', parts: [] }];
+  let parts: Part[] = [];
+  const chapters: Chapter[] = [{ section: '', parts }];
   for (const node of nodes) {
     const [section] = headingOf(node);
-    if (section) chapters.push({ section: section.number, parts: [] });
-    else chapters.at(-1)?.parts.push(...partsOf(node, sections, file));
+    if (section) chapters.push({ section: section.number, parts: (parts = []) });
+    else parts.push(...partsOf(node, sections, file));
   }
   return chapters;
 }

@@ -1,8 +1,8 @@
 /** `schemas/contract.md` → {@link Contract}: finds the tables by their headers and reads their rows. */
 import { readBlocks } from './markdown.js';
 import type { Block, Row } from './markdown.js';
-import { mistake } from './model.js';
-import type { Constraint, Contract, Field, FieldRow, Level, TypeExpression, ValueSet } from './model.js';
+import { atLine, mistake } from './model.js';
+import type { Constraint, Contract, FieldRow, Level, TypeExpression, ValueSet } from './model.js';
 
 type Reader = (row: Row, contract: Contract, fields: FieldRow[] | undefined) => void;
 
@@ -18,13 +18,13 @@ const readers: Readonly<Record<string, Reader>> = {
       );
     fields.push({
       ...row.place,
-      field: fieldName(filled(row, 'Field')),
+      field: fieldIn(filled(row, 'Field')),
       type: readType(filled(row, 'Type')),
       required: yesOrNo(row, 'Required'),
       constraint: readConstraint(filled(row, 'Constraint')),
-      rule: id(row, 'Rule'),
+      id: id(row, 'Rule'),
       level: level(row),
-      meaning: filled(row, 'Meaning'),
+      statement: filled(row, 'Meaning'),
     });
   },
 
@@ -72,29 +72,21 @@ function readBlock(block: Block, contract: Contract, file: string): void {
   const reader = readers[block.columns.join('|')];
   if (!reader) throw mistake(file, block.line, `unknown columns: ${block.columns.join(', ')}`);
   if (block.section === '') throw mistake(file, block.line, 'the table is outside any numbered section');
-  for (const row of block.rows) {
-    try {
-      reader(row, contract, fields);
-    } catch (error) {
-      throw mistake(file, row.place.line, error instanceof Error ? error.message : String(error));
-    }
-  }
+  for (const row of block.rows) atLine(file, row.place.line, () => reader(row, contract, fields));
 }
 
 /** A lead line "Object `X`, …:" or "Schema `x`: an `Answer` whose `query` is a `X`…" opens a list of fields. */
 function openFields({ lead, section }: Block, contract: Contract): FieldRow[] | undefined {
   if (!lead) return undefined;
   const { text, line } = lead;
-  const [, object, description] = /^Object `(\w+)`, (.+):$/s.exec(text) ?? [];
-  if (object !== undefined && description !== undefined) {
-    const rows: FieldRow[] = [];
-    contract.objects.push({ name: object, description, rows, section, line });
-    return rows;
-  }
-  const [, name, base, query] = /^Schema `(\w+)`: an `(\w+)` whose `query` is a `(\w+)`/.exec(text) ?? [];
-  if (name === undefined || base === undefined || query === undefined) return undefined;
   const rows: FieldRow[] = [];
-  contract.schemas.push({ name, base, query, rows, section, line });
+  const [, object, description] = /^Object `(\w+)`, (.+):$/s.exec(text) ?? [];
+  const [, name, base, query] = /^Schema `(\w+)`: an `(\w+)` whose `query` is a `(\w+)`/.exec(text) ?? [];
+  if (object !== undefined && description !== undefined)
+    contract.objects.push({ name: object, description, rows, section, line });
+  else if (name !== undefined && base !== undefined && query !== undefined)
+    contract.schemas.push({ name, base, query, rows, section, line });
+  else return undefined;
   return rows;
 }
 
@@ -128,11 +120,9 @@ function yesOrNo(row: Row, column: string): boolean {
   return value === 'yes';
 }
 
-function fieldName(cell: string): Field {
-  if (cell === 'itself' || cell === 'map key' || cell === 'other fields') return { kind: cell };
-  const [, name] = /^`([^`]+)`$/.exec(cell) ?? [];
-  if (name === undefined) throw new Error(`unknown field: "${cell}"`);
-  return { kind: 'key', name };
+function fieldIn(cell: string): string {
+  if (/^(itself|map key|other fields|`[^`]+`)$/.test(cell)) return cell;
+  throw new Error(`unknown field: "${cell}"`);
 }
 
 const PLAIN = ['string', 'integer', 'number', 'object', 'array'] as const;
@@ -204,10 +194,10 @@ function compiling(pattern: string): string {
 
 /** Reads the values that a parameter can take: `URL`, ``URL with `$1` ``, `text`, or literals in backticks. */
 function readValues(cell: string): ValueSet {
-  if (cell === 'URL' || cell === 'text') return { kind: cell };
-  if (cell === 'URL with `$1`') return { kind: 'template' };
+  if (cell === 'URL' || cell === 'text') return cell;
+  if (cell === 'URL with `$1`') return 'template';
   if (!/^`[^`]+`(, `[^`]+`)*$/.test(cell)) throw new Error(`unknown values: "${cell}"`);
-  return { kind: 'one of', values: cell.split(', ').map(bare) };
+  return cell.split(', ').map(bare);
 }
 
 /** The text between the backticks. */

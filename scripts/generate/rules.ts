@@ -1,7 +1,7 @@
 /** {@link Contract} → `generated/rules.ts`: the catalogue, and the unions that make the compiler demand every rule. */
 import { createHash } from 'node:crypto';
-import { areas, fieldRowsOf, parametersIn } from './model.js';
-import type { Contract, Level } from './model.js';
+import { areas, parametersIn, rulesOf } from './model.js';
+import type { Contract } from './model.js';
 import { headingSlug } from './markdown.js';
 import { locationsOf } from './locations.js';
 import type { Schema } from './schema.js';
@@ -10,40 +10,25 @@ export const generatedFrom = (file: string) =>
   `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`;
 export const GENERATED = generatedFrom('schemas/contract.md');
 
-interface CatalogueRule {
-  readonly area: string;
-  readonly section: string;
-  readonly level: Level;
-  readonly judgedBy: 'schema' | 'check';
-  readonly statement: string;
-  readonly parameters: readonly string[];
-  readonly line: number;
-}
-
+const areaOf = (id: string) => id.split('.')[0] ?? '';
 const rank = (area: string) => areas.findIndex(known => known === area);
 
 /** Every rule by its id, in the order of areas, then of the document. */
-function catalogueOf(contract: Contract): Record<string, CatalogueRule> {
-  const fields = fieldRowsOf(contract).map(row => ({ ...row, id: row.rule, statement: row.meaning }));
-  const all = [
-    ...fields.map(row => ({ ...row, judgedBy: 'schema' as const })),
-    ...contract.rules.map(row => ({ ...row, judgedBy: 'check' as const })),
-  ].map(row => ({ ...row, area: row.id.split('.')[0] ?? '' }));
+function catalogueOf(contract: Contract) {
+  const checked = new Set(contract.rules);
+  const all = rulesOf(contract).map(rule => ({
+    ...rule,
+    isChecked: checked.has(rule),
+    area: areaOf(rule.id),
+  }));
   return Object.fromEntries(
     all
       .toSorted((a, b) => rank(a.area) - rank(b.area) || a.line - b.line)
-      .map(({ id, area, section, level, judgedBy, statement, line }) => [
-        id,
-        {
-          area,
-          section,
-          level,
-          judgedBy,
-          statement,
-          parameters: [...new Set(parametersIn(statement))],
-          line,
-        },
-      ]),
+      .map(({ id, area, section, level, isChecked, statement, line }) => {
+        const judgedBy = isChecked ? 'check' : 'schema';
+        const named = [...new Set(parametersIn(statement))];
+        return [id, { area, section, level, judgedBy, statement, parameters: named, line }];
+      }),
   );
 }
 
@@ -51,7 +36,7 @@ function parametersOf(contract: Contract) {
   return byName(
     contract.parameters.map(({ name, default: value, values, meaning, section }) => [
       name,
-      { default: value, values: values.kind === 'one of' ? values.values : values.kind, meaning, section },
+      { default: value, values, meaning, section },
     ]),
   );
 }

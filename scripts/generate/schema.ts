@@ -90,12 +90,12 @@ function objectSchema(rows: readonly FieldRow[], contract: Contract): Schema {
   const schema: Schema = {};
   for (const row of rows) {
     const { field } = row;
-    if (field.kind === 'itself')
-      Object.assign(schema, typeSchema(row.type, contract), { 'x-rule': row.rule });
-    if (field.kind === 'other fields') schema.additionalProperties = { not: {}, ...annotations(row) };
-    if (field.kind !== 'key') continue;
-    schema.properties = { ...schema.properties, [field.name]: fieldSchema(row, contract) };
-    if (row.required) schema.required = [...(schema.required ?? []), field.name];
+    if (field === 'itself') Object.assign(schema, typeSchema(row.type, contract), { 'x-rule': row.id });
+    if (field === 'other fields') schema.additionalProperties = { not: {}, ...annotations(row) };
+    if (!field.startsWith('`')) continue;
+    const name = field.slice(1, -1);
+    schema.properties = { ...schema.properties, [name]: fieldSchema(row, contract) };
+    if (row.required) schema.required = [...(schema.required ?? []), name];
   }
   return schema;
 }
@@ -104,8 +104,8 @@ function fieldSchema(row: FieldRow, contract: Contract): Schema {
   return { ...annotations(row), ...typeSchema(row.type, contract), ...constraintSchema(row.constraint) };
 }
 
-function annotations({ meaning, rule }: FieldRow): Schema {
-  return { description: meaning, 'x-rule': rule };
+function annotations({ statement, id }: FieldRow): Schema {
+  return { description: statement, 'x-rule': id };
 }
 
 function constraintSchema(constraint: Constraint | undefined): Schema {
@@ -122,7 +122,7 @@ function typeSchema(type: TypeExpression, contract: Contract): Schema {
     return { type: 'object', ...keySchema(type.of, contract), additionalProperties: values };
   }
   // An object without a row "itself" leaves its type to the field that holds it.
-  const ownsType = objectNamed(type.name, contract).rows.some(({ field }) => field.kind === 'itself');
+  const ownsType = objectNamed(type.name, contract).rows.some(({ field }) => field === 'itself');
   return { ...(ownsType ? {} : { type: 'object' }), ...referenceTo(type.name) };
 }
 
@@ -130,10 +130,7 @@ function referenceTo(object: string): Schema {
   return { $ref: `#/$defs/${object}` };
 }
 
-function recordSchema(
-  fields: readonly (readonly [name: string, type: TypeExpression])[],
-  contract: Contract,
-): Schema {
+function recordSchema(fields: readonly (readonly [string, TypeExpression])[], contract: Contract): Schema {
   return {
     type: 'object',
     required: fields.map(([name]) => name),
@@ -144,7 +141,7 @@ function recordSchema(
 /** The schema of a map's keys, which the table of its members describes. */
 function keySchema(members: TypeExpression, contract: Contract): Schema {
   const rows = members.kind === 'named' ? objectNamed(members.name, contract).rows : [];
-  const row = rows.find(({ field }) => field.kind === 'map key');
+  const row = rows.find(({ field }) => field === 'map key');
   return row ? { propertyNames: { ...annotations(row), ...constraintSchema(row.constraint) } } : {};
 }
 
@@ -182,10 +179,10 @@ function parameterSchema({ meaning, default: value, values }: ParameterRow): Sch
 }
 
 function valueSchema(values: ValueSet): Schema {
-  if (values.kind === 'one of') return { enum: spellings(values.values) };
-  if (values.kind === 'text') return { type: 'string', pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
+  if (typeof values !== 'string') return { enum: spellings(values) };
+  if (values === 'text') return { type: 'string', pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
   const address = '^https?://[^/]+';
-  return { type: 'string', pattern: values.kind === 'template' ? `${address}.*\\$1` : address };
+  return { type: 'string', pattern: values === 'template' ? `${address}.*\\$1` : address };
 }
 
 /** Numbers may be written as numbers. */
