@@ -1,6 +1,6 @@
 /** The last step of the build: the command line and all that it loads in one file, because a start is most of a short audit. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -48,25 +48,14 @@ writeFileSync(
 /** The licences of the packages that the bundle holds. */
 function notices(modules: readonly string[]): string {
   const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-  return [...new Set(folders)]
-    .toSorted()
-    .map(folder => {
-      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        name: string;
-        version: string;
-      };
-      return `${name} ${version}\n\n${licenceIn(folder)}`;
-    })
-    .join(`\n${'-'.repeat(72)}\n`);
-}
-
-function licenceIn(folder: string): string {
-  for (const name of ['LICENSE', 'LICENSE.md', 'license', 'LICENSE.txt']) {
-    try {
-      return readFileSync(join(folder, name), 'utf8');
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`no licence in ${dirname(folder)}`);
+  const texts = [...new Set(folders)].toSorted().map(folder => {
+    const licence = readdirSync(folder).find(name => /^licen[cs]e/i.test(name));
+    if (licence === undefined) throw new Error(`no licence in ${folder}`);
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string;
+      version: string;
+    };
+    return `${name} ${version}\n\n${readFileSync(join(folder, licence), 'utf8')}`;
+  });
+  return texts.join(`\n${'-'.repeat(72)}\n`);
 }

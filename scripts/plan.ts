@@ -38,8 +38,8 @@ export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
   const least = await questions(options, 0);
   const most = await questions(options, 60);
   return [...most.values()].map(({ question, url, headers, isTraversal }) => {
-    const fewest = least.get(question);
-    return { question, url, headers, least: fewest ? 1 : 0, most: isTraversal ? maxPages : 1, isTraversal };
+    const fewest = least.has(question) ? 1 : 0;
+    return { question, url, headers, least: fewest, most: isTraversal ? maxPages : 1, isTraversal };
   });
 }
 
@@ -53,13 +53,8 @@ export function recheckRequests(rules: readonly string[], steps: readonly PlanSt
   const longest = Math.max(0, ...traversals.map(({ most }) => most));
   const all = traversals.reduce((sum, { most }) => sum + most, 0);
   const again = (wanted.has('filters') ? all + longest : 0) + (wanted.has('walk') ? longest : 0);
-  return (
-    again +
-    Object.entries(RECHECKS).reduce(
-      (sum, [probe, count]) => sum + (wanted.has(probe as keyof typeof RECHECKS) ? count : 0),
-      0,
-    )
-  );
+  const rechecks = Object.entries(RECHECKS).filter(([probe]) => wanted.has(probe as keyof typeof RECHECKS));
+  return rechecks.reduce((sum, [, count]) => sum + count, again);
 }
 
 /** How many requests an audit of a conforming wiki with this number of files sends. */
@@ -68,18 +63,17 @@ export async function requestsFor(options: PlanOptions, files: number): Promise<
   return (await askReference(options, files, maxPages)).length;
 }
 
+type Asked = Omit<PlanStep, 'least' | 'most'>;
+
 /** The distinct queries to a wiki with this number of files, the pages of one traversal together. */
-async function questions(
-  options: PlanOptions,
-  files: number,
-): Promise<Map<string, Omit<PlanStep, 'least' | 'most'>>> {
+async function questions(options: PlanOptions, files: number): Promise<Map<string, Asked>> {
   const { api } = resolveProfile(new URL(options.url), options.parameters);
-  const found = new Map<string, Omit<PlanStep, 'least' | 'most'>>();
+  const found = new Map<string, Asked>();
   for (const query of await askReference(options, files, 3)) {
     const { page, ...traversal } = query;
     const question = labelOf(traversal);
     if (found.has(question)) continue;
-    const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
+    const headers = headersOf(query);
     found.set(question, { question, url: urlOf(api, query), headers, isTraversal: page !== undefined });
   }
   return found;
@@ -105,10 +99,12 @@ async function askReference(options: PlanOptions, files: number, maxPages: numbe
   return asked;
 }
 
+const headersOf = ({ cookie }: Query): Record<string, string> => (cookie === undefined ? {} : { cookie });
+
 function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {
   const { pathname, search } = new URL(url);
   const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
-  const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
+  const headers = headersOf(query);
   const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
   const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
   return {

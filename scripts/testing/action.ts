@@ -80,13 +80,6 @@ function envOf({ env = {} }: Step, given: Texts): Texts {
 }
 
 function outputsIn(file: string): Texts {
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line !== '');
-  return Object.fromEntries(
-    lines.map(line => {
-      const at = line.indexOf('=');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }),
-  );
+  const lines = readFileSync(file, 'utf8').matchAll(/^([^=\n]+)=(.*)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
 }

@@ -12,19 +12,14 @@ import { isRuleId } from '../../../schemas/rule-ids.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { answersIn, judgedAgain, recordingsBeside } from './rejudge.js';
+import { answersIn, judgedAgain, readRecorded } from './rejudge.js';
 import type { Recorded } from './rejudge.js';
 import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
-import { readReport, reportPath } from '../input/report-file.js';
+import type { FlagsOf } from '../input/options.js';
+import { reportPath } from '../input/report-file.js';
 import { screen } from '../output/terminal.js';
 import { openFolder, writeWhole } from '../output/write.js';
-
-export interface DiffFlags {
-  readonly out?: string;
-  readonly format?: string;
-  readonly strict?: true;
-}
 
 const FORMATS = ['console', 'markdown', 'json'] as const;
 type DiffFormat = (typeof FORMATS)[number];
@@ -34,16 +29,15 @@ const files = {
   json: { file: 'diff.json', render: safeJson },
 } as const;
 
-export async function diffCommand(old: string, now: string, flags: DiffFlags): Promise<number> {
+export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff'>): Promise<number> {
   const formats = formatsOf(flags);
-  const [before, after] = [reportPath(old), reportPath(now)];
-  const diff = await diffBetween(before, after, flags.strict === true);
+  const diff = await diffBetween(reportPath(old), reportPath(now), flags.strict === true);
   if (flags.out !== undefined) openFolder(flags.out);
   publishDiff(diff, formats, flags.out);
   return diff.worse ? EXIT.nonconformant : EXIT.conformant;
 }
 
-function formatsOf({ format, out }: DiffFlags): DiffFormat[] {
+function formatsOf({ format, out }: FlagsOf<'diff'>): DiffFormat[] {
   if (format === undefined) return out === undefined ? ['console'] : [...FORMATS];
   const names = format.split(',').map(name => {
     const known = FORMATS.find(each => each === name.trim());
@@ -58,16 +52,12 @@ function formatsOf({ format, out }: DiffFlags): DiffFormat[] {
 
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
-  const old = { file: oldFile, report: await readReport(oldFile) };
-  const now = { file: newFile, report: await readReport(newFile) };
-  const found = await recordingsBeside(old, now);
-  const notes = [...found.notes];
-  const [oldAgain, newAgain] = await judgedAgain(found.old, found.now, notes);
-  return diffOf(
-    { ...compared(found.old), again: oldAgain },
-    { ...compared(found.now), again: newAgain },
-    { suite: { name: SUITE.name, version: SUITE.version }, strict, dependsOn, notes },
-  );
+  const notes: string[] = [];
+  const [old, now] = await readRecorded(oldFile, newFile, notes);
+  const before = { ...compared(old), again: await judgedAgain(old, now.report, notes) };
+  const after = { ...compared(now), again: await judgedAgain(now, old.report, notes) };
+  const suite = { name: SUITE.name, version: SUITE.version };
+  return diffOf(before, after, { suite, strict, dependsOn, notes });
 }
 
 function compared({ report, recording }: Recorded) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
-import type { Results, Side } from '../../../reporters/diff/change.js';
+import type { Side } from '../../../reporters/diff/change.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { readHar } from '../../../suites/recording/read.js';
@@ -14,38 +14,33 @@ import type { Declared } from '../../../suites/evidence/profile.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { HAR_FILE } from '../../../reporters/index.js';
+import { readReport } from '../input/report-file.js';
 
+/** The report of an audit, and its recording where that lies beside it. */
 export interface Recorded {
   readonly report: Report;
   readonly recording: Recording | undefined;
 }
 
-export interface FoundRecordings {
-  readonly old: Recorded;
-  readonly now: Recorded;
-  /** Why a recording that is there is not used. */
-  readonly notes: readonly string[];
-}
-
-/** The recordings beside two reports; one that is of both audits serves both. */
-export async function recordingsBeside(
-  old: { readonly report: Report; readonly file: string },
-  now: { readonly report: Report; readonly file: string },
-): Promise<FoundRecordings> {
-  const notes: string[] = [];
-  const [before, after] = [await beside(old, notes), await beside(now, notes)];
-  const isOne = isOneAudit(old.report, now.report);
-  return {
-    old: { report: old.report, recording: before ?? (isOne ? after : undefined) },
-    now: { report: now.report, recording: after ?? (isOne ? before : undefined) },
-    notes,
-  };
-}
-
-async function beside(
-  { report, file }: { readonly report: Report; readonly file: string },
+/**
+ * Two reports with the recordings beside them; one that is of both audits serves both.
+ * @param notes gets the reason why a recording that is there is not used
+ */
+export async function readRecorded(
+  oldFile: string,
+  newFile: string,
   notes: string[],
-): Promise<Recording | undefined> {
+): Promise<[Recorded, Recorded]> {
+  const [old, now] = [await readReport(oldFile), await readReport(newFile)];
+  const [before, after] = [await beside(oldFile, old, notes), await beside(newFile, now, notes)];
+  const isOne = isOneAudit(old, now);
+  return [
+    { report: old, recording: before ?? (isOne ? after : undefined) },
+    { report: now, recording: after ?? (isOne ? before : undefined) },
+  ];
+}
+
+async function beside(file: string, report: Report, notes: string[]): Promise<Recording | undefined> {
   const path = join(dirname(file), HAR_FILE);
   if (!existsSync(path)) return undefined;
   const unused = (why: string) => void notes.push(`${printable(path, 200)} is not used: ${why}`);
@@ -64,32 +59,22 @@ function isOf({ target, seed, started }: Recording, report: Report): boolean {
   return target.href === report.target.url && seed === report.seed && started === report.started;
 }
 
-/** Each recording is judged by its own profile, and where the other report's differs, by that too. */
+/** The recording judged by its own profile and, where the profile of the other report differs, by that too. */
 export async function judgedAgain(
-  old: Recorded,
-  now: Recorded,
-  notes: string[],
-): Promise<[Compared['again'], Compared['again']]> {
-  return [await again(old, now.report, notes), await again(now, old.report, notes)];
-}
-
-async function again(
   { recording, report }: Recorded,
   other: Report,
   notes: string[],
 ): Promise<NonNullable<Compared['again']>> {
   if (!recording) return {};
   const [declared, declaredByOther] = [report, other].map(by => declaredFor(by, report, notes));
-  const judge = async (parameters: Declared) =>
-    resultsOf(await judgeRecording({ ...recording, parameters, selection: report.selection }));
+  const judge = async (parameters: Declared) => {
+    const { results } = await judgeRecording({ ...recording, parameters, selection: report.selection });
+    return new Map(results.map(result => [result.rule, result]));
+  };
   const own = declared && (await judge(declared));
   const isSame = JSON.stringify(declared) === JSON.stringify(declaredByOther);
   const byOther = isSame ? own : declaredByOther && (await judge(declaredByOther));
   return { ...(own ? { own } : {}), ...(byOther ? { byOther } : {}) };
-}
-
-function resultsOf({ results }: Report): Results {
-  return new Map(results.map(result => [result.rule, result]));
 }
 
 /** What one report declares, moved to the address of the other; `undefined` where this suite cannot judge by it. */
@@ -99,11 +84,9 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
     URL.canParse(url) ? new URL(url).origin : '',
   );
   const declared = Object.fromEntries(
-    names
-      .filter(isParameter)
-      .flatMap(name =>
-        !Object.hasOwn(profile, name) ? [] : [[name, moved(profile[name] ?? '', from ?? '', to ?? '')]],
-      ),
+    Object.entries(profile)
+      .filter(([name]) => isParameter(name) && names.includes(name))
+      .map(([name, value]) => [name, moved(value, from ?? '', to ?? '')]),
   );
   try {
     resolveProfile(new URL(target.target.url), declared);

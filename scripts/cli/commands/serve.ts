@@ -26,12 +26,15 @@ export async function serveCommand({
   if (files !== undefined && files > MOST_FILES)
     throw new UsageError(`--files: the wiki can hold at most ${grouped(MOST_FILES)} files`);
   const { wiki: options = {}, alter }: Altered = await alteredBy(mutant, variant);
-  const wiki = await listen({
+  const chosen = {
     ...options,
     ...(files === undefined ? {} : { files }),
     ...(debuginfo ? { debuginfo } : {}),
     ...(alter ? { alter } : {}),
     port,
+  };
+  const wiki = await serveWiki(chosen).catch((error: unknown) => {
+    throw new UsageError(`--port: ${port} is not available (${codeOf(error)})`);
   });
   process.stdout.write(`${wiki.url}\n`);
   await new Promise<void>(resolve => {
@@ -56,12 +59,4 @@ function named(kind: string, id: string, known: Readonly<Record<string, Altered>
   const nearest = ids.find(name => name.startsWith(id)) ?? closest(id, ids);
   const hint = nearest === undefined ? 'docs/kill-matrix.md lists them all' : `did you mean ${nearest}?`;
   throw new UsageError(`--${kind}: unknown id "${printable(id, 80)}" (${hint})`);
-}
-
-async function listen(options: NonNullable<Parameters<typeof serveWiki>[0]>) {
-  try {
-    return await serveWiki(options);
-  } catch (error) {
-    throw new UsageError(`--port: ${options.port} is not available (${codeOf(error)})`);
-  }
 }

@@ -5,7 +5,7 @@ import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
-import { announce, inWorkflow, withoutCommands } from './github.js';
+import { announce, inWorkflow, printSafely } from './github.js';
 import { screen } from './terminal.js';
 import { writeWhole } from './write.js';
 
@@ -27,11 +27,8 @@ export async function publish(
     }
   }
   if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));
-  const workflow = inWorkflow(process.env);
-  if (formats.includes('console') && quiet !== true) {
-    const text = consoleReport(report, { ...screen(process.stdout), files });
-    process.stdout.write(workflow ? withoutCommands(text) : text);
-  }
-  if (workflow) process.stdout.write(await announce(report, process.env));
+  if (formats.includes('console') && quiet !== true)
+    printSafely(consoleReport(report, { ...screen(process.stdout), files }));
+  if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new SuiteFault(faults.join('; '));
 }
