@@ -13,7 +13,7 @@ interface CommandRow {
   /** Name and arguments. */
   readonly usage: string;
   readonly summary: string;
-  /** What its help says below the options. */
+  /** A text below the options in its help. */
   readonly after?: string;
   readonly isDefault?: true;
   /** Resolves to the exit status. */

@@ -4,7 +4,7 @@
  * The first one needs `schemas/contract.md` and `schemas/rationale.md` only: schemas, TypeScript, traceability, lock. The second
  * one, `scripts/docs/generate.ts`, audits the mutants with what the first one wrote, and so runs on a new build.
  *
- * `--check` writes nothing and exits 1 where a file is stale. `--check=fast` leaves out what only audits can tell: `npm test`
+ * `--check` writes nothing and exits 1 where a file is stale. `--check=fast` leaves out what needs audits: `npm test`
  * runs them elsewhere, once.
  */
 import { spawnSync } from 'node:child_process';
@@ -93,7 +93,7 @@ async function emitFileValidators(profile: Schema): Promise<string> {
   return emitOwnValidators({ baseline, profile }, `${CONTRACT_FILE} and ${BASELINE_SCHEMA}`);
 }
 
-/** What the contract says of each rule, as digests. */
+/** The digests of the statements of each rule in the contract. */
 export function digestsIn(text: string): Lock {
   const contract = checkedContract(text, CONTRACT_FILE);
   return digestsOf(contract, answerSchemas(contract));

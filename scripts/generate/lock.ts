@@ -1,5 +1,5 @@
 /**
- * `schemas/contract.lock.json`: for each rule a digest of what the contract says of it.
+ * `schemas/contract.lock.json`: for each rule a digest of its statement and its constraints.
  *
  * A new rule is locked as it is written. When a statement changes afterwards, a person reads the rule's check and
  * mutants again, and confirms that they still fit: `npm run confirm -- RULE…`.

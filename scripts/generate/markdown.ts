@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { Section } from './model.js';
 
 export interface Row {
-  /** By column; code stands in backticks, links are reduced to their text. */
+  /** By column; code is in backticks, links are reduced to their text. */
   readonly cells: Readonly<Record<string, string>>;
   readonly place: { readonly section: string; readonly line: number };
 }

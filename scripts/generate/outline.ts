@@ -102,7 +102,7 @@ export type Part =
   | { readonly kind: 'entry'; readonly id: string; readonly shape?: string };
 
 export interface Chapter {
-  /** Empty for what stands before the first section. */
+  /** Empty for what precedes the first section. */
   readonly section: string;
   readonly parts: readonly Part[];
 }

@@ -1,4 +1,4 @@
-/** `npm run test:mutation [-- --seed TEXT --share N --static FILE…]`: do the tests notice when the code is wrong? Exit 1 below 85 %. */
+/** `npm run test:mutation [-- --seed TEXT --share N --static FILE…]`: do the tests fail when the code is wrong? Exit status 1 below 85 %. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -36,7 +36,7 @@ const results = await new Stryker({
   allowConsoleColors: false,
   // TypeScript 7 has no API with which Stryker could read it, and nothing in it points out of the sandbox.
   tsconfigFile: 'none.json',
-  // The generated files have to stay what the contract says, to the byte.
+  // The tests compare the generated files with the contract, byte for byte.
   disableTypeChecks: false,
   tempDirName: 'dist/mutation',
   cleanTempDir: 'always',

@@ -1,4 +1,4 @@
-/** Under mutation testing a property is tried for three seconds, not as often as it says: thousands of runs have to end. */
+/** Under mutation testing, a property is tried for at most three seconds, because the tests run thousands of times. */
 import { configureGlobal } from 'fast-check';
 
 configureGlobal({ interruptAfterTimeLimit: 3000, markInterruptAsFailure: false });

@@ -17,7 +17,7 @@ export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Pr
   return EXIT.conformant;
 }
 
-/** A line of evidence for each parameter, and whatever else a reader has to know. */
+/** A line of evidence for each parameter, and everything else that a reader needs. */
 function linesOf({ observations, unexplained, failure, redirectedTo, requests }: InferredProfile): string[] {
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   return [

@@ -16,7 +16,7 @@ import { judgeRecording } from '../../../suites/audit/replay.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { readReport } from '../input/report-file.js';
 
-/** The report of an audit, and its recording where that lies beside it. */
+/** The report of an audit, and its recording if that is in the same folder. */
 export interface Recorded {
   readonly report: Report;
   readonly recording: Recording | undefined;

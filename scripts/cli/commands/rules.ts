@@ -28,7 +28,7 @@ export async function explainCommand(id: string): Promise<number> {
   return 0;
 }
 
-/** The package finds its own data by its own name, wherever this code lies in it. */
+/** Resolved by the name of the package, so that it does not depend on the folder of this file. */
 function examples(): Examples {
   return require('wiki-query-conformance/rules/examples.json') as Examples;
 }

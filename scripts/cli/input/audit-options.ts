@@ -80,7 +80,7 @@ export function startOf(given: URL | undefined, { start, wait }: AuditFlags): St
   return { command: start, waitMs: (wait ?? DEFAULT_WAIT_SECONDS) * 1000 };
 }
 
-/** Many times the bundle of all authorities that a browser knows. */
+/** Many times the size of a browser's whole list of authorities. */
 const LARGEST_CERTIFICATES = 10_000_000;
 
 function certificateIn(path: string): string {
