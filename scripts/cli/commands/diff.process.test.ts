@@ -99,7 +99,11 @@ describe('the command', () => {
   });
 
   test.each([
-    ['an unknown format', ['--format', 'html'], /unknown format "html"/],
+    [
+      'an unknown format',
+      ['--format', 'html'],
+      /argument 'html' is invalid. Expected a list of console, markdown, json/,
+    ],
     ['formats without a folder', ['--format', 'json,markdown'], /needs --out/],
   ])('exits 2 for %s', async (_what, args, message) => {
     const { status, stderr } = await run(fileOf('reference'), fileOf('reference'), ...args);

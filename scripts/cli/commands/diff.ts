@@ -5,7 +5,6 @@ import { diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
 import { markdownDiff } from '../../../reporters/diff/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { printable } from '../../../schemas/text/printable.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { isRuleId } from '../../../schemas/rule-ids.js';
@@ -21,8 +20,7 @@ import { reportPath } from '../input/report-file.js';
 import { screen } from '../output/terminal.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
-const FORMATS = ['console', 'markdown', 'json'] as const;
-type DiffFormat = (typeof FORMATS)[number];
+type DiffFormat = NonNullable<FlagsOf<'diff'>['format']>[number];
 
 const files = {
   markdown: { file: 'diff.md', render: markdownDiff },
@@ -37,17 +35,10 @@ export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff
   return diff.worse ? EXIT.nonconformant : EXIT.conformant;
 }
 
-function formatsOf({ format, out }: FlagsOf<'diff'>): DiffFormat[] {
-  if (format === undefined) return out === undefined ? ['console'] : [...FORMATS];
-  const names = format.split(',').map(name => {
-    const known = FORMATS.find(each => each === name.trim());
-    if (!known)
-      throw new UsageError(`unknown format "${printable(name.trim(), 80)}": one of ${FORMATS.join(', ')}`);
-    return known;
-  });
-  if (out === undefined && new Set(names).size > 1)
+function formatsOf({ format, out }: FlagsOf<'diff'>): readonly DiffFormat[] {
+  if (out === undefined && new Set(format).size > 1)
     throw new UsageError('--format: more than one format needs --out, the folder of their files');
-  return names;
+  return format ?? (out === undefined ? ['console'] : ['console', 'markdown', 'json']);
 }
 
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */

@@ -1,4 +1,4 @@
-/** What follows from the table of options outside the command line: `docs/options.md` and the inputs of `action.yml`. */
+/** The table of options → `docs/options.md`. */
 import { table } from '../../../reporters/text/markdown-table.js';
 import { options, rowsOf } from './options.js';
 import type { OptionRow } from './options.js';
@@ -23,38 +23,15 @@ export function optionsPage(): string {
 function cellsOf(row: OptionRow): string[] {
   const meaning = [sentence(row.help), ...choicesOf(row), ...(row.repeatable ? ['May be repeated.'] : [])];
   const fallback = row.default === undefined ? (row.otherwise ?? '') : code(row.default);
-  return [code(row.flags), [...meaning, ...given(row.details)].join(' '), fallback];
+  return [
+    code(row.flags),
+    [...meaning, ...(row.details === undefined ? [] : [row.details])].join(' '),
+    fallback,
+  ];
 }
 
-export interface ActionInput {
-  readonly name: string;
-  readonly description: string;
-  readonly default?: string;
-}
-
-/** The inputs of the GitHub Action that set an option of `audit`. */
-export function actionInputs(): ActionInput[] {
-  return rowsOf('audit').flatMap(row => {
-    if (row.input === undefined) return [];
-    const notes = [
-      ...(row.parse ? choicesOf(row) : ['Either true or false.']),
-      ...(row.repeatable ? ['One on each line.'] : []),
-      ...(row.otherwise === undefined ? [] : [`Default: ${row.otherwise}.`]),
-      ...given(row.inputNote),
-    ];
-    const fallback = row.parse ? row.default : 'false';
-    return {
-      name: row.input === true ? (/^--([\w-]+)/.exec(row.flags)?.[1] ?? '') : row.input,
-      description: [sentence(row.help), ...notes].join(' '),
-      ...(fallback === undefined ? {} : { default: fallback }),
-    };
-  });
-}
-
-const choicesOf = ({ choices }: OptionRow) => (choices ? [`Either ${choices.join(' or ')}.`] : []);
-
-const given = (text: string | undefined) => (text === undefined ? [] : [text]);
+export const choicesOf = ({ choices }: OptionRow) => (choices ? [`Either ${choices.join(' or ')}.`] : []);
 
 const code = (text: string) => `\`${text}\``;
 
-const sentence = (phrase: string) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+export const sentence = (phrase: string) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;

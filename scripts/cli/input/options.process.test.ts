@@ -5,11 +5,30 @@ import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { budgetsOf } from '../../../suites/audit/target.js';
 import { action } from '../../testing/action.js';
 import { programOf } from '../program.js';
-import { OPTIONS_PAGE, actionInputs, optionsPage } from './options-page.js';
-import { options } from './options.js';
+import { OPTIONS_PAGE, choicesOf, optionsPage, sentence } from './options-page.js';
+import { options, rowsOf } from './options.js';
 
 /** The inputs of the action that set no option. */
 const OWN_INPUTS = ['url', 'node-version'];
+
+/** The inputs of the GitHub Action that set an option of `audit`. */
+function actionInputs() {
+  return rowsOf('audit').flatMap(row => {
+    if (row.input === undefined) return [];
+    const notes = [
+      ...(row.parse ? choicesOf(row) : ['Either true or false.']),
+      ...(row.repeatable ? ['One on each line.'] : []),
+      ...(row.otherwise === undefined ? [] : [`Default: ${row.otherwise}.`]),
+      ...(row.inputNote === undefined ? [] : [row.inputNote]),
+    ];
+    const fallback = row.parse ? row.default : 'false';
+    return {
+      name: row.input === true ? (/^--([\w-]+)/.exec(row.flags)?.[1] ?? '') : row.input,
+      description: [sentence(row.help), ...notes].join(' '),
+      ...(fallback === undefined ? {} : { default: fallback }),
+    };
+  });
+}
 
 test('docs/options.md is the page of this table', () => {
   expect(readFileSync(OPTIONS_PAGE, 'utf8'), 'npm run generate writes it').toBe(optionsPage());

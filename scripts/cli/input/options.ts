@@ -4,7 +4,6 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
-import type { FormatName } from '../../../reporters/index.js';
 import { UsageError } from '../errors.js';
 
 export interface OptionRow {
@@ -48,13 +47,14 @@ function positive(value: string): number {
   throw new InvalidArgumentError('Expected a positive number of at most 1,000,000.');
 }
 
-function formats(list: string): FormatName[] {
-  return list.split(',').map(item => {
-    const format = formatNames.find(name => name === item.trim());
-    if (!format) throw new InvalidArgumentError(`Expected a list of ${formatNames.join(', ')}.`);
-    return format;
-  });
-}
+const listOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (list: string): Name[] =>
+    list.split(',').map(item => {
+      const known = names.find(name => name === item.trim());
+      if (known === undefined) throw new InvalidArgumentError(`Expected a list of ${names.join(', ')}.`);
+      return known;
+    });
 
 function assignment(value: string): readonly [name: string, value: string] {
   const at = value.indexOf('=');
@@ -91,7 +91,7 @@ const publishing = {
     flags: '--format <list>',
     help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
     details: '`har` records every exchange, for `judge`, which does not take it itself.',
-    parse: formats,
+    parse: listOf(formatNames),
     default: 'console,json,html',
     input: 'formats',
     inputNote: 'The Action always adds json.',
@@ -279,7 +279,7 @@ export const options = {
     format: {
       flags: '--format <list>',
       help: 'comma-separated formats: console, markdown, json',
-      parse: text,
+      parse: listOf(['console', 'markdown', 'json']),
       otherwise: 'console, or all three with --out',
     },
     out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: text },

@@ -47,8 +47,9 @@ const INTERRUPTED = 'interrupted before the audit';
 /** A command that has ended is not the server that answers. */
 function throwUnlessReady(running: Running, seen: string | undefined, waitMs: number): void {
   const ending = running.ending();
+  const hint = ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
   if (ending !== undefined)
-    throw new NoAudit(`--start: the command ${ending} before the API was ready${foreground(ending)}`);
+    throw new NoAudit(`--start: the command ${ending} before the API was ready${hint}`);
   if (seen !== undefined)
     throw new NoAudit(`--start: the API was not ready within ${waitMs / 1000} s (--wait): ${seen}`);
 }
@@ -56,10 +57,6 @@ function throwUnlessReady(running: Running, seen: string | undefined, waitMs: nu
 async function end(running: Running): Promise<void> {
   if (!(await running.end()))
     process.stderr.write('--start: some processes of the command could not be ended\n');
-}
-
-function foreground(ending: string): string {
-  return ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
 }
 
 /** The last output of the command, as lines below a message; the bar keeps them from being read as commands. */
