@@ -58,9 +58,9 @@ function placeIn(body: string, pointer: string): Place | string {
   const root = treeOf(body);
   if (!root) return 'The answer is not JSON, so the place is not marked.';
   const steps = pointerSteps(pointer);
-  const exact = follow(root, steps);
+  const exact = nodeAt(root, steps);
   if (exact) return spanOf(exact, body);
-  const parent = follow(root, steps.slice(0, -1));
+  const parent = nodeAt(root, steps.slice(0, -1));
   const missing = steps.at(-1) ?? '';
   if (parent && parent.length >= 0)
     return { ...spanOf(parent, body), note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
@@ -78,7 +78,8 @@ function treeOf(body: string): Node | undefined {
   }
 }
 
-function follow(root: Node, steps: readonly string[]): Node | undefined {
+/** The value to which a pointer leads. */
+export function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const step of steps) {
     if (!node) return undefined;

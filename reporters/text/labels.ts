@@ -24,12 +24,18 @@ export function viewOf({ columns, colour }: Terminal): View {
 const labelColumns = 10;
 
 /** A text beside its label, wrapped in a column of its own. */
-export function labelled(label: string, text: string, { columns, paint }: View, indent = 0): string[] {
+export function labelled(
+  label: string,
+  text: string,
+  { columns, paint }: View,
+  indent = 0,
+  width = labelColumns,
+): string[] {
   const margin = ' '.repeat(indent);
-  const blank = margin + ' '.repeat(labelColumns);
+  const blank = margin + ' '.repeat(width);
   const [first = '', ...rest] = hanging(blank, text, columns);
   const shown = label === '' ? '' : `${label}:`;
-  return [margin + paint('dim', pad(shown, labelColumns)) + first.slice(blank.length), ...rest];
+  return [margin + paint('dim', pad(shown, width)) + first.slice(blank.length), ...rest];
 }
 
 /** The columns beside a label, for a text that must stay on one line. */
