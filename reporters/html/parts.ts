@@ -13,11 +13,6 @@ export function code(text: string, limit = 500): string {
   return `<code>${escaped(text, limit)}</code>`;
 }
 
-/** Text on several lines, whose line feeds and tabs stay what they are. */
-export function lines(text: string): string {
-  return text.replace(/[^\n\t]+/g, part => escaped(part));
-}
-
 /** The sign of an outcome with its name beside it: colour and shape alone explain nothing. */
 export function outcomeMark(outcome: Outcome): string {
   const { sign } = outcomeWords[outcome];
