@@ -3,7 +3,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
 import { compareHtml } from './page.js';
 import { comparisonOf, parted } from './index.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 

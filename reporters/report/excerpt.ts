@@ -1,16 +1,10 @@
 /** The part of an answer's raw text around the place that a piece of evidence points to. */
+import type { CitedAnswer } from '../../schemas/generated/diff.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 
-export interface Excerpt {
-  readonly before: string;
-  /** Empty where no place is known. */
-  readonly marked: string;
-  readonly after: string;
-  /** Why what is marked is not the very place, or why nothing is. */
-  readonly note?: string;
-}
+export type Excerpt = Omit<CitedAnswer, 'status'>;
 
 /** How many characters are shown. */
 interface Sizes {
