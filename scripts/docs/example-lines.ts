@@ -24,10 +24,11 @@ export function excerptsOf(
   if (found) return found;
   const [left, right] = [headOf(passing), headOf(failing)];
   if (left.join('\n') !== right.join('\n'))
-    return [headExcerpt(left, right, passing), headExcerpt(right, left, failing)];
+    return differing(withBody(left, passing), withBody(right, failing), Infinity, 'http');
   const difference = here && there && firstDifference(here, there);
   return (
-    (difference && atSteps(here, there, difference)) ?? differingBodies(textOf(passing), textOf(failing))
+    (difference && atSteps(here, there, difference)) ??
+    differing(textOf(passing).split('\n'), textOf(failing).split('\n'))
   );
 }
 
@@ -68,48 +69,42 @@ function headOf({ status, headers }: Reply): string[] {
   ];
 }
 
-/** The lines before the body, of which those are marked that the other answer does not have. */
-function headExcerpt(own: readonly string[], other: readonly string[], reply: Reply): Excerpt {
-  return {
-    language: 'http',
-    lines: [...own.map(line => printable(line, longestLine)), '', firstLine(textOf(reply))],
-    marked: [...own.keys()].filter(at => !other.includes(own[at] ?? '')),
-  };
+/** The lines before the body, and the first of the body. */
+function withBody(head: readonly string[], reply: Reply): string[] {
+  const [first = ''] = textOf(reply).split('\n', 1);
+  return [...head, '', printable(first, longestFirstLine)];
 }
 
-const firstLine = (text: string) => printable(text.slice(0, text.indexOf('\n') >>> 0), longestFirstLine);
-
-function differingBodies(passing: string, failing: string): readonly [Excerpt, Excerpt] {
-  const [left, right] = [passing.split('\n'), failing.split('\n')] as const;
+/** The lines from the first to the last that differ, with some around them. */
+function differing(
+  left: readonly string[],
+  right: readonly string[],
+  context = contextLines,
+  language?: 'http',
+): readonly [Excerpt, Excerpt] {
   const { from, end } = sharedEnds(left, right);
   const column = differenceOf(left[from] ?? '', right[from] ?? '')[0].same.length;
-  return [excerpt(left, from, left.length - end, column), excerpt(right, from, right.length - end, column)];
-}
-
-function excerpt(lines: readonly string[], from: number, to: number, column: number): Excerpt {
-  const end = Math.min(to, from + mostMarked);
-  const first = Math.max(0, from - contextLines);
-  const last = Math.min(lines.length, to + contextLines);
-  const shown = [
-    ...leftOut(first),
-    ...lines.slice(first, from).map(line => printable(line, longestLine)),
-    ...lines.slice(from, end).map(line => cutAround(line, column)),
-    ...leftOut(to - end),
-    ...lines.slice(to, last).map(line => printable(line, longestLine)),
-    ...leftOut(lines.length - last),
-  ];
-  const offset = from - first + leftOut(first).length;
-  return {
-    language: /^\s*<|<pre/.test(lines.join('\n')) ? 'html' : 'text',
-    lines: shown,
-    marked: Array.from({ length: end - from }, (_, at) => offset + at),
+  const excerpt = (lines: readonly string[], other: readonly string[]): Excerpt => {
+    const to = lines.length - end;
+    const cut = Math.min(to, from + mostMarked);
+    const first = Math.max(0, from - context);
+    const last = Math.min(lines.length, to + context);
+    const before = [...leftOut(first), ...lines.slice(first, from)];
+    const placed = lines.slice(from, cut).map(line => cutAround(line, column));
+    const after = [...leftOut(to - cut), ...lines.slice(to, last), ...leftOut(lines.length - last)];
+    return {
+      language: language ?? (lines.some(line => /^\s*<|<pre/.test(line)) ? 'html' : 'text'),
+      lines: [...before, ...placed, ...after].map(line => printable(line, longestLine)),
+      marked: placed.flatMap((line, at) => (language && other.includes(line) ? [] : [before.length + at])),
+    };
   };
+  return [excerpt(left, right), excerpt(right, left)];
 }
 
 /** A long line from a little before the column at which it differs. */
 function cutAround(line: string, column: number): string {
   const start = column + 40 > longestLine ? column - 60 : 0;
-  return `${start > 0 ? '…' : ''}${printable(line.slice(start), longestLine)}`;
+  return `${start > 0 ? '…' : ''}${line.slice(start)}`;
 }
 
 function leftOut(count: number): string[] {
