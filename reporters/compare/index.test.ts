@@ -141,7 +141,7 @@ describe('the page of a comparison', () => {
 });
 
 const text = (columns: number, some: readonly Report[] = reports) =>
-  consoleCompare(comparisonOf(some), { columns, colour: false, file: 'compare.html' });
+  consoleCompare(comparisonOf(some), { columns, colour: false, files: ['compare.html'] });
 
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {

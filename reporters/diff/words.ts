@@ -77,7 +77,7 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
 }
 
 /** Why a rule changed, a line each. */
-export function causeTexts({ causes, unexplained }: RuleChange): string[] {
+function causeTexts({ causes, unexplained }: RuleChange): string[] {
   if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
   return causes.map(cause => `${nameOf(cause)}: ${printable(cause.words, 400)}`);
 }

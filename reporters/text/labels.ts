@@ -1,4 +1,5 @@
 /** What the console formats share: columns and colours, labels, and requests to copy. */
+import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import { curlLine } from './curl.js';
@@ -15,6 +16,11 @@ export interface Terminal {
   /** Less than 60 is taken as 60. */
   readonly columns: number;
   readonly colour: boolean;
+}
+
+/** A terminal, and the files that were written besides. */
+export interface Printed extends Terminal {
+  readonly files?: readonly string[];
 }
 
 export function viewOf({ columns, colour }: Terminal): View {
@@ -36,6 +42,11 @@ export function labelled(
   const [first = '', ...rest] = hanging(blank, text, columns);
   const shown = label === '' ? '' : `${label}:`;
   return [margin + paint('dim', pad(shown, width)) + first.slice(blank.length), ...rest];
+}
+
+/** The files beside one label. */
+export function fileLines(label: string, { files = [] }: Printed, view: View): string[] {
+  return files.flatMap((file, index) => labelled(index === 0 ? label : '', printable(file), view));
 }
 
 /** The columns beside a label, for a text that must stay on one line. */
