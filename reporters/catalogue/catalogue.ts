@@ -5,8 +5,7 @@ import type { Level, Rule, RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
 import { viewOf } from '../text/labels.js';
-import type { Terminal, View } from '../text/labels.js';
-import type { Tone } from '../text/paint.js';
+import type { Terminal, Tone, View } from '../text/labels.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 

@@ -5,8 +5,7 @@ import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
 import { displayWidth, fit, pad } from '../text/layout.js';
 import { fileLines, viewOf } from '../text/labels.js';
-import type { Printed } from '../text/labels.js';
-import type { Paint } from '../text/paint.js';
+import type { Paint, Printed } from '../text/labels.js';
 import { printable } from '../../schemas/text/printable.js';
 import { verdictWords } from '../report/verdict-words.js';
 

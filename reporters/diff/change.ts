@@ -5,16 +5,6 @@ import type { Mask } from '../report/masks.js';
 
 export type Change = RuleChange['change'];
 
-/** The order in which changes are listed. */
-export const changes = [
-  'worse',
-  'lostSight',
-  'better',
-  'changed',
-  'new',
-  'gone',
-] as const satisfies readonly Change[];
-
 export type Results = ReadonlyMap<string, RuleResult>;
 
 /** What came back to a query. */

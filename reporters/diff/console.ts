@@ -5,7 +5,6 @@ import { groupsOf } from '../report/results.js';
 import { fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 import { displayWidth, enumerate, fit, hanging } from '../text/layout.js';
-import { changes } from './change.js';
 import type { Change } from './change.js';
 import * as words from './words.js';
 
@@ -24,7 +23,7 @@ export function consoleDiff(diff: Diff, printed: Printed): string {
     ...headLines(diff, view),
     ...failing.slice(0, shownInFull).flatMap(rule => ['', ...fullLines(rule, view)]),
     ...(inBrief.length === 0 ? [] : ['', ...inBrief]),
-    ...changes.flatMap(change =>
+    ...words.changes.flatMap(change =>
       groupLines(
         change,
         diff.rules.filter(rule => rule.change === change && !failing.includes(rule)),

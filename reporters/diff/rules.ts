@@ -4,9 +4,10 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import { mustFirst } from '../report/results.js';
 import { curlLine } from '../text/curl.js';
 import { explain } from './causes.js';
-import { changeOf, changes, countsAs, seenIn } from './change.js';
+import { changeOf, countsAs, seenIn } from './change.js';
 import type { Side, Sides } from './change.js';
 import { citedBy } from './cited.js';
+import { changes } from './words.js';
 
 /** Worse first; within a change MUST first, in the order of the contract. */
 export function changedRules(sides: Sides, strict: boolean): RuleChange[] {

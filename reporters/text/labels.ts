@@ -1,11 +1,14 @@
 /** What the console formats share: columns and colours, labels, and requests to copy. */
+import { styleText } from 'node:util';
 import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import { curlLine } from './curl.js';
 import { hanging, pad } from './layout.js';
-import { painter } from './paint.js';
-import type { Paint } from './paint.js';
+
+export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
+/** Colours are put on whole pieces of a line, after it is laid out, and only repeat what a word or a sign expresses. */
+export type Paint = (tone: Tone, text: string) => string;
 
 export interface View {
   readonly columns: number;
@@ -15,6 +18,7 @@ export interface View {
 export interface Terminal {
   /** Less than 60 is taken as 60. */
   readonly columns: number;
+  /** Whether the stream, `NO_COLOR` and `TERM` allow colours. */
   readonly colour: boolean;
 }
 
@@ -24,7 +28,9 @@ export interface Printed extends Terminal {
 }
 
 export function viewOf({ columns, colour }: Terminal): View {
-  return { columns: Math.max(60, columns), paint: painter(colour) };
+  const paint: Paint = (tone, text) =>
+    colour && text !== '' ? styleText(tone, text, { validateStream: false }) : text;
+  return { columns: Math.max(60, columns), paint };
 }
 
 const labelColumns = 10;
