@@ -24,11 +24,11 @@ export function excerptsOf(
   if (found) return found;
   const [left, right] = [headOf(passing), headOf(failing)];
   if (left.join('\n') !== right.join('\n'))
-    return differing(withBody(left, passing), withBody(right, failing), Infinity, 'http');
+    return aroundDifference(withBody(left, passing), withBody(right, failing), Infinity, 'http');
   const difference = here && there && firstDifference(here, there);
   return (
     (difference && atSteps(here, there, difference)) ??
-    differing(textOf(passing).split('\n'), textOf(failing).split('\n'))
+    aroundDifference(textOf(passing).split('\n'), textOf(failing).split('\n'))
   );
 }
 
@@ -76,7 +76,7 @@ function withBody(head: readonly string[], reply: Reply): string[] {
 }
 
 /** The lines from the first to the last that differ, with some around them. */
-function differing(
+function aroundDifference(
   left: readonly string[],
   right: readonly string[],
   context = contextLines,

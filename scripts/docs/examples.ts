@@ -23,26 +23,22 @@ export async function runExamples(auditOf: Auditor): Promise<Examples> {
   const doubtsOf = await runDoubts(auditOf);
   const found = await inTurn(ruleIds, concurrency, async (rule): Promise<[RuleId, Example]> => [
     rule,
-    {
-      ...(await exampleOf(rule, auditOf)),
-      ...doubtsOf(rule),
-    },
+    { ...(await exampleOf(rule, auditOf)), ...doubtsOf(rule) },
   ]);
   return Object.fromEntries(found) as Examples;
 }
 
 /** The rule's mutant whose answer shows best what the suite reports of it; the first of several. */
 async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
-  let best: { readonly example: Shows; readonly clarity: number } | undefined;
+  const shown: Shows[] = [];
   for (const [id, mutant] of Object.entries(mutants)) {
-    if (mutant.rule !== rule) continue;
-    const example = await exampleBy(id, mutant, auditOf);
-    const clarity = example ? clarityOf(example) : -1;
-    if (example && clarity > (best?.clarity ?? -1)) best = { example, clarity };
-    if (clarity === clearest) break;
+    const example = mutant.rule === rule ? await exampleBy(id, mutant, auditOf) : undefined;
+    if (example) shown.push(example);
+    if (example && clarityOf(example) === clearest) break;
   }
+  const [best] = shown.toSorted((left, right) => clarityOf(right) - clarityOf(left));
   if (!best) throw new Error(`no mutant of ${rule} has an answer to show`);
-  return best.example;
+  return best;
 }
 
 type Shows = Pick<Example, 'passes' | 'fails'>;
