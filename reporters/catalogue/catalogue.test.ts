@@ -6,19 +6,25 @@ import { displayWidth } from '../text/layout.js';
 
 describe('the table of rules', () => {
   test.each([60, 80, 100, 140])('names every rule and keeps to %i columns', columns => {
-    const lines = rulesTable(columns, false).split('\n');
+    const lines = rulesTable({ columns, colour: false }).split('\n');
     for (const id of ruleIds) expect(lines.some(line => line.startsWith(`${id} `))).toBe(true);
     expect(lines.filter(line => displayWidth(line) > columns)).toEqual([]);
   });
 
   test('has the statement beside the rule where there is room, and below it where there is none', () => {
-    expect(rulesTable(120, false)).toMatch(/^envelope\.status +MUST +1 +A successful answer, /m);
-    expect(rulesTable(80, false)).toMatch(/^envelope\.status +MUST +1\n {4}A successful answer, /m);
+    expect(rulesTable({ columns: 120, colour: false })).toMatch(
+      /^envelope\.status +MUST +1 +A successful answer, /m,
+    );
+    expect(rulesTable({ columns: 80, colour: false })).toMatch(
+      /^envelope\.status +MUST +1\n {4}A successful answer, /m,
+    );
   });
 
   test.each([80, 120])('at %i columns is the same with colours, but for the colours', columns => {
     // oxlint-disable-next-line no-control-regex
-    expect(rulesTable(columns, true).replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(rulesTable(columns, false));
+    expect(rulesTable({ columns, colour: true }).replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(
+      rulesTable({ columns, colour: false }),
+    );
   });
 });
 

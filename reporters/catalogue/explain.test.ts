@@ -52,12 +52,12 @@ describe('an explanation', () => {
       Judged by: a check, because no schema can express it
 
       Why the rule exists
-        Firewalls, proxies, mirrors and content policies are set up with the
-        one address under which uploads lie.
+        Firewalls, proxies, mirrors and content security policies are
+        configured with the one address of the uploads.
 
       What a client loses where a wiki breaks it
-        Downloads from another host are blocked by the policy that lets the
-        declared one through, and a mirror copies the same file twice.
+        A policy that allows the declared host blocks downloads from another
+        one, and a mirror copies the same file twice.
 
       Requests
         An audit of this rule alone sends these requests to the reference
@@ -93,7 +93,7 @@ describe('an explanation', () => {
 
       Parameters
         upload_url
-          The folder that holds uploaded files.
+          The address of the folder of uploaded files.
           Default: \`{base_url}/images\`
           Values: URL
 
@@ -118,11 +118,11 @@ describe('an explanation', () => {
 
       ## Why the rule exists
 
-      Firewalls, proxies, mirrors and content policies are set up with the one address under which uploads lie.
+      Firewalls, proxies, mirrors and content security policies are configured with the one address of the uploads.
 
       ## What a client loses where a wiki breaks it
 
-      Downloads from another host are blocked by the policy that lets the declared one through, and a mirror copies the same file twice.
+      A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       ## Requests
 
@@ -182,7 +182,7 @@ describe('an explanation', () => {
 
       | Parameter | Meaning | Default | Values |
       |---|---|---|---|
-      | \`upload_url\` | The folder that holds uploaded files. | \`{base_url}/images\` | URL |
+      | \`upload_url\` | The address of the folder of uploaded files. | \`{base_url}/images\` | URL |
 
       ## Mutants
 

@@ -1,30 +1,24 @@
 /** An explanation on the console. */
 import { printable } from '../../schemas/text/printable.js';
-import { fit, hanging, pad, wrap } from '../text/layout.js';
-import { painter } from '../text/paint.js';
-import type { Paint } from '../text/paint.js';
-import type { Answer, Block, Explanation, Fact, Part } from './explanation.js';
+import { labelled, viewOf } from '../text/labels.js';
+import type { Terminal, View } from '../text/labels.js';
+import { fit, hanging, wrap } from '../text/layout.js';
+import type { Answer, Block, Explanation } from './explanation.js';
 
-export interface ExplainOptions {
-  readonly columns: number;
-  readonly colour: boolean;
-}
-
-interface Page {
-  readonly columns: number;
-  readonly paint: Paint;
-}
-
-export function consoleExplanation(explanation: Explanation, { columns, colour }: ExplainOptions): string {
-  const page: Page = { columns: Math.max(60, columns), paint: painter(colour) };
+export function consoleExplanation(explanation: Explanation, terminal: Terminal): string {
+  const page = viewOf(terminal);
   const { id, statement, facts, parts } = explanation;
   const lines = [
     page.paint('bold', id),
     '',
     ...wrap(plain(statement), page.columns),
     '',
-    ...facts.flatMap(fact => factLines(fact, page)),
-    ...parts.flatMap(part => partLines(part, page)),
+    ...facts.flatMap(fact => labelled(fact.label, plain(fact.text), page, 0, labelColumns)),
+    ...parts.flatMap(({ heading, blocks }) => [
+      '',
+      page.paint('bold', heading),
+      ...blocks.flatMap(block => blockLines(block, page)),
+    ]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -34,16 +28,7 @@ const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\([^)]+\.
 
 const labelColumns = 11;
 
-function factLines({ label, text }: Fact, { columns, paint }: Page): string[] {
-  const [first = '', ...rest] = hanging(' '.repeat(labelColumns), plain(text), columns);
-  return [paint('dim', pad(`${label}:`, labelColumns)) + first.slice(labelColumns), ...rest];
-}
-
-function partLines({ heading, blocks }: Part, page: Page): string[] {
-  return ['', page.paint('bold', heading), ...blocks.flatMap(block => blockLines(block, page))];
-}
-
-function blockLines(block: Block, page: Page): string[] {
+function blockLines(block: Block, page: View): string[] {
   if (typeof block === 'string') return hanging('  ', plain(block), page.columns);
   if (block.kind === 'requests') return block.lines.map(line => `    ${printable(line)}`);
   if (block.kind === 'answer') return answerLines(block.answer, block.passes, page);
@@ -58,7 +43,7 @@ function blockLines(block: Block, page: Page): string[] {
 }
 
 /** An answer with an arrow at the place in question, and what the suite reports of it. */
-function answerLines({ request, lines, marked, message, hint }: Answer, passes: boolean, page: Page) {
+function answerLines({ request, lines, marked, message, hint }: Answer, passes: boolean, page: View) {
   const width = page.columns - 6;
   return [
     ...request.map(line => `    ${page.paint('dim', fit(line, width))}`),

@@ -60,13 +60,8 @@ export interface RuleContext {
 export interface Explanation {
   readonly id: string;
   readonly statement: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
   readonly parts: readonly Part[];
-}
-
-export interface Fact {
-  readonly label: string;
-  readonly text: string;
 }
 
 export interface Part {
@@ -132,7 +127,6 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
 
 export function explainSilence(id: SilenceId, variants: readonly Titled[]): Explanation {
   const { section, statement } = silences[id];
-  const rows = variants.map(({ id: variant, title }) => [`\`${variant}\``, title] as const);
   return {
     id,
     statement,
@@ -141,9 +135,9 @@ export function explainSilence(id: SilenceId, variants: readonly Titled[]): Expl
       { label: 'Section', text: sectionLink(section) },
     ],
     parts:
-      rows.length === 0
+      variants.length === 0
         ? []
-        : [{ heading: 'Variants', blocks: [{ kind: 'table', head: ['Variant', 'Difference'], rows }] }],
+        : [{ heading: 'Variants', blocks: [titledTable(['Variant', 'Difference'], variants)] }],
   };
 }
 
@@ -244,10 +238,10 @@ function mutantBlocks(id: RuleId, { mutants }: RuleContext): Block[] {
   const difference = level === 'INFO' ? 'differ from what this rule describes' : 'break this rule';
   return [
     `Wikis that ${difference}: the suite must notice each of them, see the [kill matrix](../kill-matrix.md#mutants-${area}). \`serve --mutant ID\` serves one.`,
-    {
-      kind: 'table',
-      head: ['Mutant', 'Defect'],
-      rows: mutants.map(({ id: mutant, title }) => [`\`${mutant}\``, title] as const),
-    },
+    titledTable(['Mutant', 'Defect'], mutants),
   ];
+}
+
+function titledTable(head: [string, string], all: readonly Titled[]): Block {
+  return { kind: 'table', head, rows: all.map(({ id, title }) => [`\`${id}\``, title]) };
 }

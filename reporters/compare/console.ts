@@ -4,26 +4,18 @@ import { disagreementText, numbersOf, restText, shareText, unequalMeasures } fro
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
 import { displayWidth, fit, pad } from '../text/layout.js';
-import { viewOf } from '../text/labels.js';
-import type { Terminal } from '../text/labels.js';
-import type { Paint } from '../text/paint.js';
+import { fileLines, viewOf } from '../text/labels.js';
+import type { Paint, Printed } from '../text/labels.js';
 import { printable } from '../../schemas/text/printable.js';
 import { verdictWords } from '../report/verdict-words.js';
-
-export interface CompareConsoleOptions extends Terminal {
-  /** Where the page was written to. */
-  readonly file: string;
-}
 
 const shownTargets = 20;
 const shownRules = 15;
 const shownSilences = 6;
 
-export function consoleCompare(
-  comparison: Comparison,
-  { columns, colour, file }: CompareConsoleOptions,
-): string {
-  const { columns: width, paint } = viewOf({ columns, colour });
+export function consoleCompare(comparison: Comparison, printed: Printed): string {
+  const view = viewOf(printed);
+  const { columns: width, paint } = view;
   const { targets, silences } = comparison;
   const { divided } = parted(comparison);
   const names = divided.slice(0, shownRules).map(({ rule }) => displayWidth(rule));
@@ -48,7 +40,7 @@ export function consoleCompare(
     }),
     ...more(silences.length - shownSilences, 'silence'),
     '',
-    `page:     ${printable(file)}`,
+    ...fileLines('page', printed, view),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -90,8 +90,8 @@ ${silences.map(part).join('\n')}
 
 function part(silence: SeenSilence): string {
   const { answers, unseen, statement, section } = silence;
+  const all = answers.reduce((sum, each) => sum + each.targets.length, unseen.length);
   const rows = answers.map(({ seen, targets }) => {
-    const all = answers.reduce((sum, each) => sum + each.targets.length, unseen.length);
     const width = ((targets.length / all) * 100).toFixed(2);
     return `<tr><td class="share">${shareText(targets, silence)}<svg aria-hidden="true" width="100%" height="4"><rect class="track" width="100%" height="4" rx="2"/><rect width="${width}%" height="4" rx="2"/></svg></td><td>${prose(seen)}</td><td class="numbers">${numbersOf(targets)}</td></tr>`;
   });

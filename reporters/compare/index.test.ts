@@ -3,7 +3,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
 import { compareHtml } from './page.js';
 import { comparisonOf, parted } from './index.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
@@ -141,7 +141,7 @@ describe('the page of a comparison', () => {
 });
 
 const text = (columns: number, some: readonly Report[] = reports) =>
-  consoleCompare(comparisonOf(some), { columns, colour: false, file: 'compare.html' });
+  consoleCompare(comparisonOf(some), { columns, colour: false, files: ['compare.html'] });
 
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {

@@ -6,32 +6,22 @@ import { disagreementText, restText } from './words.js';
 import type { Comparison } from './index.js';
 import { htmlDocument } from '../html/document.js';
 import { escaped } from '../text/markup.js';
-import { copying, printing } from '../html/script.js';
+import { copying, linking, printing } from '../html/script.js';
 import { style } from '../html/style.js';
 
 export function compareHtml(comparison: Comparison): string {
   const { targets, rules } = comparison;
   const isDivided = rules.some(({ disagreement }) => disagreement > 0);
-  const silences = silencesSection(comparison);
   return htmlDocument({
     title: `${count(targets.length, 'target')} compared`,
     mark: isDivided ? { sign: '≠', tone: 'yellow' } : { sign: '=', tone: 'green' },
+    header: header(comparison),
     parts: [
-      ['targets', 'Targets', 'always'],
-      ['rules', 'Rules', 'always'],
-      ['silences', 'Silences', silences],
-      ['seen', 'Evidence', 'always'],
+      ['targets', 'Targets', targetsSection(comparison)],
+      ['rules', 'Rules', matrixSection(comparison)],
+      ['silences', 'Silences', silencesSection(comparison)],
+      ['seen', 'Evidence', evidenceSection(comparison)],
     ],
-    navigationLabel: 'Parts of the comparison',
-    main: [
-      header(comparison),
-      targetsSection(comparison),
-      matrixSection(comparison),
-      silences,
-      evidenceSection(comparison),
-    ]
-      .filter(part => part !== '')
-      .join('\n'),
     style: compareStyle,
     script: compareScript,
   });
@@ -46,7 +36,7 @@ function header(comparison: Comparison): string {
 </header>`;
 }
 
-export const compareScript = String.raw`
+const compareScript = String.raw`
 (() => {
   'use strict';
   const form = document.getElementById('order');
@@ -67,12 +57,7 @@ export const compareScript = String.raw`
   };
 
   const go = () => {
-    let target;
-    try {
-      target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    } catch {
-      return;
-    }
+    const target = linked();
     if (!target) return;
     target.closest('details')?.setAttribute('open', '');
     target.scrollIntoView();
@@ -84,12 +69,12 @@ export const compareScript = String.raw`
   form.addEventListener('reset', () => setTimeout(apply));
   addEventListener('hashchange', go);
 
-${copying}  document.querySelectorAll('.case > [data-copy]').forEach(addButton);
+${linking}${copying}  document.querySelectorAll('.case > [data-copy]').forEach(addButton);
 ${printing}  go();
 })();
 `;
 
-export const compareStyle = `${style}
+const compareStyle = `${style}
 main, nav { --width: 76rem; }
 main { max-width: var(--width); }
 nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); }

@@ -8,23 +8,19 @@ import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 import { reasonsOf, verdictWords } from '../report/verdict-words.js';
-import { besideLabel, labelled, viewOf } from '../text/labels.js';
-import type { Terminal, View } from '../text/labels.js';
+import { besideLabel, fileLines, labelled, viewOf } from '../text/labels.js';
+import type { Printed, View } from '../text/labels.js';
 
-export interface ConsoleOptions extends Terminal {
-  /** Where the full report is. */
-  readonly files?: readonly string[];
-}
-
-export function consoleReport(report: Report, options: ConsoleOptions): string {
-  const view = viewOf(options);
+export function consoleReport(report: Report, printed: Printed): string {
+  const view = viewOf(printed);
   const lines = [
     ...headLines(report, view),
     ...failureLines(report, view),
     ...baselineLines(report, view),
     ...unjudgedLines(report, view),
     ...areaTable(report, view),
-    ...footLines(report, options.files ?? [], view),
+    ...footLines(report, view),
+    ...fileLines('report', printed, view),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -65,17 +61,21 @@ function baselineLines(report: Report, { columns, paint }: View): string[] {
   ];
 }
 
-function footLines(report: Report, files: readonly string[], view: View): string[] {
+function footLines(report: Report, view: View): string[] {
+  const { requests, durationMs, seed, target } = report;
+  const { declared = [], profile } = target;
   const line = (label: string, text: string) =>
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
     '',
     ...line('observed', observedText(report, besideLabel(view))),
-    ...line('declared', declaredText(report)),
+    ...line('declared', printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
-    ...line('audited', auditedText(report)),
+    ...line(
+      'audited',
+      `${count(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`,
+    ),
     ...line('explain', explainText(report)),
-    ...files.flatMap((file, index) => labelled(index === 0 ? 'report' : '', printable(file), view)),
   ];
 }
 
@@ -83,12 +83,4 @@ function footLines(report: Report, files: readonly string[], view: View): string
 function explainText(report: Report): string {
   const first = failuresOf(report).find(({ rule }) => ruleOf(rule));
   return first ? `${printable(report.suite.name, 80)} explain ${first.rule}` : '';
-}
-
-function declaredText({ target: { declared = [], profile } }: Report): string {
-  return printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500);
-}
-
-function auditedText({ requests, durationMs, seed }: Report): string {
-  return `${count(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`;
 }

@@ -4,13 +4,12 @@ import { areas } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
-import type { Paint } from '../text/paint.js';
 import { printable } from '../../schemas/text/printable.js';
 import { byArea, unjudgedGroups } from '../report/results.js';
 import type { UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { requestLines } from '../text/labels.js';
-import type { View } from '../text/labels.js';
+import type { Paint, View } from '../text/labels.js';
 
 const shownGroups = 5;
 

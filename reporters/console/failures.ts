@@ -11,12 +11,10 @@ import { displayWidth, fit, hanging } from '../text/layout.js';
 /** More would push the verdict off the screen. */
 const shownInFull = 8;
 
-/** Which requests are on the screen already, and for which rule. */
-type Shown = Map<string, string>;
-
 export function failureLines(report: Report, view: View): string[] {
   const failed = failuresOf(report);
-  const shown: Shown = new Map();
+  // Which requests are on the screen already, and for which rule.
+  const shown = new Map<string, string>();
   const rest = failed.slice(shownInFull);
   return [
     ...failed.slice(0, shownInFull).flatMap(result => ['', ...inFull(report, result, shown, view)]),
@@ -34,7 +32,7 @@ function inBrief(result: RuleResult, view: View): string {
   return `${signOf(result, view)} ${view.paint('bold', rule)}  ${message}`;
 }
 
-function inFull(report: Report, result: RuleResult, shown: Shown, view: View): string[] {
+function inFull(report: Report, result: RuleResult, shown: Map<string, string>, view: View): string[] {
   const { paint, columns } = view;
   const rule = printable(result.rule, 80);
   const place = `${result.level}, section ${printable(result.section, 20)}`;
@@ -48,7 +46,12 @@ function inFull(report: Report, result: RuleResult, shown: Shown, view: View): s
   ];
 }
 
-function againLines(exchange: RecordedExchange, rule: string, shown: Shown, view: View): string[] {
+function againLines(
+  exchange: RecordedExchange,
+  rule: string,
+  shown: Map<string, string>,
+  view: View,
+): string[] {
   const request = curlLine(exchange.request);
   const earlier = shown.get(request);
   if (earlier !== undefined) return labelled('again', `the same request as for ${earlier}`, view, 2);

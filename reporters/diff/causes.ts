@@ -6,8 +6,8 @@ import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { isAlike } from './change.js';
-import type { Masked, Results, Side, Sides } from './change.js';
+import { seenIn } from './change.js';
+import type { Results, Seen, Side, Sides } from './change.js';
 
 type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
 
@@ -16,14 +16,14 @@ interface Trial {
   readonly rule: string;
   readonly old: Judged;
   readonly new: Judged;
-  readonly differ: (left: Masked, right: Masked) => boolean;
+  readonly differ: (left: Seen, right: Seen) => boolean;
 }
 
 interface Judged {
   readonly side: Side;
-  readonly reported: Masked;
-  readonly own: Masked | undefined;
-  readonly byOther: Masked | undefined;
+  readonly reported: Seen;
+  readonly own: Seen | undefined;
+  readonly byOther: Seen | undefined;
 }
 
 export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explained {
@@ -34,7 +34,9 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
     rule,
     old: judged(rule, old, sides.old),
     new: judged(rule, now, sides.now),
-    differ: (left, right) => !isAlike(left, right, old.outcome !== now.outcome),
+    // Where the outcome changed, only outcomes are compared; of two failures, what was seen too.
+    differ: (left, right) =>
+      left.outcome !== right.outcome || (old.outcome === now.outcome && left.failure !== right.failure),
   };
   const causes = [
     ...judgeCauses(trial, sides),
@@ -47,13 +49,13 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
 }
 
 function judged(rule: string, result: RuleResult, side: Side): Judged {
-  const reported = { result, mask: side.mask };
-  const again = (results: Results | undefined, usual: Masked | undefined): Masked | undefined => {
+  const reported = seenIn(result, side.mask);
+  const again = (results: Results | undefined, usual: Seen | undefined): Seen | undefined => {
     const found = results?.get(rule);
     // Another version or profile may send queries whose answers the recording does not hold.
     const isUnanswered = found?.outcome === 'untested' && found.blockedBy === undefined;
-    if (!found || (isUnanswered && usual?.result.outcome !== 'untested')) return undefined;
-    return { result: found, mask: side.mask };
+    if (!found || (isUnanswered && usual?.outcome !== 'untested')) return undefined;
+    return seenIn(found, side.mask);
   };
   const own = again(side.again.own, reported);
   return { side, reported, own, byOther: again(side.again.byOther, own) };
@@ -81,7 +83,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
 }
 
 /** The suite with its contract: a recording that is judged differently now was judged by something else then. */
-function judgeCauses(trial: Trial, { old, now, version }: Sides): Cause[] {
+function judgeCauses(trial: Trial, { circumstances, version }: Sides): Cause[] {
   for (const which of ['old', 'new'] as const) {
     const { side, own, reported } = trial[which];
     if (!own || !trial.differ(own, reported)) continue;
@@ -94,14 +96,11 @@ function judgeCauses(trial: Trial, { old, now, version }: Sides): Cause[] {
   }
   const isToday = ({ own, side: { report } }: Judged) => own !== undefined || isOfThisSuite(report, version);
   if (isToday(trial.old) && isToday(trial.new)) return [];
-  return [
-    ...differing('suite', 'version', old.report.suite.version, now.report.suite.version),
-    ...differing('contract', 'digest', old.report.contract.digest, now.report.contract.digest),
-  ];
-}
-
-function differing(cause: Cause['cause'], name: string, was: string, is: string): Cause[] {
-  return was === is ? [] : [possible(cause, `${name} ${printable(was, 20)}, now ${printable(is, 20)}`)];
+  return circumstances.flatMap(({ kind, name, old, new: now }) =>
+    kind === 'suite' || kind === 'contract'
+      ? [possible(kind, `${name} ${printable(old, 20)}, now ${printable(now, 20)}`)]
+      : [],
+  );
 }
 
 function isOfThisSuite({ suite, contract: { digest } }: Report, version: string): boolean {
@@ -148,7 +147,6 @@ function answerCauses({ old, new: now, differ }: Trial, { isOneAudit }: Sides): 
 }
 
 /** Two results that differ, in words. */
-function contrast(one: Masked, other: Masked): readonly [string, string] {
-  const [left, right] = [one.result.outcome, other.result.outcome];
+function contrast({ outcome: left }: Seen, { outcome: right }: Seen): readonly [string, string] {
   return left === right ? ['one failure', 'another'] : [`\`${left}\``, `\`${right}\``];
 }

@@ -5,16 +5,6 @@ import type { Mask } from '../report/masks.js';
 
 export type Change = RuleChange['change'];
 
-/** The order in which changes are listed. */
-export const changes = [
-  'worse',
-  'lostSight',
-  'better',
-  'changed',
-  'new',
-  'gone',
-] as const satisfies readonly Change[];
-
 export type Results = ReadonlyMap<string, RuleResult>;
 
 /** What came back to a query. */
@@ -31,6 +21,8 @@ export interface Side {
   readonly results: Results;
   readonly exchanges: ReadonlyMap<number, RecordedExchange>;
   readonly isSelected: (rule: string) => boolean;
+  /** Whether there is a recording. */
+  readonly recorded: boolean;
   /** The first answer to a query, named as in the report. */
   readonly answerTo: (question: string) => Answer | undefined;
   /** Its recording, judged now by its own profile, and by that of the other report. */
@@ -49,37 +41,28 @@ export interface Sides {
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
 }
 
-/** A result, and the mask that hides what may differ in its report. */
-export interface Masked {
-  readonly result: RuleResult;
-  readonly mask: Mask;
+/** What is compared of a result. */
+export interface Seen {
+  readonly outcome: Outcome;
+  /** Of a failure, what was seen; the mask hides what may differ between two reports of the same. */
+  readonly failure: string;
+}
+
+/** Without the ids of exchanges, which only count the requests before. */
+export function seenIn({ outcome, message, evidence }: RuleResult, mask: Mask): Seen {
+  const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
+  return { outcome, failure: outcome === 'failed' ? mask(JSON.stringify([message, places])) : '' };
 }
 
 const isOpen = (outcome: Outcome) => outcome === 'cantTell' || outcome === 'untested';
 
 /** `undefined` where nothing changed. */
-export function changeOf(old: Masked, now: Masked): Change | undefined {
-  const [before, after] = [old.result.outcome, now.result.outcome];
-  if (before === after) return after === 'failed' && !isSameFailure(old, now) ? 'changed' : undefined;
+export function changeOf(old: Seen, now: Seen): Change | undefined {
+  const [before, after] = [old.outcome, now.outcome];
+  if (before === after) return old.failure === now.failure ? undefined : 'changed';
   if (after === 'failed') return 'worse';
   if (isOpen(after)) return isOpen(before) ? 'changed' : 'lostSight';
   return after === 'passed' && before !== 'inapplicable' ? 'better' : 'changed';
-}
-
-/** Of two results whose outcomes differ, only the outcome is compared; of two failures, what was seen too. */
-export function isAlike(left: Masked, right: Masked, isOutcomeEnough: boolean): boolean {
-  return left.result.outcome === right.result.outcome && (isOutcomeEnough || isSameFailure(left, right));
-}
-
-function isSameFailure(left: Masked, right: Masked): boolean {
-  return seenIn(left) === seenIn(right);
-}
-
-/** Without the ids of exchanges, which only count the requests before. */
-function seenIn({ result: { message, evidence }, mask }: Masked): string {
-  return mask(
-    JSON.stringify([message, evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual])]),
-  );
 }
 
 /** Whether it makes the exit status 1. */

@@ -3,6 +3,7 @@ import type { CitedAnswer, RuleChange } from '../../schemas/generated/diff.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { excerptAt, excerptOf } from '../report/excerpt.js';
 import type { Excerpt } from '../report/excerpt.js';
+import { sharedEnds } from '../text/difference.js';
 import type { Answer, Side, Sides } from './change.js';
 
 /** Of two failures, the new one is shown. */
@@ -57,7 +58,6 @@ function whereApart(...sides: readonly (readonly [Answer | undefined, Side])[]):
   const [left, right] = bodies;
   if (left === undefined || right === undefined)
     return bodies.map(body => (body === undefined ? undefined : excerptOf(body, undefined, sizes)));
-  let from = 0;
-  while (from < left.length && left[from] === right[from]) from += 1;
+  const { from } = sharedEnds(left, right);
   return [left, right].map(body => excerptAt(body, from, Math.min(body.length, from + sizes.marked), sizes));
 }

@@ -2,30 +2,28 @@
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { printable } from '../../schemas/text/printable.js';
 import { groupsOf } from '../report/results.js';
-import { labelled, viewOf } from '../text/labels.js';
-import type { Terminal, View } from '../text/labels.js';
+import { fileLines, labelled, viewOf } from '../text/labels.js';
+import type { Printed, View } from '../text/labels.js';
 import { displayWidth, enumerate, fit, hanging } from '../text/layout.js';
-import { changes } from './change.js';
 import type { Change } from './change.js';
 import * as words from './words.js';
-
-export interface DiffConsoleOptions extends Terminal {
-  /** Where the diff was written to. */
-  readonly files: readonly string[];
-}
 
 /** More would push the verdict off the screen. */
 const shownInFull = 6;
 
-export function consoleDiff(diff: Diff, { columns, colour, files }: DiffConsoleOptions): string {
-  const view = viewOf({ columns, colour });
+export function consoleDiff(diff: Diff, printed: Printed): string {
+  const view = viewOf(printed);
   const failing = diff.rules.filter(words.isNewFailure);
   const inBrief = failing.slice(shownInFull).map(rule => briefLine(rule, view));
+  const foot = [
+    ...diff.notes.flatMap((note, at) => labelled(at === 0 ? 'note' : '', printable(note, 500), view)),
+    ...fileLines('diff', printed, view),
+  ];
   const lines = [
     ...headLines(diff, view),
     ...failing.slice(0, shownInFull).flatMap(rule => ['', ...fullLines(rule, view)]),
     ...(inBrief.length === 0 ? [] : ['', ...inBrief]),
-    ...changes.flatMap(change =>
+    ...words.changes.flatMap(change =>
       groupLines(
         change,
         diff.rules.filter(rule => rule.change === change && !failing.includes(rule)),
@@ -33,7 +31,7 @@ export function consoleDiff(diff: Diff, { columns, colour, files }: DiffConsoleO
       ),
     ),
     ...observationLines(diff, view),
-    ...footLines(diff, files, view),
+    ...(foot.length === 0 ? [] : ['', ...foot]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -96,13 +94,4 @@ function observationLines({ observations }: Diff, { columns, paint }: View): str
     return hanging('  ', text, columns).slice(0, 3);
   });
   return ['', paint('bold', 'Observed differently, never scored'), ...lines];
-}
-
-function footLines({ notes }: Diff, files: readonly string[], view: View): string[] {
-  if (notes.length + files.length === 0) return [];
-  return [
-    '',
-    ...notes.flatMap((note, index) => labelled(index === 0 ? 'note' : '', printable(note, 500), view)),
-    ...files.flatMap((file, index) => labelled(index === 0 ? 'diff' : '', printable(file), view)),
-  ];
 }

@@ -41,15 +41,15 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
   return {
     diffVersion: '1',
     suite: options.suite,
-    old: headOf(old),
-    new: headOf(now),
+    old: headOf(before),
+    new: headOf(after),
     strict: options.strict,
     worse: rules.some(rule => rule.counts),
     counts,
     circumstances: [...sides.circumstances],
-    notes: [...(options.notes ?? []), ...advice(rules, old, now, sides)],
+    notes: [...(options.notes ?? []), ...advice(rules, sides)],
     rules,
-    observations: changedObservations(old.report, now.report),
+    observations: changedObservations(before, after),
   };
 }
 
@@ -57,6 +57,7 @@ function sideOf({ report, isSelected, answerTo, again }: Compared): Side {
   return {
     report,
     isSelected,
+    recorded: answerTo !== undefined,
     mask: maskOf(report),
     answerTo: question => answerTo?.(question) ?? answerIn(report, question),
     results: new Map(report.results.map(result => [result.rule, result])),
@@ -113,7 +114,7 @@ function endOf({ report: { fault, complete } }: Side): string {
   return complete ? 'complete' : 'not complete';
 }
 
-function headOf({ report, answerTo }: Compared): Diff['old'] {
+function headOf({ report, recorded }: Side): Diff['old'] {
   const { target, started, suite, contract, conformant, complete, totals } = report;
   return {
     url: target.url,
@@ -123,7 +124,7 @@ function headOf({ report, answerTo }: Compared): Diff['old'] {
     conformant,
     complete,
     totals,
-    recording: answerTo !== undefined,
+    recording: recorded,
   };
 }
 
@@ -135,33 +136,31 @@ function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Dif
 }
 
 /** How to prove what is only possible. */
-function advice(rules: readonly RuleChange[], old: Compared, now: Compared, sides: Sides): string[] {
+function advice(rules: readonly RuleChange[], { old, now, ...sides }: Sides): string[] {
   const open = rules.filter(
     ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),
   );
   if (open.length === 0 || sides.isOneAudit) return [];
-  const lacking = [...(old.answerTo ? [] : ['the old audit']), ...(now.answerTo ? [] : ['the new audit'])];
+  const lacking = [...(old.recorded ? [] : ['the old audit']), ...(now.recorded ? [] : ['the new audit'])];
   if (lacking.length === 0) return [];
   return [
     `There is no recording of ${lacking.join(' and ')}: audit with \`--format json,har\`, so that judging both recordings again can prove causes.`,
   ];
 }
 
-function changedObservations(old: Report, now: Report): Diff['observations'] {
-  const [was, is] = [old, now].map(report => {
-    const mask = maskOf(report);
-    return new Map(report.observations.map(each => [each.silence, { ...each, masked: mask(each.seen) }]));
-  });
-  if (!was || !is) return [];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap(silence => {
-    const [before, after] = [was.get(silence), is.get(silence)];
-    if (before?.masked === after?.masked) return [];
+function changedObservations(old: Side, now: Side): Diff['observations'] {
+  const all = [...now.report.observations, ...old.report.observations];
+  return [...new Set(all.map(({ silence }) => silence))].flatMap(silence => {
+    const [was, is] = [old, now].map(({ report }) =>
+      report.observations.find(each => each.silence === silence),
+    );
+    if (was && is && old.mask(was.seen) === now.mask(is.seen)) return [];
     return [
       {
         silence,
-        section: (after ?? before)?.section ?? '',
-        ...(before ? { old: before.seen } : {}),
-        ...(after ? { new: after.seen } : {}),
+        section: (is ?? was)?.section ?? '',
+        ...(was ? { old: was.seen } : {}),
+        ...(is ? { new: is.seen } : {}),
       },
     ];
   });

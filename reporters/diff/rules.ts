@@ -4,9 +4,10 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import { mustFirst } from '../report/results.js';
 import { curlLine } from '../text/curl.js';
 import { explain } from './causes.js';
-import { changeOf, changes, countsAs } from './change.js';
+import { changeOf, countsAs, seenIn } from './change.js';
 import type { Side, Sides } from './change.js';
 import { citedBy } from './cited.js';
+import { changes } from './words.js';
 
 /** Worse first; within a change MUST first, in the order of the contract. */
 export function changedRules(sides: Sides, strict: boolean): RuleChange[] {
@@ -18,9 +19,8 @@ export function changedRules(sides: Sides, strict: boolean): RuleChange[] {
 function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | undefined {
   const [old, now] = [sides.old.results.get(rule), sides.now.results.get(rule)];
   const result = now ?? old;
-  const [onlyOne, masked] = [now ? 'new' : 'gone', { old: sides.old.mask, now: sides.now.mask }] as const;
   const change =
-    old && now ? changeOf({ result: old, mask: masked.old }, { result: now, mask: masked.now }) : onlyOne;
+    old && now ? changeOf(seenIn(old, sides.old.mask), seenIn(now, sides.now.mask)) : now ? 'new' : 'gone';
   if (!result || !change) return undefined;
   return {
     rule,

@@ -16,6 +16,7 @@ export function headline({ worse, counts }: Diff): Wording {
   return { sign: '✓', words: changed > 0 ? 'NOTHING WORSE' : 'UNCHANGED', tone: 'green' };
 }
 
+/** In the order in which changes are listed. */
 export const changeWords: Readonly<Record<Change, Wording>> = {
   worse: { sign: '✗', words: 'worse', tone: 'red' },
   lostSight: { sign: '?', words: 'no longer determined', tone: 'yellow' },
@@ -24,6 +25,8 @@ export const changeWords: Readonly<Record<Change, Wording>> = {
   new: { sign: '+', words: 'new', tone: 'cyan' },
   gone: { sign: '-', words: 'removed', tone: 'dim' },
 };
+
+export const changes = Object.keys(changeWords) as Change[];
 
 /** It fails now and did not, or fails differently than before. */
 export const isNewFailure = ({ change, old, new: now }: RuleChange): boolean =>
@@ -39,7 +42,7 @@ export function signOf({ change, counts }: RuleChange): Wording {
 /** `2 rules worse, 1 better; 95 unchanged`. */
 export function countsText({ counts, rules }: Diff): string {
   if (rules.length === 0) return `${count(counts.same, 'rule')} unchanged`;
-  const order = (Object.keys(changeWords) as Change[]).filter(change => counts[change] > 0);
+  const order = changes.filter(change => counts[change] > 0);
   const list = order.map((change, index) => {
     const number = index === 0 ? count(counts[change], 'rule') : grouped(counts[change]);
     return `${number} ${changeWords[change].words}`;
@@ -77,7 +80,7 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
 }
 
 /** Why a rule changed, a line each. */
-export function causeTexts({ causes, unexplained }: RuleChange): string[] {
+function causeTexts({ causes, unexplained }: RuleChange): string[] {
   if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
   return causes.map(cause => `${nameOf(cause)}: ${printable(cause.words, 400)}`);
 }

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { badgeReport, shieldsReport } from './badge.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { asFarAsWalked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
 
 describe('a badge', () => {

@@ -1,7 +1,7 @@
 /** The verdict as a badge: an SVG file, and the JSON from which shields.io draws one. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
-import { excuseOf } from '../report/facts.js';
+import { unexcused } from '../report/facts.js';
 import { displayWidth } from '../text/layout.js';
 import { attributes, escaped } from '../text/markup.js';
 import { verdictWords } from '../report/verdict-words.js';
@@ -17,18 +17,12 @@ const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const
 /** Only fixed words and numbers: a badge shows nothing that a server sent. */
 function badgeOf(report: Report): Badge {
   const label = 'wiki query API';
-  const { conformant, strict, results } = report;
+  const { conformant } = report;
   if (conformant !== false) {
     const message = verdictWords(report).words.toLowerCase();
     return { label, message, color: conformant === true ? 'green' : 'yellow' };
   }
-  const failed = results.filter(
-    result =>
-      result.outcome === 'failed' &&
-      (result.level === 'MUST' || (strict && result.level === 'SHOULD')) &&
-      excuseOf(result, report) === undefined,
-  );
-  return { label, message: `${count(failed.length, 'rule')} failed`, color: 'red' };
+  return { label, message: `${count(unexcused(report).errors.length, 'rule')} failed`, color: 'red' };
 }
 
 /** The endpoint format of shields.io, version 1. */

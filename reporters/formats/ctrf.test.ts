@@ -1,7 +1,7 @@
 import { parse, validateStrict } from 'ctrf';
 import { describe, expect, test } from 'vitest';
 import { ctrfReport } from './ctrf.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { nonconformant } from '../testing/reports.js';
 
 describe('the report in CTRF', () => {

@@ -1,7 +1,7 @@
 import jsonld from 'jsonld';
 import { describe, expect, test } from 'vitest';
 import { earlReport } from './earl.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { nonconformant } from '../testing/reports.js';
 
 const EARL = 'http://www.w3.org/ns/earl#';

@@ -61,22 +61,20 @@ function assertion(result: RuleResult, subject: string, started: string, known: 
       'earl:outcome': { '@id': `earl:${result.outcome}` },
       'dct:description': result.message,
       'dct:date': { '@type': 'xsd:dateTime', '@value': started },
-      ...(result.hint === undefined ? {} : { 'earl:info': result.hint }),
-      ...(result.evidence.length === 0
-        ? {}
-        : { 'earl:pointer': result.evidence.map(item => pointer(item, known)) }),
+      'earl:info': result.hint,
+      'earl:pointer':
+        result.evidence.length === 0 ? undefined : result.evidence.map(item => pointer(item, known)),
     },
   };
 }
 
 function criterion({ rule, section, level }: RuleResult): object {
-  const statement = ruleOf(rule)?.statement;
   return {
     '@id': ruleIri(rule),
     '@type': 'earl:TestCriterion',
     'dct:identifier': rule,
     'dct:title': rule,
-    ...(statement === undefined ? {} : { 'dct:description': statement }),
+    'dct:description': ruleOf(rule)?.statement,
     'dct:subject': [level, `section ${section}`],
     'dct:isPartOf': { '@id': contractIri },
   };
@@ -86,7 +84,7 @@ function pointer({ exchange, pointer: place }: Evidence, known: ReadonlySet<numb
   return {
     '@type': 'ptr:ExpressionPointer',
     'ptr:expression': place ?? '',
-    ...(known.has(exchange) ? { 'ptr:reference': { '@id': requestId(exchange) } } : {}),
+    'ptr:reference': known.has(exchange) ? { '@id': requestId(exchange) } : undefined,
   };
 }
 

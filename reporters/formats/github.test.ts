@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { githubAnnotations } from './github.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 describe('the annotations of a GitHub workflow', () => {

@@ -1,18 +1,14 @@
 /** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { excuseOf, staleEntries } from '../report/facts.js';
+import { staleEntries, unexcused } from '../report/facts.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
 const shown = 10;
 
 export function githubAnnotations(report: Report): string {
-  const failed = report.results.filter(
-    result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
-  );
-  const counts = ({ level }: RuleResult) => level === 'MUST' || report.strict;
-  const errors = failed.filter(counts).map(result => annotation('error', result));
-  const warnings = failed.filter(result => !counts(result)).map(result => annotation('warning', result));
+  const errors = unexcused(report).errors.map(result => annotation('error', result));
+  const warnings = unexcused(report).warnings.map(result => annotation('warning', result));
   const unfinished =
     report.conformant === null || report.fault
       ? [command('error', 'The audit was inconclusive', report.reason)]

@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { junitReport } from './junit.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { asFarAsWalked, nonconformant, reportOf } from '../testing/reports.js';
 
 const schema = readFileSync(new URL('../testing/jenkins-junit.xsd', import.meta.url), 'utf8');

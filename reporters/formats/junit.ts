@@ -12,7 +12,7 @@ export function junitReport(report: Report): string {
   const suites = [...byArea(report.results)];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: report.suite.name, ...countsOf(report.results), time: seconds(report) })}>`,
+    `<testsuites${attributes({ name: report.suite.name, ...countsOf(report.results), time: (report.durationMs / 1000).toFixed(3) })}>`,
     ...suites.map(([area, results], index) => suite(area, results, index, report)),
     '</testsuites>\n',
   ].join('\n');
@@ -78,10 +78,6 @@ function kindOf({ outcome, cutOff }: RuleResult): 'passed' | 'failure' | 'error'
 function countsOf(results: readonly RuleResult[]) {
   const of = (kind: string) => results.filter(result => kindOf(result) === kind).length;
   return { tests: results.length, failures: of('failure'), errors: of('error') };
-}
-
-function seconds({ durationMs }: Report): string {
-  return (durationMs / 1000).toFixed(3);
 }
 
 function faultText({ kind, where, message }: NonNullable<Report['fault']>): string {

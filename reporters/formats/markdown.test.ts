@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { markdownReport } from './markdown.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { asFarAsWalked, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 function nodesIn(markdown: string): Nodes[] {

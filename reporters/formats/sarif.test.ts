@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../schemas/generated/rules.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { sarifReport } from './sarif.js';
 

@@ -2,8 +2,8 @@
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
  * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
  */
-import type { Invocation, Log, MultiformatMessageString, Notification } from 'sarif';
-import type { ReportingDescriptor, Result, Run } from 'sarif';
+import type { Invocation, Log, LogicalLocation, MultiformatMessageString } from 'sarif';
+import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -28,7 +28,7 @@ function runOf(report: Report): Run {
   const cited = citedBy(failed, report);
   return {
     tool: {
-      driver: { name: suite.name, version: suite.version, rules: results.map(result => descriptor(result)) },
+      driver: { name: suite.name, version: suite.version, rules: results.map(descriptor) },
     },
     automationDetails: { id: `${printable(target.url)}/` },
     invocations: [invocation(report)],
@@ -54,10 +54,9 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
   const rationale = rationaleOf(rule);
   return {
     id: rule,
-    ...(statement === undefined
-      ? {}
-      : { shortDescription: { text: statement }, fullDescription: { text: rationale?.why ?? statement } }),
-    ...(statement === undefined || rationale === undefined ? {} : { help: helpOf(statement, rationale) }),
+    shortDescription: statement === undefined ? undefined : { text: statement },
+    fullDescription: statement === undefined ? undefined : { text: rationale?.why ?? statement },
+    help: statement === undefined || rationale === undefined ? undefined : helpOf(statement, rationale),
     defaultConfiguration: { level: severity(level) },
     properties: { level, section, tags: [level] },
   };
@@ -87,25 +86,19 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
           artifactLocation: { uri: contractFile, index: 0 },
           region: { startLine: ruleOf(result.rule)?.line ?? 1 },
         },
-        ...logicalLocations(result),
+        logicalLocations: logicalLocations(result),
       },
     ],
-    ...(excuse === undefined ? {} : { suppressions: [{ kind: 'external', justification: excuse }] }),
-    ...(request === -1 ? {} : { webRequest: { index: request } }),
-    ...(result.evidence.length === 0 ? {} : { properties: { evidence: result.evidence } }),
+    suppressions: excuse === undefined ? undefined : [{ kind: 'external', justification: excuse }],
+    webRequest: request === -1 ? undefined : { index: request },
+    properties: result.evidence.length === 0 ? undefined : { evidence: result.evidence },
   };
 }
 
-function logicalLocations({ evidence }: RuleResult) {
-  const pointers = evidence.flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer]));
-  return pointers.length === 0
-    ? {}
-    : {
-        logicalLocations: [...new Set(pointers)].map(fullyQualifiedName => ({
-          fullyQualifiedName,
-          kind: 'value',
-        })),
-      };
+function logicalLocations({ evidence }: RuleResult): LogicalLocation[] | undefined {
+  const pointers = new Set(evidence.flatMap(({ pointer }) => pointer ?? []));
+  if (pointers.size === 0) return undefined;
+  return [...pointers].map(fullyQualifiedName => ({ fullyQualifiedName, kind: 'value' }));
 }
 
 function citedBy(failed: readonly RuleResult[], { exchanges }: Report): RecordedExchange[] {
@@ -131,7 +124,7 @@ function notification(text: string, level: 'error' | 'warning', rule?: string): 
   return {
     level,
     message: { text: plainText(printable(text, 1_000)) },
-    ...(rule === undefined ? {} : { associatedRule: { id: rule } }),
+    associatedRule: rule === undefined ? undefined : { id: rule },
   };
 }
 

@@ -7,23 +7,16 @@ export interface HtmlDocument {
   readonly title: string;
   /** The icon of the tab. */
   readonly mark: Pick<Wording, 'sign' | 'tone'>;
-  /** The links of the navigation; a part without HTML is left out. */
+  readonly header: string;
+  /** In the order of the page and of its navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
-  readonly navigationLabel: string;
-  readonly main: string;
   readonly style: string;
   readonly script: string;
 }
 
-export function htmlDocument({
-  title,
-  mark,
-  parts,
-  navigationLabel,
-  main,
-  style,
-  script,
-}: HtmlDocument): string {
+export function htmlDocument({ title, mark, header, parts, style, script }: HtmlDocument): string {
+  const shown = parts.filter(([, , html]) => html !== '');
+  const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,22 +30,15 @@ export function htmlDocument({
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="${navigationLabel}">${navigation(parts)}</nav>
+<nav aria-label="Parts of the page">${links.join(' ')}</nav>
 <main>
-${main}
+${[header, ...shown.map(([, , html]) => html)].join('\n')}
 </main>
 <p id="status" class="unseen" role="status"></p>
 <script>${script}</script>
 </body>
 </html>
 `;
-}
-
-function navigation(parts: HtmlDocument['parts']): string {
-  return parts
-    .filter(([, , html]) => html !== '')
-    .map(([id, name]) => `<a href="#${id}">${name}</a>`)
-    .join(' ');
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

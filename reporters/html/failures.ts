@@ -8,8 +8,8 @@ import { curlLine } from '../text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
 import { citedExchange, excuseOf, ruleOf } from '../report/facts.js';
-import { anchor, code, copyable, linkTo, lines, prose } from './parts.js';
-import { escaped } from '../text/markup.js';
+import { anchor, code, copyable, linkTo, prose } from './parts.js';
+import { escaped, escapedLines } from '../text/markup.js';
 import { printable } from '../../schemas/text/printable.js';
 
 const placesShown = 50;
@@ -93,10 +93,10 @@ export function answer(
   const { before, marked, after, note } = excerptOf(body, pointer);
   const size = bodyBytes === undefined ? '' : `, ${count(bodyBytes, 'byte')}`;
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
-  const mark = marked === '' ? '' : `<mark>${lines(marked)}</mark>`;
+  const mark = marked === '' ? '' : `<mark>${escapedLines(marked)}</mark>`;
   return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
 <details${pointer === undefined ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>
-<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${lines(before)}${mark}${lines(after)}</code></pre>
+<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${escapedLines(before)}${mark}${escapedLines(after)}</code></pre>
 ${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
 }
 

@@ -8,7 +8,7 @@ import { resultOf } from '../../schemas/verdict.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import { htmlReport } from './page.js';
 import { escaped } from '../text/markup.js';
-import { everySample } from '../testing/every.js';
+import { everySample } from '../testing/hostile.js';
 import { asFarAsWalked, conformant, nonconformant, reportOf } from '../testing/reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -12,22 +12,16 @@ import { verdictWords } from '../report/verdict-words.js';
 
 export function htmlReport(report: Report): string {
   const verdict = verdictWords(report);
-  const failures = failuresSection(report);
-  const unjudged = unjudgedSection(report);
-  const exchanges = exchangesSection(report);
   return htmlDocument({
     title: `${verdict.sign} ${escaped(report.target.url, 200)}`,
     mark: verdict,
+    header: summarySection(report),
     parts: [
-      ['failures', 'Failed', failures],
-      ['unjudged', 'Not judged', unjudged],
-      ['contract', 'Contract', 'always'],
-      ['exchanges', 'Requests', exchanges],
+      ['failures', 'Failed', failuresSection(report)],
+      ['unjudged', 'Not judged', unjudgedSection(report)],
+      ['contract', 'Contract', contractSection(report)],
+      ['exchanges', 'Requests', exchangesSection(report)],
     ],
-    navigationLabel: 'Parts of the report',
-    main: [summarySection(report), failures, unjudged, contractSection(report), exchanges]
-      .filter(part => part !== '')
-      .join('\n'),
     style,
     script,
   });

@@ -13,28 +13,21 @@ export function code(text: string, limit = 500): string {
   return `<code>${escaped(text, limit)}</code>`;
 }
 
-/** Text on several lines, whose line feeds and tabs stay what they are. */
-export function lines(text: string): string {
-  return text.replace(/[^\n\t]+/g, part => escaped(part));
-}
-
 /** The sign of an outcome with its name beside it: colour and shape alone explain nothing. */
 export function outcomeMark(outcome: Outcome): string {
   const { sign } = outcomeWords[outcome];
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;
 }
 
+type Place = 'rule' | 'failure' | 'exchange' | 'section';
+
 /** The id of a place in the page; a link leads there without being read as anything else. */
-export function anchor(kind: 'rule' | 'failure' | 'exchange' | 'section', name: string | number): string {
-  return escaped(`${kind}-${name}`, 200);
+export function anchor(place: Place, name: string | number): string {
+  return escaped(`${place}-${name}`, 200);
 }
 
-export function linkTo(
-  kind: 'rule' | 'failure' | 'exchange' | 'section',
-  name: string | number,
-  html: string,
-): string {
-  const fragment = encodeURIComponent(`${kind}-${name}`.toWellFormed());
+export function linkTo(place: Place, name: string | number, html: string): string {
+  const fragment = encodeURIComponent(`${place}-${name}`.toWellFormed());
   return `<a href="#${escaped(fragment)}">${html}</a>`;
 }
 

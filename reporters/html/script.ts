@@ -34,6 +34,16 @@ export const copying = String.raw`  const status = document.getElementById('stat
   };
 `;
 
+/** The place that the address names. */
+export const linking = `  const linked = () => {
+    try {
+      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    } catch {
+      return null;
+    }
+  };
+`;
+
 export const printing = `  let closed = [];
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll('details:not([open])')];
@@ -112,13 +122,7 @@ export const script = String.raw`
       document.getElementById('contract').scrollIntoView();
       return;
     }
-    let name;
-    try {
-      name = decodeURIComponent(location.hash.slice(1));
-    } catch {
-      return;
-    }
-    const target = document.getElementById(name);
+    const target = linked();
     if (!target) return;
     if (target.closest('[hidden]')) read(new URLSearchParams());
     target.querySelector(':scope > td > details')?.setAttribute('open', '');
@@ -132,7 +136,7 @@ export const script = String.raw`
   addEventListener('hashchange', go);
   for (const link of document.querySelectorAll('[data-filter]')) link.href = '#?' + link.dataset.filter;
 
-${copying}  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
+${linking}${copying}  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
   // A long audit has thousands of exchanges, of which hardly one is opened.
   document.addEventListener('toggle', ({ target }) => {
     target.querySelectorAll('[data-copy]').forEach(addButton);

@@ -1,6 +1,5 @@
-/** The style of the pages: colours, light and dark, and plain text. */
-
-export const baseStyle = `
+/** The style of the pages: colours, light and dark, plain text, and the parts of a report. */
+export const style = `
 :root {
   color-scheme: light dark;
   --paper: #fdfcfa; --raised: #f5f3ee; --ink: #1d1b18; --soft: #625d55; --line: #e0dcd3;
@@ -37,17 +36,6 @@ details summary { cursor: pointer; color: var(--soft); font-size: .875rem; width
 details[open] > summary { margin-bottom: .4rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [hidden] { display: none !important; }
-
-@media print {
-  :root { --paper: #fff; --raised: #f4f4f4; --ink: #000; --soft: #555; --line: #ccc; --red: #a8211a; --amber: #855300;
-    --green: #1a6a3a; --link: #000; --mark: #ffe08a; --mark-ink: #000; }
-  body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  a { text-decoration: none; }
-  h2, h3, h4 { break-after: avoid; }
-}
-`;
-
-export const style = `${baseStyle}
 main { max-width: 64rem; margin: 0 auto; padding: 0 1.5rem 6rem; }
 nav { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line);
   padding: .6rem max(1.5rem, calc((100vw - 64rem) / 2 + 1.5rem)); font-size: .875rem; display: flex; gap: 1.5rem; }
@@ -150,6 +138,11 @@ td summary { color: var(--ink); }
   .bar { display: none; }
 }
 @media print {
+  :root { --paper: #fff; --raised: #f4f4f4; --ink: #000; --soft: #555; --line: #ccc; --red: #a8211a; --amber: #855300;
+    --green: #1a6a3a; --link: #000; --mark: #ffe08a; --mark-ink: #000; }
+  body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  a { text-decoration: none; }
+  h2, h3, h4 { break-after: avoid; }
   nav, form, button { display: none !important; }
   main { max-width: none; padding: 0; }
   header { padding-top: 0; }

@@ -1,16 +1,10 @@
 /** The part of an answer's raw text around the place that a piece of evidence points to. */
+import type { CitedAnswer } from '../../schemas/generated/diff.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 
-export interface Excerpt {
-  readonly before: string;
-  /** Empty where no place is known. */
-  readonly marked: string;
-  readonly after: string;
-  /** Why what is marked is not the very place, or why nothing is. */
-  readonly note?: string;
-}
+export type Excerpt = Omit<CitedAnswer, 'status'>;
 
 /** How many characters are shown. */
 interface Sizes {
@@ -23,22 +17,33 @@ interface Sizes {
 
 const ofPage: Sizes = { before: 500, marked: 600, after: 400, unmarked: 1_200 };
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
-  readonly note?: string;
-}
-
+/** The place that a pointer names, or the beginning of a text in which it names none. */
 export function excerptOf(body: string, pointer: string | undefined, sizes = ofPage): Excerpt {
-  if (pointer === undefined) return head(body, sizes);
-  const place = placeIn(body, pointer);
-  if (typeof place === 'string') return { ...head(body, sizes), note: place };
-  const { from, to, note } = place;
-  return { ...excerptAt(body, from, to, sizes), ...(note === undefined ? {} : { note }) };
+  const length = Math.min(body.length, sizes.unmarked);
+  const beginning = excerptAt(body, length, length, { before: length, marked: 0, after: 0 });
+  if (pointer === undefined) return beginning;
+  const root = treeOf(body);
+  if (!root) return { ...beginning, note: 'The answer is not JSON, so the place is not marked.' };
+  const steps = pointerSteps(pointer);
+  // Where a text was cut, what was open there has no length.
+  const excerptAround = (node: Node) =>
+    excerptAt(body, node.offset, node.length < 0 ? body.length : node.offset + node.length, sizes);
+  const exact = nodeAt(root, steps);
+  if (exact) return excerptAround(exact);
+  const parent = nodeAt(root, steps.slice(0, -1));
+  const missing = steps.at(-1) ?? '';
+  if (parent && parent.length >= 0)
+    return { ...excerptAround(parent), note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
+  return { ...beginning, note: 'The place lies beyond the part of the answer that the report keeps.' };
 }
 
 /** The part of a text between two positions, with what is around it. */
-export function excerptAt(body: string, from: number, to: number, { before, marked, after }: Sizes): Excerpt {
+export function excerptAt(
+  body: string,
+  from: number,
+  to: number,
+  { before, marked, after }: Omit<Sizes, 'unmarked'>,
+): Excerpt {
   const start = Math.max(0, from - before);
   const end = Math.min(body.length, to + after);
   return {
@@ -46,25 +51,6 @@ export function excerptAt(body: string, from: number, to: number, { before, mark
     marked: shortened(body.slice(from, to), marked),
     after: `${whole(body.slice(to, end))}${end === body.length ? '' : '…'}`,
   };
-}
-
-function head(body: string, { unmarked }: Sizes): Excerpt {
-  const cut = body.length > unmarked;
-  return { before: cut ? `${whole(body.slice(0, unmarked))}…` : body, marked: '', after: '' };
-}
-
-/** The place in the text, or why there is none. */
-function placeIn(body: string, pointer: string): Place | string {
-  const root = treeOf(body);
-  if (!root) return 'The answer is not JSON, so the place is not marked.';
-  const steps = pointerSteps(pointer);
-  const exact = follow(root, steps);
-  if (exact) return spanOf(exact, body);
-  const parent = follow(root, steps.slice(0, -1));
-  const missing = steps.at(-1) ?? '';
-  if (parent && parent.length >= 0)
-    return { ...spanOf(parent, body), note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
-  return 'The place lies beyond the part of the answer that the report keeps.';
 }
 
 function treeOf(body: string): Node | undefined {
@@ -78,18 +64,14 @@ function treeOf(body: string): Node | undefined {
   }
 }
 
-function follow(root: Node, steps: readonly string[]): Node | undefined {
+/** The value to which a pointer leads. */
+export function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const step of steps) {
     if (!node) return undefined;
     node = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
   }
   return node;
-}
-
-/** Where a text was cut, what was open there has no length. */
-function spanOf({ offset, length }: Node, body: string): Place {
-  return { from: offset, to: length < 0 ? body.length : offset + length };
 }
 
 function shortened(text: string, limit: number): string {

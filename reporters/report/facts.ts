@@ -54,6 +54,18 @@ export function excuseOf({ rule, outcome }: RuleResult, { baseline = [] }: Repor
   return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
+/** The failures that no baseline excuses and that decide the verdict, and those that are warnings. */
+export function unexcused(report: Report): {
+  readonly errors: RuleResult[];
+  readonly warnings: RuleResult[];
+} {
+  const failed = report.results.filter(
+    result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
+  );
+  const decides = ({ level }: RuleResult) => level === 'MUST' || report.strict;
+  return { errors: failed.filter(decides), warnings: failed.filter(result => !decides(result)) };
+}
+
 /** The entries of a baseline that are to be deleted, each with the reason. */
 export function staleEntries({ baseline = [] }: Report): { readonly rule: string; readonly why: string }[] {
   return baseline.flatMap(({ rule, standing, until = 'an earlier day' }) => {

@@ -1,7 +1,7 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import type { Tone } from '../text/paint.js';
+import type { Tone } from '../text/labels.js';
 
 export interface Wording {
   readonly sign: string;

@@ -7,13 +7,19 @@ export interface Parted {
   readonly rest: string;
 }
 
+/** How many units two texts share at their beginnings and, of the rest, at their ends. */
+export function sharedEnds<T>(left: ArrayLike<T>, right: ArrayLike<T>): { from: number; end: number } {
+  const shorter = Math.min(left.length, right.length);
+  let from = 0;
+  while (from < shorter && left[from] === right[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1;
+  return { from, end };
+}
+
 export function differenceOf(left: string, right: string): readonly [Parted, Parted] {
   const [a, b] = [unitsOf(left), unitsOf(right)];
-  const shorter = Math.min(a.length, b.length);
-  let from = 0;
-  while (from < shorter && a[from] === b[from]) from += 1;
-  let end = 0;
-  while (end < shorter - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const { from, end } = sharedEnds(a, b);
   return [parted(a, from, end), parted(b, from, end)];
 }
 

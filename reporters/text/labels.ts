@@ -1,10 +1,14 @@
 /** What the console formats share: columns and colours, labels, and requests to copy. */
+import { styleText } from 'node:util';
+import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import { curlLine } from './curl.js';
 import { hanging, pad } from './layout.js';
-import { painter } from './paint.js';
-import type { Paint } from './paint.js';
+
+export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
+/** Colours are put on whole pieces of a line, after it is laid out, and only repeat what a word or a sign expresses. */
+export type Paint = (tone: Tone, text: string) => string;
 
 export interface View {
   readonly columns: number;
@@ -14,22 +18,41 @@ export interface View {
 export interface Terminal {
   /** Less than 60 is taken as 60. */
   readonly columns: number;
+  /** Whether the stream, `NO_COLOR` and `TERM` allow colours. */
   readonly colour: boolean;
 }
 
+/** A terminal, and the files that were written besides. */
+export interface Printed extends Terminal {
+  readonly files?: readonly string[];
+}
+
 export function viewOf({ columns, colour }: Terminal): View {
-  return { columns: Math.max(60, columns), paint: painter(colour) };
+  const paint: Paint = (tone, text) =>
+    colour && text !== '' ? styleText(tone, text, { validateStream: false }) : text;
+  return { columns: Math.max(60, columns), paint };
 }
 
 const labelColumns = 10;
 
 /** A text beside its label, wrapped in a column of its own. */
-export function labelled(label: string, text: string, { columns, paint }: View, indent = 0): string[] {
+export function labelled(
+  label: string,
+  text: string,
+  { columns, paint }: View,
+  indent = 0,
+  width = labelColumns,
+): string[] {
   const margin = ' '.repeat(indent);
-  const blank = margin + ' '.repeat(labelColumns);
+  const blank = margin + ' '.repeat(width);
   const [first = '', ...rest] = hanging(blank, text, columns);
   const shown = label === '' ? '' : `${label}:`;
-  return [margin + paint('dim', pad(shown, labelColumns)) + first.slice(blank.length), ...rest];
+  return [margin + paint('dim', pad(shown, width)) + first.slice(blank.length), ...rest];
+}
+
+/** The files beside one label. */
+export function fileLines(label: string, { files = [] }: Printed, view: View): string[] {
+  return files.flatMap((file, index) => labelled(index === 0 ? label : '', printable(file), view));
 }
 
 /** The columns beside a label, for a text that must stay on one line. */

@@ -14,12 +14,9 @@ export function escaped(text: string, limit = Infinity): string {
   return printable(text, limit).replace(/[&<>"']/g, character => entities[character] ?? '');
 }
 
-/** The same for text on several lines, which stay lines. */
+/** The same for text on several lines, whose line feeds and tabs stay what they are. */
 export function escapedLines(text: string): string {
-  return text
-    .split('\n')
-    .map(line => escaped(line))
-    .join('\n');
+  return text.replace(/[^\n\t]+/g, part => escaped(part));
 }
 
 export function attributes(values: Readonly<Record<string, string | number>>): string {

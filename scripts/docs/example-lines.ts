@@ -1,17 +1,17 @@
 /** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
 import { STATUS_CODES } from 'node:http';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
-import { differenceOf } from '../../reporters/text/difference.js';
+import { differenceOf, sharedEnds } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Excerpt } from '../../reporters/catalogue/explanation.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { firstDifference, jsonLines, jsonTree, reachable } from './example-json.js';
-import type { Line } from './example-json.js';
+import { firstDifference, laidOut, linesAround, reachable } from './example-json.js';
+import type { Laid, Line } from './example-json.js';
 
 const longestLine = 200;
 const longestFirstLine = 100;
 const mostMarked = 12;
-const linesAround = 3;
+const contextLines = 3;
 
 /** The answer that passes and the one that fails: at the pointer or, without one, where they differ. */
 export function excerptsOf(
@@ -19,37 +19,32 @@ export function excerptsOf(
   failing: Reply,
   pointer: string | undefined,
 ): readonly [Excerpt, Excerpt] {
-  if (pointer !== undefined) {
-    const found = atSteps(textOf(passing), textOf(failing), pointerSteps(pointer));
-    if (found) return found;
-  }
+  const [here, there] = [laidOut(textOf(passing)), laidOut(textOf(failing))];
+  const found = here && there && pointer !== undefined && atSteps(here, there, pointerSteps(pointer));
+  if (found) return found;
   const [left, right] = [headOf(passing), headOf(failing)];
   if (left.join('\n') !== right.join('\n'))
-    return [headExcerpt(left, right, passing), headExcerpt(right, left, failing)];
-  const difference = firstDifference(textOf(passing), textOf(failing));
+    return aroundDifference(withBody(left, passing), withBody(right, failing), Infinity, 'http');
+  const difference = here && there && firstDifference(here, there);
   return (
-    (difference && atSteps(textOf(passing), textOf(failing), difference)) ??
-    differingBodies(textOf(passing), textOf(failing))
+    (difference && atSteps(here, there, difference)) ??
+    aroundDifference(textOf(passing).split('\n'), textOf(failing).split('\n'))
   );
 }
 
 const textOf = ({ body }: Reply) => body.toString('utf8');
 
-/** Nothing where an answer is no JSON, or where the two look alike. */
+/** Nothing where the two look alike. */
 function atSteps(
-  passing: string,
-  failing: string,
+  passing: Laid,
+  failing: Laid,
   steps: readonly string[],
 ): readonly [Excerpt, Excerpt] | undefined {
-  const [left, right] = [jsonTree(passing), jsonTree(failing)];
+  const [left, right] = [passing, failing].map(laid => linesAround(laid, reachable(laid.tree, steps)));
   if (!left || !right) return undefined;
-  const lines = [
-    jsonLines(left, reachable(left, steps), passing),
-    jsonLines(right, reachable(right, steps), failing),
-  ] as const;
-  const isThere = reachable(left, steps).length === steps.length;
-  const [a, b] = [marked(lines[0], lines[1]), marked(lines[1], lines[0])];
+  const [a, b] = [marked(left, right), marked(right, left)];
   if (JSON.stringify(a.lines) === JSON.stringify(b.lines)) return undefined;
+  const isThere = reachable(passing.tree, steps).length === steps.length;
   return [isThere ? a : { ...a, marked: [] }, b];
 }
 
@@ -74,52 +69,42 @@ function headOf({ status, headers }: Reply): string[] {
   ];
 }
 
-/** The lines before the body, of which those are marked that the other answer does not have. */
-function headExcerpt(own: readonly string[], other: readonly string[], reply: Reply): Excerpt {
-  return {
-    language: 'http',
-    lines: [...own.map(line => printable(line, longestLine)), '', firstLine(textOf(reply))],
-    marked: [...own.keys()].filter(at => !other.includes(own[at] ?? '')),
-  };
+/** The lines before the body, and the first of the body. */
+function withBody(head: readonly string[], reply: Reply): string[] {
+  const [first = ''] = textOf(reply).split('\n', 1);
+  return [...head, '', printable(first, longestFirstLine)];
 }
 
-const firstLine = (text: string) => printable(text.slice(0, text.indexOf('\n') >>> 0), longestFirstLine);
-
-function differingBodies(passing: string, failing: string): readonly [Excerpt, Excerpt] {
-  const [left, right] = [passing.split('\n'), failing.split('\n')] as const;
-  const shorter = Math.min(left.length, right.length);
-  let start = 0;
-  while (start < shorter && left[start] === right[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
-  const column = differenceOf(left[start] ?? '', right[start] ?? '')[0].same.length;
-  return [excerpt(left, start, left.length - end, column), excerpt(right, start, right.length - end, column)];
-}
-
-function excerpt(lines: readonly string[], from: number, to: number, column: number): Excerpt {
-  const end = Math.min(to, from + mostMarked);
-  const first = Math.max(0, from - linesAround);
-  const last = Math.min(lines.length, to + linesAround);
-  const shown = [
-    ...leftOut(first),
-    ...lines.slice(first, from).map(line => printable(line, longestLine)),
-    ...lines.slice(from, end).map(line => cutAround(line, column)),
-    ...leftOut(to - end),
-    ...lines.slice(to, last).map(line => printable(line, longestLine)),
-    ...leftOut(lines.length - last),
-  ];
-  const offset = from - first + leftOut(first).length;
-  return {
-    language: /^\s*<|<pre/.test(lines.join('\n')) ? 'html' : 'text',
-    lines: shown,
-    marked: Array.from({ length: end - from }, (_, at) => offset + at),
+/** The lines from the first to the last that differ, with some around them. */
+function aroundDifference(
+  left: readonly string[],
+  right: readonly string[],
+  context = contextLines,
+  language?: 'http',
+): readonly [Excerpt, Excerpt] {
+  const { from, end } = sharedEnds(left, right);
+  const column = differenceOf(left[from] ?? '', right[from] ?? '')[0].same.length;
+  const excerpt = (lines: readonly string[], other: readonly string[]): Excerpt => {
+    const to = lines.length - end;
+    const cut = Math.min(to, from + mostMarked);
+    const first = Math.max(0, from - context);
+    const last = Math.min(lines.length, to + context);
+    const before = [...leftOut(first), ...lines.slice(first, from)];
+    const placed = lines.slice(from, cut).map(line => cutAround(line, column));
+    const after = [...leftOut(to - cut), ...lines.slice(to, last), ...leftOut(lines.length - last)];
+    return {
+      language: language ?? (lines.some(line => /^\s*<|<pre/.test(line)) ? 'html' : 'text'),
+      lines: [...before, ...placed, ...after].map(line => printable(line, longestLine)),
+      marked: placed.flatMap((line, at) => (language && other.includes(line) ? [] : [before.length + at])),
+    };
   };
+  return [excerpt(left, right), excerpt(right, left)];
 }
 
 /** A long line from a little before the column at which it differs. */
 function cutAround(line: string, column: number): string {
   const start = column + 40 > longestLine ? column - 60 : 0;
-  return `${start > 0 ? '…' : ''}${printable(line.slice(start), longestLine)}`;
+  return `${start > 0 ? '…' : ''}${line.slice(start)}`;
 }
 
 function leftOut(count: number): string[] {

@@ -1,4 +1,5 @@
 /** An answer that passes and one that fails for every rule: the reference wiki and a mutant, audited and then asked once more. */
+import { isDeepStrictEqual } from 'node:util';
 import { mutants } from '../../fixtures/mutants/index.js';
 import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
@@ -8,7 +9,7 @@ import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
-import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
 import { excerptsOf } from './example-lines.js';
 import { inTurn } from '../matrix/audit.js';
@@ -19,29 +20,25 @@ const ORIGIN = 'http://wiki.example';
 const concurrency = 3;
 
 export async function runExamples(auditOf: Auditor): Promise<Examples> {
-  const doubts = await runDoubts(auditOf);
+  const doubtsOf = await runDoubts(auditOf);
   const found = await inTurn(ruleIds, concurrency, async (rule): Promise<[RuleId, Example]> => [
     rule,
-    {
-      ...(await exampleOf(rule, auditOf)),
-      inapplicable: [...(doubts.inapplicable.get(rule) ?? [])],
-      cantTell: [...(doubts.cantTell.get(rule) ?? [])],
-    },
+    { ...(await exampleOf(rule, auditOf)), ...doubtsOf(rule) },
   ]);
   return Object.fromEntries(found) as Examples;
 }
 
 /** The rule's mutant whose answer shows best what the suite reports of it; the first of several. */
 async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
-  let best: { readonly example: Shows; readonly clarity: number } | undefined;
-  for (const [id, mutant] of mutantsOf(rule)) {
-    const example = await exampleBy(id, mutant, auditOf);
-    const clarity = example ? clarityOf(example) : -1;
-    if (example && clarity > (best?.clarity ?? -1)) best = { example, clarity };
-    if (clarity === clearest) break;
+  const shown: Shows[] = [];
+  for (const [id, mutant] of Object.entries(mutants)) {
+    const example = mutant.rule === rule ? await exampleBy(id, mutant, auditOf) : undefined;
+    if (example) shown.push(example);
+    if (example && clarityOf(example) === clearest) break;
   }
+  const [best] = shown.toSorted((left, right) => clarityOf(right) - clarityOf(left));
   if (!best) throw new Error(`no mutant of ${rule} has an answer to show`);
-  return best.example;
+  return best;
 }
 
 type Shows = Pick<Example, 'passes' | 'fails'>;
@@ -59,10 +56,6 @@ function clarityOf({ passes, fails }: Shows): number {
 
 const placeIn = ({ lines, marked }: Excerpt) => marked.map(at => lines[at]).join('\n');
 
-function mutantsOf(rule: RuleId): [id: string, mutant: Mutant][] {
-  return Object.entries(mutants).filter(([, mutant]) => mutant.rule === rule);
-}
-
 async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<Shows | undefined> {
   const lawful = await lawfulFor(mutant, auditOf);
   if (!lawful) return undefined;
@@ -73,7 +66,7 @@ async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<
   if (!fails || !asked || withoutPort(fails.message, report).includes('127.0.0')) return undefined;
   const passing = replyTo(asked, lawful.subject);
   const failing = replyTo(asked, mutant);
-  if (sameReply(passing, failing)) return undefined;
+  if (isDeepStrictEqual(passing, failing)) return undefined;
   const [left, right] = excerptsOf(passing, failing, pointerOf(mutant.rule, fails));
   const request = requestLines(asked);
   return {
@@ -100,10 +93,7 @@ const reference: Subject = {};
 async function lawfulFor({ rule, wiki, declares }: Mutant, auditOf: Auditor): Promise<Lawful | undefined> {
   const subjects: Subject[] =
     wiki || declares
-      ? [
-          { wiki, declares },
-          { wiki: { debuginfo: wiki?.debuginfo ?? false }, declares },
-        ]
+      ? [wiki, { debuginfo: wiki?.debuginfo ?? false }].map(each => ({ wiki: each, declares }))
       : [reference];
   for (const subject of subjects) {
     const report = await auditOf(subject);
@@ -141,13 +131,6 @@ function cookieOf(headers: Asked['headers']): Readonly<Record<string, string>> {
   return cookie === undefined ? {} : { cookie };
 }
 
-function sameReply(left: Reply, right: Reply): boolean {
-  return (
-    left.body.equals(right.body) &&
-    JSON.stringify([left.status, left.headers]) === JSON.stringify([right.status, right.headers])
-  );
-}
-
 function requestLines({ url, headers }: Asked): string[] {
   const { pathname, search } = new URL(url);
   const { cookie } = cookieOf(headers);
@@ -160,21 +143,26 @@ function withoutPort(text: string, { target }: Report): string {
   return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
 }
 
-interface Doubts {
-  readonly inapplicable: Map<string, Set<string>>;
-  readonly cantTell: Map<string, Set<string>>;
-}
+type Doubts = Pick<Example, 'inapplicable' | 'cantTell'>;
 
 /** What conforming wikis give no occasion to judge, and what an audit of one page for each traversal cannot determine. */
-async function runDoubts(auditOf: Auditor): Promise<Doubts> {
-  const doubts: Doubts = { inapplicable: new Map(), cantTell: new Map() };
+async function runDoubts(auditOf: Auditor): Promise<(rule: RuleId) => Doubts> {
   const lawful = [reference, ...Object.values(variants).filter(({ silence }) => silence === undefined)];
-  const subjects: Subject[] = [...lawful, { maxPages: 1 }];
-  for (const report of await inTurn(subjects, concurrency, auditOf))
-    for (const { rule, outcome, message } of report.results) {
-      if (outcome !== 'inapplicable' && outcome !== 'cantTell') continue;
-      const known = doubts[outcome].get(rule) ?? new Set();
-      doubts[outcome].set(rule, known.add(withoutPort(message, report)));
-    }
-  return doubts;
+  const reports = await inTurn<Subject, Report>([...lawful, { maxPages: 1 }], concurrency, auditOf);
+  const doubts = reports.flatMap(report =>
+    report.results.map(({ rule, outcome, message }) => ({
+      rule,
+      outcome,
+      message: withoutPort(message, report),
+    })),
+  );
+  const messages = (of: RuleId, wanted: Outcome) => [
+    ...new Set(
+      doubts.flatMap(({ rule, outcome, message }) => (rule === of && outcome === wanted ? [message] : [])),
+    ),
+  ];
+  return rule => ({
+    inapplicable: messages(rule, 'inapplicable'),
+    cantTell: messages(rule, 'cantTell'),
+  });
 }

@@ -9,7 +9,7 @@ import type { Log } from 'sarif';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
-import { everySample } from '../../reporters/testing/every.js';
+import { everySample } from '../../reporters/testing/hostile.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';

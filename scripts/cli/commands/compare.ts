@@ -30,7 +30,7 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   const comparison = comparisonOf(reports);
   openFolder(dirname(out));
   writeWhole(out, compareHtml(comparison));
-  printSafely(consoleCompare(comparison, { ...screen(process.stdout), file: relative('.', out) || out }));
+  printSafely(consoleCompare(comparison, { ...screen(process.stdout), files: [relative('.', out) || out] }));
   return EXIT.conformant;
 }
 

@@ -12,8 +12,7 @@ import { screen } from '../output/terminal.js';
 const require = createRequire(import.meta.url);
 
 export function rulesCommand(json: boolean): number {
-  const { columns, colour } = screen(process.stdout);
-  process.stdout.write(json ? rulesJson() : rulesTable(columns, colour));
+  process.stdout.write(json ? rulesJson() : rulesTable(screen(process.stdout)));
   return 0;
 }
 
