@@ -21,7 +21,6 @@ describe('the table of rules', () => {
   });
 
   test.each([80, 120])('at %i columns is the same with colours, but for the colours', columns => {
-    // oxlint-disable-next-line no-control-regex
     expect(rulesTable({ columns, colour: true }).replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(
       rulesTable({ columns, colour: false }),
     );

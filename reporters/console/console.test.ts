@@ -373,7 +373,6 @@ function explainIn(report: Report) {
 }
 
 function uncoloured(text: string): string {
-  // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/\u001b\[[0-9]+m/g, '');
 }
 

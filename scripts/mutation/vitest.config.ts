@@ -12,7 +12,6 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-// oxlint-disable-next-line import/no-default-export -- vitest reads a default export
 export default defineConfig({
   test: {
     include: TESTS.map(folder => `${folder}{,/**/*}.test.ts`),

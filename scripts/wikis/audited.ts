@@ -73,7 +73,6 @@ export function failuresOf({ results }: Report): Failures {
 /** A hint gives the current value of a parameter after its name, in parentheses. */
 function parametersIn({ hint = '' }: RuleResult): ParameterName[] {
   const names = Object.keys(parameters).filter(name => hint.includes(`${name} (now `));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names' type
   return names as ParameterName[];
 }
 

@@ -23,7 +23,6 @@ import { unless } from '../testing/skips.js';
 
 const skipped = await reasonToSkip('many', 'trixie', 'mariadb', 'postgresql');
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names' type
 const all = Object.entries(configurations) as [ConfigurationName, Configuration][];
 const names = all.map(([name]) => name);
 /** On a private wiki, no further rule can be decided. */

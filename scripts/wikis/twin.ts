@@ -64,6 +64,5 @@ async function replicationOf(api: string): Promise<readonly Lag[]> {
 async function ask(api: string, query: Readonly<Record<string, string>>): Promise<Answer> {
   const parameters = new URLSearchParams({ action: 'query', ...query, format: 'json' });
   const answer = await fetch(`${api}?${parameters.toString()}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a wrong shape shows in the comparison
   return (await answer.json()) as Answer;
 }

@@ -67,7 +67,6 @@ async function openStop(): Promise<Stop | undefined> {
   const controller = new AbortController();
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', () => controller.abort());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   channel.postMessage('listening');
   return { signal: controller.signal, close: () => channel.close() };
 }

@@ -76,7 +76,6 @@ function signalListeners() {
 /** Announces an interruption to the worker, and again to a worker that starts to listen later. */
 function openStop(name: string, signal: AbortSignal | undefined): { close(): void } {
   const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   const announce = () => channel.postMessage('stop');
   channel.addEventListener('message', () => {
     if (signal?.aborted) announce();

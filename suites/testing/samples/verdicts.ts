@@ -106,7 +106,6 @@ export function textsOf({ reason, results, observations, fault, exchanges }: Rep
 }
 
 /** What a terminal obeys, hides or reorders. */
-// oxlint-disable-next-line no-control-regex
 export const OBEYED = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 const LONGEST = 700;
 
