@@ -14,19 +14,15 @@ export type Outcome = (typeof outcomes)[number];
 export interface Finding {
   readonly outcome: Outcome;
   readonly message: string;
-  readonly hint?: string;
-  readonly evidence?: readonly Evidence[];
+  readonly hint?: string | undefined;
+  readonly evidence?: readonly Evidence[] | undefined;
   /** A stated budget kept the audit from telling. */
   readonly cutOff?: boolean;
   /** The rule whose failure kept this one from being tested. */
-  readonly blockedBy?: RuleId;
+  readonly blockedBy?: RuleId | undefined;
 }
 
-export interface Verdict {
-  readonly conformant: boolean | null;
-  readonly complete: boolean;
-  readonly reason: string;
-}
+export type Verdict = Readonly<Pick<Report, 'conformant' | 'complete' | 'reason'>>;
 
 export interface VerdictOptions {
   /** A failed SHOULD counts like a failed MUST. */
@@ -61,24 +57,16 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
       !options.excused?.has(rule),
   );
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
-  if (options.fault)
-    return { conformant: null, complete, reason: `${options.fault.where}: ${options.fault.message}` };
+  const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });
+  if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
   const [first] = blind;
   if (first) {
     const others = blind.length > 1 ? ` (and ${blind.length - 1} more rules)` : '';
-    return {
-      conformant: null,
-      complete,
-      reason: `${first.rule} could not be judged: ${first.message}${others}`,
-    };
+    return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
   }
   const empty = emptyAreas(selected);
   if (empty.length > 0)
-    return {
-      conformant: null,
-      complete,
-      reason: `nothing passed in the area ${empty.join(', ')}: nothing was proven there`,
-    };
+    return undecided(`nothing passed in the area ${empty.join(', ')}: nothing was proven there`);
   const reason = complete
     ? 'every judged MUST rule passed'
     : 'every judged MUST rule passed, as far as walked';

@@ -4,6 +4,8 @@ import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
+export type Compared = Pick<Answer, 'exchange' | 'json'>;
+
 /** Only the members that the contract names are compared; `debuginfo` and unknown keys may differ between answers. */
 const COMPARED = ['batchcomplete', 'query', 'continue', 'error'] as const;
 
@@ -59,6 +61,6 @@ function differingKey(a: unknown, b: unknown): string | undefined {
   );
 }
 
-export function sameAnswer(a: Answer, b: Answer): boolean {
+export function sameAnswer(a: Compared, b: Compared): boolean {
   return a.exchange.response?.status === b.exchange.response?.status && sameJson(a.json, b.json);
 }

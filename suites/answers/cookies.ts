@@ -28,14 +28,13 @@ export interface SetCookie {
 
 export function parseSetCookie(text: string): SetCookie {
   const [pair = '', ...rest] = text.split(';');
-  const attributes = rest
-    .map(part => split(part))
-    .map(([name, value]) => [name.toLowerCase(), value] as const);
-  const [name, value] = split(pair);
+  const attributes = rest.map(cookiePair).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const [name, value] = cookiePair(pair);
   return { name, value: value.replace(/^"(.*)"$/, '$1'), attributes: new Map(attributes) };
 }
 
-function split(text: string): [name: string, value: string] {
+/** Name and value around the first equals sign. */
+export function cookiePair(text: string): [name: string, value: string] {
   const at = text.indexOf('=');
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }

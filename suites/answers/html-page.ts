@@ -21,10 +21,10 @@ export interface HtmlPage {
 /** Finds the JSON document of a page with an HTML parser. */
 export async function readHtmlPage(html: string): Promise<HtmlPage> {
   const tree = await treeOf(html);
-  if (typeof tree === 'string') return unread(tree);
+  if (typeof tree === 'string') return { ...NOTHING, excess: tree };
   const page = textOf(tree);
   const found = findDocument(page) ?? findDocument(textOf(tree, { withoutLineNumbers: true }));
-  if (typeof found === 'string') return unread(found);
+  if (typeof found === 'string') return { ...NOTHING, excess: found };
   return {
     text: found?.text,
     json: found?.json,
@@ -33,13 +33,7 @@ export async function readHtmlPage(html: string): Promise<HtmlPage> {
   };
 }
 
-const unread = (excess: string): HtmlPage => ({
-  text: undefined,
-  json: undefined,
-  escapedTwice: false,
-  notice: '',
-  excess,
-});
+const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice: '' };
 
 /** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;
@@ -59,13 +53,7 @@ function findDocument(page: PageText): Found | string | undefined {
   let best: Found | undefined;
   for (const { start, end } of page.elements) {
     if (best && start >= best.start && end <= best.end) continue;
-    if (
-      !page.text
-        .slice(start, start + 200)
-        .trimStart()
-        .startsWith('{')
-    )
-      continue;
+    if (!/^\s*\{/.test(page.text.slice(start, start + 200))) continue;
     left -= end - start;
     if (left < 0) return best ?? 'the page has too many parts that look like JSON';
     const text = page.text.slice(start, end).trim();

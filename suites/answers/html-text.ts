@@ -20,7 +20,8 @@ export interface PageText {
 }
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
-const NO_NOTICE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'nav']);
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const NO_NOTICE = new Set([...HEADINGS, 'nav']);
 /** Elements that begin on a new line. */
 const BLOCKS = new Set([
   'address',
@@ -42,12 +43,7 @@ const BLOCKS = new Set([
   'table',
   'tr',
   'ul',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
+  ...HEADINGS,
 ]);
 const CELLS = new Set(['td', 'th']);
 

@@ -17,7 +17,7 @@ async function languageKeys(text: string, facts = factsOf): Promise<readonly str
   return keys.get('/query/languageinfo') ?? (isObject(map) ? Object.keys(map) : []);
 }
 
-const NOTHING = { repeated: [], oddNumbers: [], halves: [] };
+const NOTHING = { repeated: [], nonIntegers: [], loneSurrogates: [] };
 
 describe('a repeated key', () => {
   test.each([
@@ -46,20 +46,20 @@ describe('a number', () => {
   test.each(['6.0', '6e0', '60E-1', '-1.0', '1e+21', '-0.0'])(
     'written %s is an integer that is not written as one',
     async token => {
-      const { oddNumbers } = await factsOf(`{ "l": [0, ${token}] }`);
-      expect(oddNumbers).toEqual([{ pointer: '/l/1', token }]);
+      const { nonIntegers } = await factsOf(`{ "l": [0, ${token}] }`);
+      expect(nonIntegers).toEqual([{ pointer: '/l/1', token }]);
     },
   );
 
   test.each(['6', '-1', '0', '-0', '9007199254740993', '1.5', '1e-7'])(
     'written %s is what it seems',
     async token => {
-      expect((await factsOf(`{ "n": ${token} }`)).oddNumbers).toEqual([]);
+      expect((await factsOf(`{ "n": ${token} }`)).nonIntegers).toEqual([]);
     },
   );
 
   test('at the top has the empty pointer', async () => {
-    expect((await factsOf('1.0')).oddNumbers).toEqual([{ pointer: '', token: '1.0' }]);
+    expect((await factsOf('1.0')).nonIntegers).toEqual([{ pointer: '', token: '1.0' }]);
   });
 });
 
@@ -70,8 +70,8 @@ describe('half of a surrogate pair', () => {
     ['in a key', '{"\\ud835":1}', ['/\ud835']],
     ['at the top', '"\\ud835"', ['']],
     ['the wrong way round', '{"a":"\\udcb3\\ud835"}', ['/a']],
-  ])('%s is found', async (_where, text, halves) => {
-    expect((await factsOf(text)).halves).toEqual(halves);
+  ])('%s is found', async (_where, text, loneSurrogates) => {
+    expect((await factsOf(text)).loneSurrogates).toEqual(loneSurrogates);
   });
 
   test.each(['{"a":"\\ud835\\udcb3"}', '{"a":"\\uD835\\uDCB3"}', '{"a":"𝒳"}', '{"a":"\\\\ud835"}'])(
@@ -110,7 +110,7 @@ describe('a text that is nested deeply', () => {
 
   test('is read to its end', async () => {
     const text = `${'['.repeat(DEPTH)}1.0${']'.repeat(DEPTH)}`;
-    expect((await rawFacts(text, undefined)).oddNumbers).toHaveLength(1);
+    expect((await rawFacts(text, undefined)).nonIntegers).toHaveLength(1);
   });
 
   test('does not assign its members to places near the top', async () => {
@@ -128,8 +128,8 @@ test('a text that is indented as by a serializer is recognized', async () => {
 });
 
 test('of a thousand repeated keys a hundred are named', async () => {
-  const { repeated, oddNumbers } = await factsOf(`{"a":[${'1.0,'.repeat(999)}1.0]${',"a":1'.repeat(999)}}`);
-  expect([repeated.length, oddNumbers.length]).toEqual([100, 100]);
+  const { repeated, nonIntegers } = await factsOf(`{"a":[${'1.0,'.repeat(999)}1.0]${',"a":1'.repeat(999)}}`);
+  expect([repeated.length, nonIntegers.length]).toEqual([100, 100]);
 });
 
 describe('the fast path', () => {
@@ -151,8 +151,8 @@ describe('the fast path', () => {
       fc.asyncProperty(document, async json => {
         const text = written(json);
         const [quick, long] = [await factsOf(text), await longWay(text)];
-        expect(quick).toMatchObject({ repeated: long.repeated, oddNumbers: long.oddNumbers });
-        expect(quick.halves).toEqual(long.halves);
+        expect(quick).toMatchObject({ repeated: long.repeated, nonIntegers: long.nonIntegers });
+        expect(quick.loneSurrogates).toEqual(long.loneSurrogates);
         expect(await languageKeys(text)).toEqual(await languageKeys(text, longWay));
       }),
       { seed: 1, numRuns: 500 },

@@ -1,4 +1,4 @@
-/** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, halves of surrogate pairs. */
+/** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, lone surrogates. */
 import type { JSONScanner } from 'jsonc-parser';
 import { sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
@@ -8,9 +8,9 @@ export interface RawFacts {
   /** JSON Pointers of members whose key is already in the same object. */
   readonly repeated: readonly string[];
   /** Numbers that every parser reads as integers, but that are not written as such: `6.0`. */
-  readonly oddNumbers: readonly { readonly pointer: string; readonly token: string }[];
+  readonly nonIntegers: readonly { readonly pointer: string; readonly token: string }[];
   /** JSON Pointers of strings that hold half of a surrogate pair, and of members whose key does. */
-  readonly halves: readonly string[];
+  readonly loneSurrogates: readonly string[];
   /** The keys of the object at a pointer of interest, in the order of the text. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Whether the text is indented exactly as by a serializer. */
@@ -18,7 +18,13 @@ export interface RawFacts {
 }
 
 const LIMIT = 100;
-const NOTHING: RawFacts = { repeated: [], oddNumbers: [], halves: [], keys: new Map(), indented: false };
+const NOTHING: RawFacts = {
+  repeated: [],
+  nonIntegers: [],
+  loneSurrogates: [],
+  keys: new Map(),
+  indented: false,
+};
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
@@ -44,7 +50,7 @@ function membersOf(value: unknown): number {
 }
 
 /** Half a surrogate pair comes from an escape or from UTF-16. */
-const mayHoldHalves = (text: string) =>
+const mayHoldLoneSurrogates = (text: string) =>
   text.includes('\\ud') || text.includes('\\uD') || !text.isWellFormed();
 
 /** JavaScript moves keys that look like an index before all others. */
@@ -57,7 +63,9 @@ function holdsLanguages(json: unknown): boolean {
 
 /** Whether `JSON.parse` has hidden nothing of a text: a repeated key is counted in the text only. */
 function isPlain(text: string, json: unknown, { members, fractions }: JsonSize): boolean {
-  return !fractions && members === membersOf(json) && !mayHoldHalves(text) && !mayBeReordered(text, json);
+  return (
+    !fractions && members === membersOf(json) && !mayHoldLoneSurrogates(text) && !mayBeReordered(text, json)
+  );
 }
 
 /** Reads a text that parses to `json`. Asynchronous, because a tokenizer is loaded where one is needed. */
@@ -97,8 +105,8 @@ function note<T>(list: T[], item: T): void {
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
 function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
   const repeated: string[] = [];
-  const oddNumbers: { pointer: string; token: string }[] = [];
-  const halves: string[] = [];
+  const nonIntegers: { pointer: string; token: string }[] = [];
+  const loneSurrogates: string[] = [];
   const orderedKeys: string[] = [];
   const stack: Level[] = [];
   const here = (level: Level | undefined): string => {
@@ -114,7 +122,7 @@ function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
   const key = (level: Level, keys: Set<string>, name: string) => {
     level.member = pointerStep(name);
     if (keys.has(name)) note(repeated, here(level));
-    if (!name.isWellFormed()) note(halves, here(level));
+    if (!name.isWellFormed()) note(loneSurrogates, here(level));
     keys.add(name);
     if (level.pointer === ORDERED) orderedKeys.push(name);
   };
@@ -130,12 +138,12 @@ function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
     } else if (token === kind.string) {
       const value = scanner.getTokenValue();
       if (level?.keys && !level.awaitsValue) key(level, level.keys, value);
-      else if (!value.isWellFormed()) note(halves, here(level));
+      else if (!value.isWellFormed()) note(loneSurrogates, here(level));
     } else if (token === kind.number) {
       const written = scanner.getTokenValue();
       if (!PLAIN_INTEGER.test(written) && Number.isInteger(Number(written)))
-        note(oddNumbers, { pointer: here(level), token: written });
+        note(nonIntegers, { pointer: here(level), token: written });
     }
   }
-  return { repeated, oddNumbers, halves, keys: new Map([[ORDERED, orderedKeys]]) };
+  return { repeated, nonIntegers, loneSurrogates, keys: new Map([[ORDERED, orderedKeys]]) };
 }

@@ -133,9 +133,9 @@ describe('what no API wrote', () => {
   });
 
   test('is a fault of the API if there is one, unless it is a page', async () => {
-    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', foreign: 'text' });
-    expect(await read(answered(''))).toMatchObject({ kind: 'lost', foreign: 'text' });
-    expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', foreign: 'page' });
+    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
+    expect(await read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'text' });
+    expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', notApi: 'page' });
   });
 
   test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', async status => {

@@ -41,14 +41,14 @@ export interface Lost {
   /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
   /** A body under status 200 that no API wrote. A text is a fault if there is an API at all; a page may come from a gateway. */
-  readonly foreign?: 'text' | 'page';
+  readonly notApi?: 'text' | 'page';
 }
 
 export type Reading = Answer | ApiError | Lost;
 
 /** An answer whose raw text was not yet read, which takes longest. */
 export type Parsed = Omit<Answer, 'raw'>;
-export type Glance = Parsed | ApiError | Lost;
+export type ParsedReading = Parsed | ApiError | Lost;
 
 const DENIED =
   /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
@@ -70,11 +70,11 @@ export function mediaType(exchange: Exchange): string {
 
 /** Reads an answer in the plain form. */
 export async function read(exchange: Exchange): Promise<Reading> {
-  return await readOn(glance(exchange));
+  return await finishReading(parse(exchange));
 }
 
 /** Reads the raw text of an answer too. */
-export async function readOn(seen: Glance): Promise<Reading> {
+export async function finishReading(seen: ParsedReading): Promise<Reading> {
   if (seen.kind !== 'answer') return seen;
   const { kind, exchange, text, utf8, json, surplus, size } = seen;
   const raw = await (surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json));
@@ -82,20 +82,20 @@ export async function readOn(seen: Glance): Promise<Reading> {
 }
 
 /** Reads an answer without its raw text: enough to know the next request. */
-export function glance(exchange: Exchange): Glance {
+export function parse(exchange: Exchange): ParsedReading {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
   const { text, utf8 } = decoded(response.body);
   const size = sizeOf(text);
   const excess = excessOf(size);
   if (excess !== undefined) return lost(exchange, excess);
-  const { json, surplus } = parsed(text);
+  const { json, surplus } = jsonIn(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
   const isApi = isOfApi(text, json);
   if (!isApi && response.status !== 200)
     return lost(exchange, `HTTP status ${response.status} without an API answer`);
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
-  if (!isApi && (json === undefined || surplus === 'text around the JSON')) return foreign(exchange, text);
+  if (!isApi && (json === undefined || surplus === 'text around the JSON')) return notOfApi(exchange, text);
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
 
@@ -118,7 +118,8 @@ export function decodedPage(exchange: Exchange): string {
   const { text } = decoded(body);
   if (isAscii(body) || text.startsWith('\uFEFF')) return text;
   const inMeta = /<meta\b[^<>]{0,200}?\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(text.slice(0, 1024));
-  const label = charset(exchange) ?? inMeta?.[1] ?? 'utf-8';
+  const inHeader = /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'));
+  const label = inHeader?.[1] ?? inMeta?.[1] ?? 'utf-8';
   if (/^utf-?(8|16|32)/i.test(label)) return text;
   try {
     return new TextDecoder(label).decode(body);
@@ -126,10 +127,6 @@ export function decodedPage(exchange: Exchange): string {
     if (!(error instanceof RangeError)) throw error;
     return text; // not the name of an encoding
   }
-}
-
-function charset(exchange: Exchange): string | undefined {
-  return /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'))?.[1];
 }
 
 /** The text of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
@@ -142,7 +139,7 @@ function wideText(bytes: Buffer): string | undefined {
   return (isLittle ? even : even.swap16()).toString('utf16le').replace(/^\uFEFF/, '');
 }
 
-function parsed(text: string): Pick<Answer, 'json' | 'surplus'> {
+function jsonIn(text: string): Pick<Answer, 'json' | 'surplus'> {
   const whole = tryParse(text);
   if (whole !== undefined) return { json: whole, surplus: 'none' };
   if (text.startsWith('\uFEFF')) {
@@ -195,7 +192,7 @@ export function apiError(exchange: Exchange, { error: { code } }: { error: { cod
 }
 
 /** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or an empty body. */
-function foreign(exchange: Exchange, text: string): Lost {
+function notOfApi(exchange: Exchange, text: string): Lost {
   const what =
     text.trim() === ''
       ? 'an empty body'
@@ -204,7 +201,7 @@ function foreign(exchange: Exchange, text: string): Lost {
         : 'a text';
   const type = mediaType(exchange);
   const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
-  return { ...lost(exchange, reason), foreign: what === 'an HTML page' ? 'page' : 'text' };
+  return { ...lost(exchange, reason), notApi: what === 'an HTML page' ? 'page' : 'text' };
 }
 
 function titleOf(text: string): string {

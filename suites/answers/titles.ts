@@ -1,11 +1,11 @@
 /** The records of titles in an answer (contract 2.4). */
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { isObject } from './reading.js';
 import type { Reading } from './reading.js';
 
 /** `query.pages` of an answer, where it is a map. */
 export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> | undefined {
-  const query = reading.kind === 'answer' && isObject(reading.json) ? reading.json['query'] : undefined;
-  const pages = isObject(query) ? query['pages'] : undefined;
+  const pages = reading.kind === 'answer' ? valueAt(reading.json, '/query/pages') : undefined;
   return isObject(pages) ? pages : undefined;
 }
 

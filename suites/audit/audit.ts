@@ -51,7 +51,18 @@ export function openAudit(
   options: AuditOptions,
   asked: Asked = { started: new Date(), open: openTarget },
 ): Audit {
-  const running = prepare(options, asked.started);
+  const target = new URL(options.url);
+  const { started } = asked;
+  const profile = resolveProfile(target, options.parameters);
+  const seed = options.seed ?? randomBytes(8).toString('hex');
+  const running: Running = {
+    prepared: { options, target, profile, seed, started },
+    selected: selectRules(options.rules ?? []),
+    evidence: undefined,
+    judge: undefined,
+    end: { requests: 0, durationMs: 0, interrupted: false },
+    fault: undefined,
+  };
   return {
     selected: running.selected,
     collect: () => collectFrom(running, asked),
@@ -59,21 +70,6 @@ export function openAudit(
     decides: rule =>
       rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false)),
     report: () => reportOf(running),
-  };
-}
-
-function prepare(options: AuditOptions, started: Date): Running {
-  const target = new URL(options.url);
-  const profile = resolveProfile(target, options.parameters);
-  const selected = selectRules(options.rules ?? []);
-  const seed = options.seed ?? randomBytes(8).toString('hex');
-  return {
-    prepared: { options, target, profile, seed, started },
-    selected,
-    evidence: undefined,
-    judge: undefined,
-    end: { requests: 0, durationMs: 0, interrupted: false },
-    fault: undefined,
   };
 }
 

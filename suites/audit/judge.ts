@@ -1,6 +1,5 @@
 /** From evidence to the outcome of every rule. Pure: the same evidence always gives the same results. */
-import { rules } from '../../schemas/generated/rules.js';
-import type { RuleId, SchemaRuleId } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { catalogue } from '../checks/catalogue.js';
@@ -57,18 +56,14 @@ function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge)
   if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
   const idle = dependsOn.find(need => judge(need).outcome === 'untested');
-  if (idle !== undefined) return blocked(rootOf(judge(idle)), `${idle} was not tested`);
-  if (finding.outcome === 'failed') return withHint(rule, finding);
+  // The failed rule at the end of a chain of rules that depend on each other.
+  if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
+  if (finding.outcome === 'failed') return { ...finding, hint: finding.hint ?? shapeHints[rule] };
   return unseen(check, evidence) ?? finding;
 }
 
-function blocked(by: RuleId | undefined, message: string): Finding {
-  return by === undefined ? untested(message) : { ...untested(message), blockedBy: by };
-}
-
-/** The failed rule at the end of a chain of rules that depend on each other. */
-function rootOf({ blockedBy }: RuleResult): RuleId | undefined {
-  return blockedBy as RuleId | undefined;
+function blocked(by: string | undefined, message: string): Finding {
+  return { ...untested(message), blockedBy: by as RuleId | undefined };
 }
 
 function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
@@ -92,22 +87,11 @@ function unseen({ probes }: Check, { losses }: Evidence): Finding | undefined {
   const broken = refused && ruleBrokenBy(refused.error, refused.query);
   if (broken) return blocked(broken, `${broken} failed`);
   const [first] = lost;
-  return (
-    first &&
-    cantTell(
-      first.reason,
-      lost.every(({ cutOff }) => cutOff),
-    )
-  );
+  const isCutOff = lost.every(({ cutOff }) => cutOff);
+  return first && cantTell(first.reason, isCutOff);
 }
 
-function withHint(rule: RuleId, finding: Finding): Finding {
-  if (finding.hint !== undefined || rules[rule].judgedBy === 'check') return finding;
-  const hint = shapeHints[rule as SchemaRuleId];
-  return hint === undefined ? finding : { ...finding, hint };
-}
-
-export const shapeHints: Readonly<Partial<Record<SchemaRuleId, string>>> = {
+export const shapeHints: Readonly<Partial<Record<RuleId, string>>> = {
   'envelope.batchcomplete':
     'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
   'envelope.query': 'a query that the server does not know is answered without `query`',

@@ -18,7 +18,7 @@ export interface AuditOptions {
   /** A failed SHOULD counts like a failed MUST. Default: false. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
-  readonly baseline?: readonly BaselineEntry[];
+  readonly baseline?: readonly BaselineEntry[] | undefined;
   /** Requests in all, retries and redirects included. Default: 1,000,000 to loopback, 100 elsewhere. */
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
@@ -36,7 +36,7 @@ export interface AuditOptions {
   /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
   /** The name of a file that the listing shows, to ask about as an existing title. Default: found in the listing. */
-  readonly witness?: string;
+  readonly witness?: string | undefined;
   /** Replaces credentials, cookies and paths in report and recording. Default: true. */
   readonly redact?: boolean;
   /** The path of a file in which every exchange is recorded as HAR 1.2, for `judge`. Default: not recorded. */

@@ -2,15 +2,15 @@
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { openAudit } from './audit.js';
+import { notSent } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { readHar } from '../recording/read.js';
 import type { RecordedAnswer, Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
-import { REDACTED } from '../recording/redact.js';
 import type { Source } from './options.js';
 import { labelOf, urlOf } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { bareHref } from '../http/headers.js';
+import { bareHref, REDACTED } from '../http/headers.js';
 
 export interface JudgeOptions {
   /** The file of a recorded audit (`audit.har`). */
@@ -42,8 +42,8 @@ export async function judgeRecording(
       seed,
       rules: options.rules && options.rules.length > 0 ? options.rules : selection,
       strict: options.strict ?? strict,
-      ...(options.baseline === undefined ? {} : { baseline: options.baseline }),
-      ...(witness === undefined ? {} : { witness }),
+      baseline: options.baseline,
+      witness,
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );
@@ -52,12 +52,8 @@ export async function judgeRecording(
 }
 
 function openRecording({ answers, maxPages, end }: Recording, api: string): Source {
-  const waiting = new Map<string, RecordedAnswer[]>();
-  for (const answer of answers) {
-    const others = waiting.get(answer.question);
-    if (others) others.push(answer);
-    else waiting.set(answer.question, [answer]);
-  }
+  const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
+  for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
     maxPages,
     ask(query) {
@@ -90,12 +86,6 @@ function isRedacted(recorded: string, url: string): boolean {
 
 function unasked(query: Query, url: string): Exchange {
   const question = labelOf(query);
-  return {
-    id: 0,
-    question,
-    request: { method: 'GET', url, headers: {} },
-    loss: { kind: 'unasked', message: `the recorded audit did not ask for ${question}` },
-    startedAt: 0,
-    ms: 0,
-  };
+  const message = `the recorded audit did not ask for ${question}`;
+  return notSent(question, url, { kind: 'unasked', message });
 }

@@ -1,12 +1,10 @@
 /** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
 import { standingOf } from '../../schemas/baseline.js';
-import type { BaselineEntry } from '../../schemas/baseline.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult, RecordedExchange } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
-import type { Profile } from '../evidence/profile.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
 import type { Exchange } from '../http/exchange.js';
@@ -26,16 +24,21 @@ export interface Judged {
 export function reportFrom({ prepared, selected, evidence, end, fault, results }: Judged): Report {
   const { options, profile, seed, started } = prepared;
   const strict = options.strict ?? false;
-  const baseline = standingsOf(options.baseline ?? [], results, started);
+  const [first = '*', ...others] = options.rules ?? [];
+  const today = started.toISOString().slice(0, 10);
+  const baseline = (options.baseline ?? []).map(entry => ({
+    ...entry,
+    standing: standingOf(entry, results, today),
+  }));
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
   const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
   return {
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
-    target: targetOf(profile),
+    target: { url: profile.api, profile: { ...profile.values }, declared: [...profile.declared] },
     seed,
-    selection: selectionOf(options.rules ?? []),
+    selection: [first, ...others],
     strict,
     started: started.toISOString(),
     durationMs: end.durationMs,
@@ -48,23 +51,6 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     observations: observationsOf(evidence),
     exchanges: recordedExchanges(evidence, results),
   };
-}
-
-function standingsOf(
-  entries: readonly BaselineEntry[],
-  results: readonly RuleResult[],
-  started: Date,
-): NonNullable<Report['baseline']> {
-  const day = started.toISOString().slice(0, 10);
-  return entries.map(entry => ({ ...entry, standing: standingOf(entry, results, day) }));
-}
-
-function targetOf({ api, values, declared }: Profile): Report['target'] {
-  return { url: api, profile: { ...values }, declared: [...declared] };
-}
-
-function selectionOf([first = '*', ...more]: readonly string[]): Report['selection'] {
-  return [first, ...more];
 }
 
 function observationsOf({ observed }: Evidence): Report['observations'] {

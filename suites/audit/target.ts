@@ -90,7 +90,7 @@ export function budgetsOf(
 }
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
-  const { maxRequests, maxPages, rate } = budgetsOf(options, target);
+  const budgets = budgetsOf(options, target);
   const { rules = [], witness, timeoutMs = null, retries = null } = options;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
@@ -98,17 +98,12 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     target: profile.api,
     parameters: { ...options.parameters },
     seed,
-    selection: rules.length > 0 ? rules : ['*'],
+    selection: rules.length > 0 ? [...rules] : ['*'],
     strict: options.strict ?? false,
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
-    budgets: {
-      maxRequests,
-      maxPages: Number.isFinite(maxPages) ? maxPages : null,
-      rate: rate ?? null,
-      timeoutMs,
-      retries,
-    },
+    // JSON has null for no limit of pages.
+    budgets: { ...budgets, rate: budgets.rate ?? null, timeoutMs, retries },
     redacted: options.redact !== false,
   };
 }

@@ -4,7 +4,9 @@ import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schema
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
-import { allimagesChecks } from './allimages/index.js';
+import { entryChecks } from './allimages/entries.js';
+import { mimeChecks } from './allimages/mime.js';
+import { pagingChecks } from './allimages/pages.js';
 import { fromObserved } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
@@ -20,7 +22,9 @@ const checks: ChecksOf<''> = {
   ...envelopeChecks,
   ...htmlChecks,
   ...languageinfoChecks,
-  ...allimagesChecks,
+  ...entryChecks,
+  ...pagingChecks,
+  ...mimeChecks,
   ...dbrepllagChecks,
   ...duplicatefilesChecks,
   ...sessionChecks,
@@ -34,43 +38,38 @@ const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
   debuginfo: ['languageinfo'],
 };
 
+const locationOf = (schema: SchemaName, rule: SchemaRuleId) =>
+  ruleLocations[schema].find(location => location.rule === rule);
+
 function schemaCheck(rule: SchemaRuleId): Check {
-  const names = (Object.keys(ruleLocations) as SchemaName[]).filter(name =>
-    ruleLocations[name].some(location => location.rule === rule),
-  );
-  const probes = [...new Set(names.flatMap(name => probesOf[name]))];
-  if (names.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
+  const schemas = (Object.keys(ruleLocations) as SchemaName[]).filter(name => locationOf(name, rule));
+  const probes = [...new Set(schemas.flatMap(name => probesOf[name]))];
+  if (schemas.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
+  const [subject] = schemas.map(name => locationOf(name, rule)?.subject);
   return {
     probes,
-    dependsOn: [...new Set(names.flatMap(name => around(name, rule)))],
+    dependsOn: [...new Set(schemas.flatMap(name => around(name, rule)))],
     observing: { error: isRefusalOf(rule) },
-    judge: evidence => fromObserved(rule, evidence, nothingFor(rule)),
+    judge: evidence => fromObserved(rule, evidence, nothingFor(subject)),
   };
 }
 
 /** The rules that own a place around the place of a rule: where one of them failed, there was nothing to look into. */
 function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
-  const own = ruleLocations[schema].find(location => location.rule === rule);
-  if (!own) return [];
+  const own = locationOf(schema, rule)?.path ?? '';
   return ruleLocations[schema]
-    .filter(({ path }) => own.path.startsWith(`${path}/`))
+    .filter(({ path }) => own.startsWith(`${path}/`))
     .map(location => location.rule);
 }
 
 /** An error instead of a query's answer breaks the rule that owns the place of its result. */
 function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
-  const own = queryNames.find(name =>
-    ruleLocations[name].some(location => location.rule === rule && location.pointer === `/query/${name}`),
-  );
+  const own = queryNames.find(name => locationOf(name, rule)?.pointer === `/query/${name}`);
   return ({ sort }, { query, types = [], repeat }) =>
     sort === 'other' && query === own && types.length === 0 && repeat === undefined;
 }
 
-function nothingFor(rule: SchemaRuleId): string {
-  const subject =
-    Object.values(ruleLocations)
-      .flat()
-      .find(location => location.rule === rule)?.subject ?? '';
+function nothingFor(subject = ''): string {
   if (subject === '/continue') return 'needs more than ten files: no answer has a `continue`';
   if (subject.startsWith('/query/allimages/')) return 'needs a file: the listing is empty';
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;

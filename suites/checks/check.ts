@@ -1,15 +1,18 @@
 /** What a check is, and the few ways in which findings are made. */
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
+import { firstDifference } from '../answers/compare.js';
+import type { Compared } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Answer, ApiError } from '../answers/reading.js';
+import type { Answer, ApiError, Reading } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import { counted, tidy } from '../values/messages.js';
-import type { Query } from '../values/queries.js';
+import { counted, quoted, shown, tidy } from '../values/messages.js';
+import type { Query, QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
 export interface Observing {
@@ -48,49 +51,83 @@ export const passed = (message: string): Finding => ({ outcome: 'passed', messag
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
 export const untested = (message: string): Finding => ({ outcome: 'untested', message });
 
-export function cantTell(message: string, cutOff = false): Finding {
-  return cutOff ? { outcome: 'cantTell', message, cutOff } : { outcome: 'cantTell', message };
-}
-
-export function citation({ exchange, pointer, expected, actual }: Omit<Violation, 'message'>): Citation {
-  return {
-    exchange,
-    ...(pointer === undefined ? {} : { pointer }),
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-  };
-}
+export const cantTell = (message: string, cutOff = false): Finding => ({
+  outcome: 'cantTell',
+  message,
+  cutOff,
+});
 
 /** An accusation: what was seen, with its place; `count` is how often it was seen. */
-export function failed(violation: Violation, count = 1): Finding {
+export function failed({ message, hint, acrossPages: _across, ...cited }: Violation, count = 1): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
-  const { message, hint } = violation;
-  return {
-    outcome: 'failed',
-    message: `${message}${more}`,
-    ...(hint === undefined ? {} : { hint }),
-    evidence: [citation(violation)],
-  };
+  return { outcome: 'failed', message: `${message}${more}`, hint, evidence: [cited] };
+}
+
+/** What is wrong with an answer that was judged by itself. */
+export type Accusation = Omit<Violation, 'exchange'>;
+
+/** Judges one thing after another: the first violation, or that the rule held for all. */
+export function judgeEach<Item extends { readonly exchange: Exchange }>(
+  items: readonly Item[],
+  noun: string,
+  nothing: string,
+  judge: (item: Item) => Accusation | undefined,
+): Finding {
+  for (const item of items) {
+    const violation = judge(item);
+    const { question, id } = item.exchange;
+    if (violation)
+      return failed({ ...violation, message: `${question}: ${violation.message}`, exchange: id });
+  }
+  return items.length > 0 ? passed(`held for ${counted(items.length, noun)}`) : inapplicable(nothing);
+}
+
+interface Differing {
+  readonly query: QueryName;
+  readonly before: Answer;
+  readonly after: Compared;
+  /** The query asked once more, where the two differ. */
+  readonly again: Reading | undefined;
+  readonly same: (a: Compared, b: Compared) => boolean;
+  /** Phrases for where `after` and `before` come from. */
+  readonly forms: readonly [after: string, before: string];
+}
+
+/** What follows where two answers to a query differ: nothing, where asking again shows that the answer changed meanwhile. */
+export function differing({ query, before, after, again, same, forms }: Differing): Finding | undefined {
+  if (again === undefined || same(before, after)) return undefined;
+  if (again.kind !== 'answer')
+    return cantTell(`${query}: the answers differ, and the query was not answered when it was asked again`);
+  if (same(again, after)) return undefined;
+  const pointer = firstDifference(before.json, after.json);
+  const valueIn = ({ json }: Compared) => shown(valueAt(json, pointer));
+  const [expected, actual] = [valueIn(before), valueIn(after)];
+  const [form, usual] = forms;
+  if (!same(again, before))
+    return cantTell(
+      `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} ${form}, then ${valueIn(again)}`,
+    );
+  if (pointer === '') return undefined;
+  const message = `${query}: ${quoted(pointer)} is ${actual} ${form}, ${expected} ${usual}`;
+  return failed({ message, exchange: after.exchange.id, pointer, expected, actual });
+}
+
+/** The answers to a query in the plain form, without a cookie and with one. */
+export function answersTo(name: QueryName, { plain, session }: Evidence): Answer[] {
+  const withCookie = session.filter(({ query }) => query === name).map(comparison => comparison.withCookie);
+  return [plain.get(name), ...withCookie].filter(reading => reading?.kind === 'answer');
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
 export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
-  return {
-    ...rest,
-    message: tidy(message),
-    ...(hint === undefined ? {} : { hint: tidy(hint) }),
-    ...(evidence === undefined ? {} : { evidence: evidence.map(tidyCitation) }),
-  };
+  return { ...rest, message: tidy(message), hint: hint && tidy(hint), evidence: evidence?.map(tidyCitation) };
 }
 
 function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {
-  return citation({ exchange, ...tidyTexts({ pointer, expected, actual }) });
-}
-
-function tidyTexts(texts: Readonly<Record<'pointer' | 'expected' | 'actual', string | undefined>>) {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, tidy(text, 300)]])),
+  const texts = Object.entries({ pointer, expected, actual }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, tidy(text, 300)] as const],
   );
+  return { exchange, ...Object.fromEntries(texts) };
 }
 
 /** The finding on a rule that was judged as answers came in; `more` violations are known only at the end. */

@@ -2,29 +2,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, inapplicable, passed } from './check.js';
+import { cantTell, failed, inapplicable, judgeEach, passed } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isObject } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
 import { counted, quoted, shown } from '../values/messages.js';
-import type { Violation } from '../evidence/violations.js';
+import type { Exchange } from '../http/exchange.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { explainedBy } from '../evidence/profile.js';
-import type { Profile } from '../evidence/profile.js';
 
 /** A title whose answer has records. */
 interface AnsweredTitle extends TitleProbe {
   readonly records: Readonly<Record<string, unknown>>;
   readonly query: JsonObject;
+  readonly exchange: Exchange;
 }
 
 function answered(probes: readonly TitleProbe[]): AnsweredTitle[] {
   return probes.flatMap(probe => {
-    const records = recordsOf(probe.reading);
-    const json = probe.reading.kind === 'answer' ? probe.reading.json : undefined;
-    const query = isObject(json) ? json['query'] : undefined;
-    return records && isObject(query) ? [{ ...probe, records, query }] : [];
+    const { reading } = probe;
+    const records = recordsOf(reading);
+    const query = reading.kind === 'answer' ? valueAt(reading.json, '/query') : undefined;
+    return records && isObject(query) ? [{ ...probe, records, query, exchange: reading.exchange }] : [];
   });
 }
 
@@ -42,30 +43,8 @@ const keyWords = (records: object) => {
         .join(', ')}`;
 };
 
-/** Judges title by title: the first violation, or that it held for all. */
-function each(
-  titles: readonly AnsweredTitle[],
-  nothing: string,
-  judge: (title: AnsweredTitle) => Omit<Violation, 'exchange'> | undefined,
-): Finding {
-  for (const title of titles) {
-    const violation = judge(title);
-    const { exchange } = title.reading;
-    if (violation)
-      return failed({
-        ...violation,
-        message: `${exchange.question}: ${violation.message}`,
-        exchange: exchange.id,
-      });
-  }
-  return titles.length > 0 ? passed(`held for ${counted(titles.length, 'title')}`) : inapplicable(nothing);
-}
-
-/** The parameter that would explain another namespace than the declared one. */
-const namespaceHint = (profile: Profile) => explainedBy(profile, 'file_namespace');
-
 const titleNormalized = (evidence: Evidence): Finding =>
-  each(allAnswered(evidence), 'no record was seen', ({ records, normal }) => {
+  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal }) => {
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
       if (title === normal || typeof title !== 'string') continue;
@@ -74,7 +53,7 @@ const titleNormalized = (evidence: Evidence): Finding =>
         pointer: `/query/pages/${key}/title`,
         expected: shown(normal),
         actual: shown(title),
-        hint: namespaceHint(evidence.profile),
+        hint: explainedBy(evidence.profile, 'file_namespace'),
       };
     }
     return undefined;
@@ -84,7 +63,7 @@ const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
   if (titles.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('a shared repository knows every title that was drawn');
-  return each(titles, 'no answer has records', ({ records }) => {
+  return judgeEach(titles, 'title', 'no answer has records', ({ records }) => {
     const record = records['-1'];
     const expected = 'one record under "-1" with `missing`';
     if (Object.keys(records).length !== 1 || !isObject(record))
@@ -111,24 +90,29 @@ const existingRecord: Check['judge'] = (evidence, rule) => {
   if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
   if (existing.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  return each(answered(existing), 'no answer has records', ({ records, curid = '', normal }) => {
-    const [key, ...others] = Object.keys(records);
-    const record = records[key ?? ''];
-    const expected = `one record under ${shown(curid)}, without \`missing\``;
-    const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
-    if (key === curid && others.length === 0 && !hasMissing) return undefined;
-    const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
-    return {
-      message: `${quoted(normal)}, which the listing shows, has ${actual}`,
-      pointer: '/query/pages',
-      expected,
-      actual,
-    };
-  });
+  return judgeEach(
+    answered(existing),
+    'title',
+    'no answer has records',
+    ({ records, curid = '', normal }) => {
+      const [key, ...others] = Object.keys(records);
+      const record = records[key ?? ''];
+      const expected = `one record under ${shown(curid)}, without \`missing\``;
+      const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
+      if (key === curid && others.length === 0 && !hasMissing) return undefined;
+      const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
+      return {
+        message: `${quoted(normal)}, which the listing shows, has ${actual}`,
+        pointer: '/query/pages',
+        expected,
+        actual,
+      };
+    },
+  );
 };
 
 const complete = ({ missing }: Evidence): Finding =>
-  each(answered(missing), 'no missing title was answered', ({ reading }) => {
+  judgeEach(answered(missing), 'title', 'no missing title was answered', ({ reading }) => {
     const json = reading.kind === 'answer' ? reading.json : undefined;
     if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
     return {
@@ -174,13 +158,12 @@ const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
     : inapplicable('no missing title was answered');
 };
 
-function normalizations(query: JsonObject): readonly unknown[] | undefined {
-  const list = query['normalized'];
-  return Array.isArray(list) ? list : undefined;
+function normalizations({ normalized }: JsonObject): readonly unknown[] | undefined {
+  return Array.isArray(normalized) ? normalized : undefined;
 }
 
 const whenChanged = (evidence: Evidence): Finding =>
-  each(allAnswered(evidence), 'no answer was seen', ({ query, spelling, sent, normal }) => {
+  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', ({ query, spelling, sent, normal }) => {
     const count = normalizations(query)?.length ?? 0;
     const wanted = sent === normal ? 0 : 1;
     if (count === wanted) return undefined;
@@ -191,7 +174,7 @@ const whenChanged = (evidence: Evidence): Finding =>
       pointer: '/query/normalized',
       expected,
       actual: count === 0 ? 'absent' : counted(count, 'record'),
-      hint: namespaceHint(evidence.profile),
+      hint: explainedBy(evidence.profile, 'file_namespace'),
     };
   });
 
@@ -199,7 +182,7 @@ const whenChanged = (evidence: Evidence): Finding =>
 function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {
   return (evidence: Evidence): Finding => {
     const changed = allAnswered(evidence).filter(({ query }) => normalizations(query) !== undefined);
-    return each(changed, 'no title was normalized', title => {
+    return judgeEach(changed, 'title', 'no title was normalized', title => {
       const wanted = wantedOf(title);
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
@@ -209,7 +192,7 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
           pointer: `/query/normalized/${at}/${field}`,
           expected: shown(wanted),
           actual: shown(value),
-          hint: namespaceHint(evidence.profile),
+          hint: explainedBy(evidence.profile, 'file_namespace'),
         };
       }
       return undefined;

@@ -1,6 +1,6 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { FOUR_QUERIES, fromObserved } from './check.js';
-import type { Check, ChecksOf, Observing } from './check.js';
+import type { Accusation, Check, ChecksOf, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -10,21 +10,16 @@ import { decoded, header, mediaType } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-type Answered = Pick<Answer, 'exchange'>;
-
-function violation(
-  { exchange }: Answered,
-  what: string,
-  rest: Omit<Violation, 'message' | 'exchange'> = {},
-): Violation {
-  return { message: `${exchange.question}: ${what}`, exchange: exchange.id, ...rest };
+function violation({ question, id }: Exchange, { message, ...rest }: Accusation): Violation {
+  return { message: `${question}: ${message}`, exchange: id, ...rest };
 }
 
 function statusOf(exchange: Exchange): Violation | true {
   const code = exchange.response?.status;
   return (
     code === 200 ||
-    violation({ exchange }, `an API answer came with HTTP status ${code}`, {
+    violation(exchange, {
+      message: `an API answer came with HTTP status ${code}`,
       expected: '200',
       actual: String(code),
     })
@@ -35,30 +30,31 @@ function mediaTypeOf(exchange: Exchange): Violation | true {
   const type = mediaType(exchange);
   if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
   const sent = plain(header(exchange, 'content-type'), 80);
-  return violation(
-    { exchange },
-    sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
-    {
-      expected: 'application/json',
-      actual: sent === '' ? 'absent' : sent,
-    },
-  );
+  return violation(exchange, {
+    message: sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
+    expected: 'application/json',
+    actual: sent === '' ? 'absent' : sent,
+  });
 }
 
 function unicodeOf(answer: Answer): Judgement {
-  if (!answer.utf8)
-    return violation(answer, 'the body is not UTF-8', { expected: 'UTF-8', actual: brokenBytes(answer) });
-  if (answer.surplus === 'byte order mark')
-    return violation(answer, 'the body starts with a byte order mark', {
+  const { exchange, utf8, surplus, raw } = answer;
+  if (!utf8)
+    return violation(exchange, {
+      message: 'the body is not UTF-8',
+      expected: 'UTF-8',
+      actual: brokenBytes(answer),
+    });
+  if (surplus === 'byte order mark')
+    return violation(exchange, {
+      message: 'the body starts with a byte order mark',
       expected: 'no byte order mark',
       actual: 'EF BB BF',
     });
-  const half = answer.raw.halves.find(judged);
-  if (half === undefined) return true;
-  return violation(answer, `${quoted(half)} contains half of a surrogate pair`, {
-    pointer: half,
-    actual: 'a lone surrogate',
-  });
+  const pointer = raw.loneSurrogates.find(judged);
+  if (pointer === undefined) return true;
+  const message = `${quoted(pointer)} contains half of a surrogate pair`;
+  return violation(exchange, { message, pointer, actual: 'a lone surrogate' });
 }
 
 /** The bytes around the first place that is not UTF-8. */
@@ -69,12 +65,8 @@ function brokenBytes({ exchange }: Answer): string {
   // The first broken place, by halving: a prefix may also be cut within a character, hence the few bytes around it.
   while (high - low > 4) {
     const middle = (low + high) >> 1;
-    if (
-      decoded(body.subarray(0, middle))
-        .text.replace(/\uFFFD$/, '')
-        .includes('\uFFFD')
-    )
-      high = middle;
+    const { text } = decoded(body.subarray(0, middle));
+    if (/\uFFFD./s.test(text)) high = middle;
     else low = middle;
   }
   const bytes = [...body.subarray(Math.max(0, low - 2), high + 4)].map(byte =>
@@ -83,12 +75,11 @@ function brokenBytes({ exchange }: Answer): string {
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
-function jsonOf(answer: Answer): Judgement {
-  if (answer.surplus === 'none' || answer.surplus === 'byte order mark') return true;
-  const start = shown(answer.text.slice(0, 60));
-  const what =
-    answer.surplus === 'no JSON' ? 'the body is no JSON text' : 'the body has text around the JSON';
-  return violation(answer, what, { expected: 'one JSON text', actual: `starts with ${start}` });
+function jsonOf({ exchange, surplus, text }: Answer): Judgement {
+  if (surplus === 'none' || surplus === 'byte order mark') return true;
+  const message = surplus === 'no JSON' ? 'the body is no JSON text' : 'the body has text around the JSON';
+  const actual = `starts with ${shown(text.slice(0, 60))}`;
+  return violation(exchange, { message, expected: 'one JSON text', actual });
 }
 
 /** Diagnostics and what the contract does not know are not judged. */
@@ -98,19 +89,19 @@ function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
   const repeated = raw.repeated.find(judged);
   return (
     repeated === undefined ||
-    violation({ exchange }, `duplicate key ${quoted(repeated)}`, { pointer: repeated })
+    violation(exchange, { message: `duplicate key ${quoted(repeated)}`, pointer: repeated })
   );
 }
 
-/** A rule on every answer; `inForeign` judges the bodies that no API wrote, once it is known that there is an API. */
+/** A rule on every answer; `inOthers` judges the bodies that no API wrote, once it is known that there is an API. */
 function onAnswer(
   observing: Observing,
-  inForeign: (evidence: Evidence) => readonly Violation[] = () => [],
+  inOthers: (evidence: Evidence) => readonly Violation[] = () => [],
 ): Check {
   return {
     probes: FOUR_QUERIES,
     observing,
-    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', inForeign(evidence)),
+    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', inOthers(evidence)),
   };
 }
 
@@ -119,13 +110,13 @@ export const envelopeChecks = {
   'envelope.media-type': onAnswer(
     { answer: ({ exchange }) => mediaTypeOf(exchange) },
     // A gateway's page may come instead of an answer: its media type counts only where nothing else came.
-    ({ foreign, onlyHtml }) =>
-      (onlyHtml ? foreign : []).map(mediaTypeOf).filter(judgement => judgement !== true),
+    ({ notApi, onlyHtml }) =>
+      (onlyHtml ? notApi : []).map(mediaTypeOf).filter(judgement => judgement !== true),
   ),
   'envelope.unicode': onAnswer({ answer: unicodeOf }),
-  'envelope.json': onAnswer({ answer: jsonOf }, ({ foreign }) =>
-    foreign.map(exchange =>
-      violation({ exchange }, 'the body is no JSON text', { expected: 'one JSON text' }),
+  'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
+    notApi.map(exchange =>
+      violation(exchange, { message: 'the body is no JSON text', expected: 'one JSON text' }),
     ),
   ),
   'envelope.unique-keys': onAnswer({

@@ -1,52 +1,39 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
-import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, FOUR_QUERIES, inapplicable, passed } from './check.js';
-import type { Check, ChecksOf } from './check.js';
+import { cantTell, differing, FOUR_QUERIES, inapplicable, judgeEach, passed } from './check.js';
+import type { Accusation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import { decodedAgain } from '../answers/html-page.js';
 import type { HtmlPage } from '../answers/html-page.js';
-import type { Violation } from '../evidence/violations.js';
+import type { Exchange } from '../http/exchange.js';
 import { header, isObject, mediaType } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
-import { firstDifference, sameJson } from '../answers/compare.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
+import { sameJson } from '../answers/compare.js';
+import type { Compared } from '../answers/compare.js';
 import { counted, plain, quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {
   readonly page: HtmlPage;
+  readonly exchange: Exchange;
 }
 
 const pages = ({ html }: Evidence): Shown[] =>
-  html.flatMap(comparison => (comparison.html.page ? [{ ...comparison, page: comparison.html.page }] : []));
+  html.flatMap(comparison => {
+    const { page, exchange } = comparison.html;
+    return page ? [{ ...comparison, page, exchange }] : [];
+  });
 
-/** Judges page by page: the first violation, or that it held for all. */
-function eachPage(
-  evidence: Evidence,
-  judge: (shown: Shown) => Omit<Violation, 'exchange'> | undefined,
-): Finding {
+function eachPage(evidence: Evidence, judge: (shown: Shown) => Accusation | undefined): Finding {
   const found = pages(evidence);
   // A page may be a gateway's: it proves nothing where the API itself was never seen.
   if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
-  for (const page of found) {
-    const violation = judge(page);
-    const { exchange } = page.html;
-    if (violation)
-      return failed({
-        ...violation,
-        message: `${exchange.question}: ${violation.message}`,
-        exchange: exchange.id,
-      });
-  }
-  return found.length > 0
-    ? passed(`held for ${counted(found.length, 'page')}`)
-    : inapplicable('no page was seen');
+  return judgeEach(found, 'page', 'no page was seen', judge);
 }
 
 const isHtml = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
 
 const media = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ html: { exchange } }) => {
+  eachPage(evidence, ({ exchange }) => {
     if (isHtml(mediaType(exchange))) return undefined;
     const sent = plain(header(exchange, 'content-type'), 80);
     return {
@@ -127,46 +114,34 @@ const noticeDebugging = (evidence: Evidence): Finding => {
   });
 };
 
+const FORMS = ['in the HTML form', 'in the plain form'] as const;
+const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
+
 const sameObject = (evidence: Evidence): Finding => {
   const compared = pages(evidence).filter(
     ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
   );
   if (compared.length === 0) return inapplicable('no query was answered in both forms');
-  for (const { query, page, plain: answer, again, html } of compared) {
-    if (answer.kind !== 'answer' || again === undefined || sameJson(answer.json, page.json)) continue;
-    if (again.kind !== 'answer')
-      return cantTell(`${query}: the forms differ, and the query was not answered when it was asked again`);
-    if (sameJson(again.json, page.json)) continue;
-    const pointer = firstDifference(answer.json, page.json);
-    const [expected, actual] = [shown(valueAt(answer.json, pointer)), shown(valueAt(page.json, pointer))];
-    if (!sameJson(again.json, answer.json))
-      return cantTell(
-        `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} in HTML, then ${shown(valueAt(again.json, pointer))}`,
-      );
-    return failed({
-      message: `${query}: ${quoted(pointer)} is ${actual} in the HTML form, ${expected} in the plain form`,
-      exchange: html.exchange.id,
-      pointer,
-      expected,
-      actual,
-    });
+  for (const { query, page, plain: before, again, exchange } of compared) {
+    if (before.kind !== 'answer') continue;
+    const after = { exchange, json: page.json };
+    const finding = differing({ query, before, after, again, same: sameMembers, forms: FORMS });
+    if (finding) return finding;
   }
   return passed(`held for ${counted(compared.length, 'page')}`);
 };
 
-function onHtml(
-  judge: Check['judge'],
-  dependsOn: readonly RuleId[],
-  probes: Check['probes'] = ['html'],
-): Check {
-  return { probes, dependsOn, judge };
-}
+const probes = ['html'] as const;
 
 export const htmlChecks = {
-  'html.media-type': onHtml(media, []),
-  'html.embedded-json': onHtml(embedded, ['html.media-type']),
-  'html.pretty': onHtml(pretty, ['html.embedded-json']),
-  'html.notice': onHtml(notice, ['html.embedded-json']),
-  'html.notice-debugging': onHtml(noticeDebugging, ['html.notice']),
-  'html.same-object': onHtml(sameObject, ['html.embedded-json'], ['html', ...FOUR_QUERIES]),
+  'html.media-type': { probes, judge: media },
+  'html.embedded-json': { probes, dependsOn: ['html.media-type'], judge: embedded },
+  'html.pretty': { probes, dependsOn: ['html.embedded-json'], judge: pretty },
+  'html.notice': { probes, dependsOn: ['html.embedded-json'], judge: notice },
+  'html.notice-debugging': { probes, dependsOn: ['html.notice'], judge: noticeDebugging },
+  'html.same-object': {
+    probes: ['html', ...FOUR_QUERIES],
+    dependsOn: ['html.embedded-json'],
+    judge: sameObject,
+  },
 } as const satisfies ChecksOf<'html.'>;

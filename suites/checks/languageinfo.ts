@@ -1,15 +1,15 @@
 /** Contract 2.1, 4.1: the language codes. */
 import type { Finding } from '../../schemas/verdict.js';
 import { compareBytes } from '../values/byte-order.js';
-import { failed, inapplicable, passed } from './check.js';
+import { answersTo, judgeEach } from './check.js';
 import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { isObject } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
-import { counted, quoted, shown } from '../values/messages.js';
-import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { quoted, shown } from '../values/messages.js';
+import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
 const MAP = '/query/languageinfo';
 
@@ -21,66 +21,54 @@ interface Listing {
 }
 
 function listing(exchange: Exchange, json: unknown, raw: RawFacts): Listing[] {
-  const query = isObject(json) ? json['query'] : undefined;
-  const map = isObject(query) ? query['languageinfo'] : undefined;
+  const map = valueAt(json, MAP);
   return isObject(map) ? [{ exchange, map, keys: raw.keys.get(MAP) ?? Object.keys(map) }] : [];
 }
 
 /** The maps that were seen: of the plain form, with a session cookie, and of the HTML form. */
-function listings({ plain, session, html }: Evidence): Listing[] {
-  const readings = [
-    plain.get('languageinfo'),
-    ...session.filter(({ query }) => query === 'languageinfo').map(({ withCookie }) => withCookie),
-  ];
-  const answers = readings.flatMap(reading =>
-    reading?.kind === 'answer' ? listing(reading.exchange, reading.json, reading.raw) : [],
-  );
-  const pages = html.flatMap(({ query, html: { exchange, page, raw } }) =>
+function listings(evidence: Evidence): Listing[] {
+  const answers = answersTo('languageinfo', evidence);
+  const pages = evidence.html.flatMap(({ query, html: { exchange, page, raw } }) =>
     query === 'languageinfo' && raw ? listing(exchange, page?.json, raw) : [],
   );
-  return [...answers, ...pages];
+  return [...answers.flatMap(({ exchange, json, raw }) => listing(exchange, json, raw)), ...pages];
 }
 
 const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
 
 function codeIsKey(evidence: Evidence): Finding {
-  let count = 0;
-  for (const { exchange, map } of listings(evidence))
-    for (const [key, entry] of Object.entries(map)) {
+  const codes = listings(evidence).flatMap(({ exchange, map }) =>
+    Object.entries(map).flatMap(([key, entry]) => {
       const code = isObject(entry) ? entry['code'] : undefined;
-      if (typeof code !== 'string') continue;
-      count += 1;
-      if (code !== key)
-        return failed({
+      return typeof code === 'string' ? [{ exchange, key, code }] : [];
+    }),
+  );
+  return judgeEach(codes, 'code', 'the map is empty', ({ key, code }) =>
+    code === key
+      ? undefined
+      : {
           message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
-          exchange: exchange.id,
           pointer: pointerTo(key, '/code'),
           expected: shown(key),
           actual: shown(code),
-        });
-    }
-  return count > 0 ? passed(`held ${counted(count, 'time')}`) : inapplicable('the map is empty');
+        },
+  );
 }
 
 function order(evidence: Evidence): Finding {
-  let count = 0;
-  for (const { exchange, keys } of listings(evidence))
-    for (let at = 1; at < keys.length; at++) {
-      const before = keys[at - 1] ?? '';
-      const key = keys[at] ?? '';
-      count += 1;
-      if (compareBytes(before, key) > 0)
-        return failed({
-          message: `${exchange.question}: ${quoted(key)} is listed after ${quoted(before)}`,
-          exchange: exchange.id,
+  const pairs = listings(evidence).flatMap(({ exchange, keys }) =>
+    keys.slice(1).map((key, at) => ({ exchange, key, before: keys[at] ?? '' })),
+  );
+  return judgeEach(pairs, 'pair', 'the map has fewer than two entries', ({ key, before }) =>
+    compareBytes(before, key) <= 0
+      ? undefined
+      : {
+          message: `${quoted(key)} is listed after ${quoted(before)}`,
           pointer: pointerTo(key),
           expected: `before ${shown(before)}`,
           actual: `after ${shown(before)}`,
-        });
-    }
-  return count > 0
-    ? passed(`${counted(count, 'pair')} of neighbouring keys in order`)
-    : inapplicable('the map has fewer than two entries');
+        },
+  );
 }
 
 export const languageinfoChecks = {

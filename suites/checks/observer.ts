@@ -21,13 +21,8 @@ import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Mismatch } from './shape.js';
 
-type Listed<Part extends keyof Observing> = readonly (readonly [
-  rule: RuleId,
-  judge: NonNullable<Observing[Part]>,
-])[];
-
 /** The rules that observe one kind of thing. */
-function observing<Part extends keyof Observing>(part: Part): Listed<Part> {
+function observing<Part extends keyof Observing>(part: Part) {
   return [...catalogue].flatMap(([rule, { observing: parts }]) => {
     const judge = parts?.[part];
     return judge ? [[rule, judge] as const] : [];
@@ -74,7 +69,7 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       judgeCookies(violations, exchange, profile);
       if (!raw) return;
       for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw));
-      for (const mismatch of numberMismatches(query, raw.oddNumbers))
+      for (const mismatch of numberMismatches(query, raw.nonIntegers))
         violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
     },
     page: (page, trail) => judgePage(violations, page, trail),
@@ -131,7 +126,7 @@ function shapeJudge(violations: Violations) {
   return (schema: SchemaName, answer: Answer): void => {
     const found = [
       ...shapeMismatches(schema, answer.json),
-      ...numberMismatches(schema, answer.raw.oddNumbers),
+      ...numberMismatches(schema, answer.raw.nonIntegers),
     ];
     const mismatches = found.filter(
       ({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)),

@@ -1,6 +1,6 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
+import { cantTell, differing, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
 import type { Check, ChecksOf } from './check.js';
 import { liveCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';
@@ -8,10 +8,11 @@ import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Evidence, SessionComparison } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
-import { sameAnswer, firstDifference } from '../answers/compare.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
+import type { QueryName } from '../values/queries.js';
+import { sameAnswer } from '../answers/compare.js';
 import { whyNothing } from '../answers/reading.js';
-import { counted, quoted, shown } from '../values/messages.js';
+import type { Reading } from '../answers/reading.js';
+import { counted, quoted } from '../values/messages.js';
 
 const noCredentials: Check['judge'] = ({ observed, plain }, rule) => {
   const { first, violations } = observed.violations.of(rule);
@@ -25,11 +26,11 @@ const noCredentials: Check['judge'] = ({ observed, plain }, rule) => {
   const reading = plain.get(lost);
   if (reading?.kind === 'error' && reading.sort === 'other')
     return passed('no query was refused for want of credentials');
-  return cantTell(
-    reading ? `${lost}: ${whyNothing(reading)}` : `${lost} was not asked`,
-    reading?.kind === 'lost' && reading.cutOff,
-  );
+  return reading ? unanswered(lost, reading) : cantTell(`${lost} was not asked`);
 };
+
+const unanswered = (query: QueryName, reading: Reading) =>
+  cantTell(`${query}: ${whyNothing(reading)}`, reading.kind === 'lost' && reading.cutOff);
 
 /** The queries that were answered to an anonymous client. */
 const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.kind === 'answer');
@@ -40,8 +41,7 @@ const sameStatus = (evidence: Evidence): Finding => {
   for (const { query, plain, withCookie } of compared) {
     const before = plain.exchange.response?.status;
     const after = withCookie.exchange.response?.status;
-    if (after === undefined || withCookie.kind === 'lost')
-      return cantTell(`${query}: ${whyNothing(withCookie)}`, withCookie.kind === 'lost' && withCookie.cutOff);
+    if (after === undefined || withCookie.kind === 'lost') return unanswered(query, withCookie);
     if (before !== after)
       return failed({
         message: `${query}: HTTP status ${after} with a session cookie, ${before} without`,
@@ -56,7 +56,7 @@ const sameStatus = (evidence: Evidence): Finding => {
 function difference({ query, plain, withCookie, again }: SessionComparison): Finding | undefined {
   if (plain.kind !== 'answer') return undefined;
   if (withCookie.kind === 'lost' || (withCookie.kind === 'error' && withCookie.sort === 'busy'))
-    return cantTell(`${query}: ${whyNothing(withCookie)}`, withCookie.kind === 'lost' && withCookie.cutOff);
+    return unanswered(query, withCookie);
   if (withCookie.kind === 'error')
     return failed({
       message: `${query}: the error ${quoted(withCookie.code)} with a session cookie`,
@@ -65,24 +65,8 @@ function difference({ query, plain, withCookie, again }: SessionComparison): Fin
       expected: 'the answer without it',
       actual: withCookie.code,
     });
-  if (again === undefined) return undefined;
-  if (again.kind !== 'answer')
-    return cantTell(`${query}: the answers differ, and the query was not answered when it was asked again`);
-  if (sameAnswer(again, withCookie)) return undefined;
-  const pointer = firstDifference(plain.json, withCookie.json);
-  const [expected, actual] = [shown(valueAt(plain.json, pointer)), shown(valueAt(withCookie.json, pointer))];
-  if (!sameAnswer(again, plain))
-    return cantTell(
-      `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} with a session cookie`,
-    );
-  if (pointer === '') return undefined;
-  return failed({
-    message: `${query}: ${quoted(pointer)} is ${actual} with a session cookie, ${expected} without`,
-    exchange: withCookie.exchange.id,
-    pointer,
-    expected,
-    actual,
-  });
+  const forms = ['with a session cookie', 'without'] as const;
+  return differing({ query, before: plain, after: withCookie, again, same: sameAnswer, forms });
 }
 
 const sameSessionAnswer = (evidence: Evidence): Finding => {

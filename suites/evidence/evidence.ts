@@ -122,7 +122,7 @@ export interface ProbeLoss {
   /** A stated budget is the reason. */
   readonly cutOff: boolean;
   /** A recorded audit did not ask. */
-  readonly unasked?: true;
+  readonly unasked?: boolean;
   /** The query that the API answered with an error about the query itself. */
   readonly refused?: { readonly query: Query; readonly error: ApiError };
 }
@@ -137,10 +137,10 @@ export interface Collected {
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
   /** Why there is no existing title to ask for. */
-  readonly noSample: string | undefined;
+  readonly noSample?: string | undefined;
   readonly html: readonly HtmlComparison[];
   readonly session: readonly SessionComparison[];
-  readonly debug: DebugBlock | undefined;
+  readonly debug?: DebugBlock | undefined;
   /** Media types that the names' extensions suggest, with how many names do. */
   readonly suggested: ReadonlyMap<string, number>;
   /** Whether any answer was an API's, in either form: without one, the target may be no `api.php` at all. */
@@ -148,17 +148,17 @@ export interface Collected {
   /** Whether no query was answered by an API in the plain form, though pages prove that there is one. */
   readonly onlyHtml: boolean;
   /** The first bodies in the plain form that no API wrote; all of them where only the HTML form is an API's. */
-  readonly foreign: readonly Exchange[];
+  readonly notApi: readonly Exchange[];
   /** How a listing changed between two walks of it, where listings contradict each other. */
-  readonly drift: string | undefined;
+  readonly drift?: string | undefined;
   /** A file whose entry under its type differs from its entry in the whole listing, as asking again confirmed. */
-  readonly altered: Altered | undefined;
+  readonly altered?: Altered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */
-  readonly mistyped: Mistyped | undefined;
+  readonly mistyped?: Mistyped | undefined;
   /** How the listing stopped showing the existing title, where its record contradicts the listing. */
-  readonly sampleGone: string | undefined;
+  readonly sampleGone?: string | undefined;
   /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
-  readonly renamed: string | undefined;
+  readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */
   readonly fault?: Report['fault'];
 }

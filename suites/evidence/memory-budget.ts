@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { weightOf } from '../answers/json-size.js';
-import type { Lost, Reading } from '../answers/reading.js';
+import { lost } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;
@@ -34,13 +35,9 @@ export function openMemoryBudget(): MemoryBudget {
     takes,
     keep(reading) {
       if (reading.kind !== 'answer') return withoutBody(reading);
-      return takes(reading.exchange, reading.text) ? reading : noRoom(reading.exchange);
+      return takes(reading.exchange, reading.text) ? reading : lost(truncated(reading.exchange), NO_ROOM);
     },
   };
-}
-
-function noRoom(exchange: Exchange): Lost {
-  return { kind: 'lost', exchange: truncated(exchange), reason: NO_ROOM, cutOff: false };
 }
 
 /** The reading without its body, where it only matters that it came. */

@@ -2,6 +2,8 @@
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import { plain } from '../values/messages.js';
+import { templateOf } from '../values/urls.js';
+import type { Template } from '../values/urls.js';
 
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
@@ -20,8 +22,7 @@ export interface Expected {
   readonly namespace: string;
   /** `File:` as a stored name would carry it, with underscores. */
   readonly storedNamespace: string;
-  /** The parts of `article_url` before and after `$1`. */
-  readonly article: { readonly before: string; readonly after: string };
+  readonly article: Template;
   /** The part of a short URL before the page id. */
   readonly shortUrl: string;
 }
@@ -87,11 +88,10 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
 
 function comparedWith(values: Profile['values'], linkBase: string): Expected {
   const namespace = `${values.file_namespace}:`;
-  const at = values.article_url.indexOf('$1');
   return {
     namespace,
     storedNamespace: namespace.replaceAll(' ', '_'),
-    article: { before: values.article_url.slice(0, at), after: values.article_url.slice(at + 2) },
+    article: templateOf(values.article_url),
     shortUrl: `${linkBase}/index.php?curid=`,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { openBreaker, type Breaker } from './breaker.js';
 import { openLinks, type Links } from './connect.js';
-import type { Asked, ClientOptions, Exchange, Loss } from './exchange.js';
+import { notSent, type Asked, type ClientOptions, type Exchange } from './exchange.js';
 import { bareHref, headerPolicy, type OwnHeaders } from './headers.js';
 import { startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
@@ -78,7 +78,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const turn = breaker.admit();
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
-      if (why) return { exchange: unsent(question, chain.url, why, now()), preceding };
+      if (why) return { exchange: notSent(question, bareHref(chain.url), why, Math.round(now())), preceding };
       const { exchange, next, stale } = await sendOne(question, chain, own);
       if (next) chain.url = next;
       // A kept connection that is gone is no fault of the target: the next one is new.
@@ -95,19 +95,12 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-interface Sent {
-  readonly exchange: Exchange;
-  /** Where the answer leads, if it is a redirect that may be followed. */
-  readonly next: URL | undefined;
-  readonly stale: boolean;
-}
-
-/** Sends one request and makes an exchange of what came. */
+/** Sends one request and makes an exchange of what came, with the address that it leads to if it is a redirect to follow. */
 function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, onExchange, maxRedirects = 5, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
   const headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
   const limits = { timeoutMs, maxBodyBytes };
-  return async (question: string, chain: RedirectChain, own: OwnHeaders): Promise<Sent> => {
+  return async (question: string, chain: RedirectChain, own: OwnHeaders) => {
     const { url } = chain;
     const headers = headersFor(url, own);
     const id = breaker.count();
@@ -129,12 +122,3 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     return { exchange, next, stale: answer.stale === true };
   };
 }
-
-const unsent = (question: string, url: URL, why: Loss, now: number): Exchange => ({
-  id: 0,
-  question,
-  request: { method: 'GET', url: bareHref(url), headers: {} },
-  loss: why,
-  startedAt: Math.round(now),
-  ms: 0,
-});

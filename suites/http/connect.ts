@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { buildConnector, Client } from 'undici';
 import type { Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import type { Environment } from './exchange.js';
+import type { ClientOptions, Environment } from './exchange.js';
 import { basic } from './headers.js';
 import { authoritiesWith, proxyFor } from './route.js';
 
@@ -40,10 +40,7 @@ export interface Links {
   close(): Promise<void>;
 }
 
-export function openLinks(options: {
-  readonly ca?: string | undefined;
-  readonly env?: Environment | undefined;
-}): Links {
+export function openLinks(options: Pick<ClientOptions, 'ca' | 'env'>): Links {
   const env = options.env ?? process.env;
   const ca = authoritiesWith(options.ca, env);
   const links = new Map<string, Link>();

@@ -1,11 +1,5 @@
 /** What is sent and what comes back: recorded facts, no judgement. */
 
-export interface HttpRequest {
-  readonly method: 'GET';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 export interface HttpResponse {
   readonly status: number;
   /** In the order received, names in lower case. */
@@ -45,12 +39,21 @@ export interface Exchange {
   readonly id: number;
   /** What was asked, e.g. `languageinfo` or `allimages page 3`. */
   readonly question: string;
-  readonly request: HttpRequest;
+  readonly request: {
+    readonly method: 'GET';
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
   readonly response?: HttpResponse;
   readonly loss?: Loss;
   /** Milliseconds since the epoch, when the request was sent. */
   readonly startedAt: number;
   readonly ms: number;
+}
+
+/** What comes of a question for which no request is sent. */
+export function notSent(question: string, url: string, loss: Loss, startedAt = 0): Exchange {
+  return { id: 0, question, request: { method: 'GET', url, headers: {} }, loss, startedAt, ms: 0 };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
 /** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
+import { decodedOnce } from '../values/urls.js';
 
 /** What one request sends, and what of it may be shown. */
 export interface HeaderSet {
@@ -26,10 +27,10 @@ export function headerPolicy(
   const credentials = basic(target);
   if (credentials !== undefined && !users.some(([name]) => name === 'authorization'))
     users.push(['authorization', credentials]);
-  const foreign = combine(ours, []);
+  const elsewhere = combine(ours, []);
   const usual = combine(ours, users);
   return (url, own) => {
-    if (url.origin !== target.origin) return foreign;
+    if (url.origin !== target.origin) return elsewhere;
     const extra = Object.entries(own).map(([name, value]): Header => [name.toLowerCase(), value]);
     return extra.length === 0 ? usual : combine([...ours, ...extra], users);
   };
@@ -74,14 +75,8 @@ export const bareHref = (url: URL): string =>
 /** The user information of a URL as the value of an authorization header. */
 export function basic(url: URL): string | undefined {
   if (url.username === '' && url.password === '') return undefined;
-  const text = `${decoded(url.username)}:${decoded(url.password)}`;
+  // A lone percent sign in a password is allowed in a URL.
+  const [user, word] = [url.username, url.password].map(text => decodedOnce(text) ?? text);
+  const text = `${user}:${word}`;
   return `Basic ${Buffer.from(text).toString('base64')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone percent sign in a password is allowed in a URL.
-  }
 }

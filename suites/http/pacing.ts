@@ -1,5 +1,7 @@
 /** The time of the HTTP client: the interval between two requests, waiting, the deadline of an answer, and the end of everything. */
-import type { Loss } from './exchange.js';
+import type { ClientOptions, Loss } from './exchange.js';
+
+type Timing = Pick<ClientOptions, 'rate' | 'sleep'> & { readonly now: () => number };
 
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -25,13 +27,7 @@ export interface Pace {
   finish(): void;
 }
 
-export interface Clock {
-  readonly rate: number | undefined;
-  readonly now: () => number;
-  readonly sleep: ((ms: number) => Promise<void>) | undefined;
-}
-
-export function startPace({ rate, now, sleep }: Clock): Pace {
+export function startPace({ rate, now, sleep }: Timing): Pace {
   const interval = rate === undefined || rate <= 0 ? 0 : 1000 / rate;
   let next = -Infinity;
   let ended: Loss | undefined;
@@ -79,14 +75,8 @@ export function startPace({ rate, now, sleep }: Clock): Pace {
   };
 }
 
-interface Deadline {
-  set(ms: number): void;
-  unset(): void;
-  close(): void;
-}
-
 /** Calls back when the time that was set last is over. One timer serves many requests: in a long walk, one for each would cost more than judging a rule. */
-function openDeadline(expire: () => void): Deadline {
+function openDeadline(expire: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let due = Infinity;
   let fires = Infinity;
@@ -109,14 +99,14 @@ function openDeadline(expire: () => void): Deadline {
   }
 
   return {
-    set(ms) {
+    set(ms: number): void {
       due = performance.now() + ms;
       if (fires > due) arm(ms);
     },
-    unset() {
+    unset(): void {
       due = Infinity;
     },
-    close() {
+    close(): void {
       clearTimeout(timer);
       fires = Infinity;
     },

@@ -50,24 +50,19 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
   #received = 0;
   #body: Uint8Array = NO_BYTES;
 
-  readonly #link: Link;
-  readonly #limits: Limits;
-  readonly #pace: Pace;
-  readonly #resolve: (answer: Answer) => void;
-
-  constructor(link: Link, limits: Limits, pace: Pace, resolve: (answer: Answer) => void) {
-    this.#link = link;
-    this.#limits = limits;
-    this.#pace = pace;
-    this.#resolve = resolve;
-  }
+  constructor(
+    private readonly link: Link,
+    private readonly limits: Limits,
+    private readonly pace: Pace,
+    private readonly resolve: (answer: Answer) => void,
+  ) {}
 
   cut(): void {
-    this.#giveUp(this.#pace.ended ?? loss('interrupted', 'interrupted'));
+    this.#giveUp(this.pace.ended ?? loss('interrupted', 'interrupted'));
   }
 
   late(): void {
-    this.#giveUp(lateBy(this.#limits.timeoutMs, this.#progress()));
+    this.#giveUp(lateBy(this.limits.timeoutMs, this.#progress()));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -80,48 +75,48 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     this.#status = status;
     this.#fields = pairs(controller.rawHeaders);
     const promised = promisedBy(this.#fields);
-    const most = this.#limits.maxBodyBytes;
+    const most = this.limits.maxBodyBytes;
     if (promised !== undefined && promised > most)
       this.#giveUp(loss('too-large', `body over ${size(most)}, ${grouped(promised)} bytes announced`));
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
-    const most = this.#limits.maxBodyBytes;
+    const most = this.limits.maxBodyBytes;
     if (this.#received + chunk.length > most) this.#giveUp(loss('too-large', `body over ${size(most)}`));
     else this.#body = joined(this.#body, this.#received, chunk);
     this.#received += chunk.length;
   }
 
   onResponseEnd(): void {
-    this.#link.answers++;
+    this.link.answers++;
     const whole = this.#body.subarray(0, this.#received);
-    this.#settle(answerOf(this.#status, this.#fields, whole, this.#limits.maxBodyBytes));
+    this.#settle(answerOf(this.#status, this.#fields, whole, this.limits.maxBodyBytes));
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     const why = lossOf(error, this.#progress(), MAX_HEADER_BYTES);
-    const stale = why.kind === 'broken' && this.#status === 0 && this.#link.answers > 0;
+    const stale = why.kind === 'broken' && this.#status === 0 && this.link.answers > 0;
     this.#settle({ loss: why, stale });
   }
 
   #settle(answer: Answer): void {
     if (this.#over) return;
     this.#over = true;
-    this.#pace.finish();
-    this.#resolve(answer);
+    this.pace.finish();
+    this.resolve(answer);
   }
 
   #giveUp(why: Loss): void {
     this.#settle({ loss: why });
     if (this.#controller) this.#controller.abort(new Error('given up'));
-    else this.#link.opening?.abort();
+    else this.link.opening?.abort();
   }
 
   #progress(): Progress {
     const answered = this.#status > 0;
     return {
-      where: this.#link.where,
-      connecting: answered ? undefined : this.#link.connecting,
+      where: this.link.where,
+      connecting: answered ? undefined : this.link.connecting,
       answered,
       received: this.#received,
       promised: promisedBy(this.#fields),

@@ -1,9 +1,10 @@
 /** Observes the parameters that no URL in the listing shows. */
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { parseSetCookie } from '../answers/cookies.js';
 import { decoded, isObject, whyNothing } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
 import { counted, plain, quoted, shown } from '../values/messages.js';
-import { different, literal, undetermined } from './observation.js';
+import { determined, undetermined } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
 
 export function observeAnswers(answers: Answers): ParameterObservation[] {
@@ -11,8 +12,7 @@ export function observeAnswers(answers: Answers): ParameterObservation[] {
 }
 
 function observeLag({ lag }: Answers): ParameterObservation[] {
-  const query = lag.kind === 'answer' && isObject(lag.json) ? lag.json['query'] : undefined;
-  const list: unknown = isObject(query) ? query['dbrepllag'] : undefined;
+  const list = lag.kind === 'answer' ? valueAt(lag.json, '/query/dbrepllag') : undefined;
   const entries = Array.isArray(list) ? list.filter(isObject) : [];
   const [first] = entries;
   if (!first) {
@@ -21,16 +21,12 @@ function observeLag({ lag }: Answers): ParameterObservation[] {
   }
   const named = entries.find(({ host }) => typeof host === 'string' && host !== '');
   const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
+  const host =
+    named && `the entry with lag ${shown(named['lag'], 40)} names the host ${shown(named['host'])}`;
   return [
-    named
-      ? different(
-          'hostnames',
-          'shown',
-          `the entry with lag ${shown(named['lag'], 40)} names the host ${shown(named['host'])}`,
-        )
-      : literal('hostnames', 'no entry names a host'),
+    determined('hostnames', named ? 'shown' : 'hidden', 'hidden', host ?? 'no entry names a host'),
     entries.some(isReplica)
-      ? different('replication', 'replicated', `${what}: a host with a measured lag is a replica`)
+      ? determined('replication', 'replicated', '', `${what}: a host with a measured lag is a replica`)
       : undetermined(
           'replication',
           `${what}: this does not show whether there are replicas; declare \`none\` or \`replicated\` if you know`,
@@ -44,11 +40,13 @@ function isReplica({ host, lag }: JsonObject): boolean {
 }
 
 function observeFilter({ filtered }: Answers): ParameterObservation {
-  if (filtered.kind === 'answer') return literal('mime_filter', 'a listing filtered by type was answered');
+  if (filtered.kind === 'answer')
+    return determined('mime_filter', 'on', 'on', 'a listing filtered by type was answered');
   if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
-    return different(
+    return determined(
       'mime_filter',
       'off',
+      'on',
       'a listing filtered by type was refused with the error `mimesearchdisabled`',
     );
   return undetermined('mime_filter', `a listing filtered by type was not answered (${whyNothing(filtered)})`);
@@ -65,10 +63,8 @@ function observeLanguage({ html }: Answers): ParameterObservation {
     /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
   if (language === undefined)
     return undetermined('ui_language', 'the HTML form does not declare its language');
-  const evidence = `the HTML form contains ${quoted(tag, 120)}`;
-  return /^en\b/i.test(language)
-    ? literal('ui_language', evidence)
-    : different('ui_language', language, evidence);
+  const value = /^en\b/i.test(language) ? 'en' : language;
+  return determined('ui_language', value, 'en', `the HTML form contains ${quoted(tag, 120)}`);
 }
 
 function observeCookie({ profile, lag, listing, filtered, html }: Answers): ParameterObservation {
@@ -81,7 +77,8 @@ function observeCookie({ profile, lag, listing, filtered, html }: Answers): Para
     }
   const usual = profile.values.session_cookie;
   const [first, ...others] = names;
-  if (names.has(usual)) return literal('session_cookie', `a response set the cookie \`${usual}\``);
+  if (names.has(usual))
+    return determined('session_cookie', usual, usual, `a response set the cookie \`${usual}\``);
   if (first === undefined)
     return undetermined('session_cookie', 'no response set a cookie with the name of a session');
   if (others.length > 0)
@@ -89,5 +86,5 @@ function observeCookie({ profile, lag, listing, filtered, html }: Answers): Para
       'session_cookie',
       `several cookies have the name of a session: ${plain([...names].join(', '))}`,
     );
-  return different('session_cookie', first, `a response set the cookie ${quoted(first)}`);
+  return determined('session_cookie', first, usual, `a response set the cookie ${quoted(first)}`);
 }

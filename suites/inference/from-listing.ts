@@ -1,11 +1,11 @@
 /** Observes the URLs and names that a deployment chose, on the first page of the listing. */
 import { pageRules } from '../checks/observer.js';
-import { openIdSet } from '../values/name-list.js';
+import { startProgress } from '../probes/walk.js';
 import { recordsOf } from '../answers/titles.js';
 import type { Page } from '../evidence/page.js';
 import { resolveProfile } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
-import { declaredIn, different, literal, undetermined } from './observation.js';
+import { declaredIn, determined, undetermined } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
 import { articleUrlOf, explains, linkBaseOf, namespaceOf, samplesOf, uploadAddressOf } from './urls.js';
 import type { Sample } from './urls.js';
@@ -51,14 +51,16 @@ function observeBase(
       evidence === '' ? nothing : `no single prefix of \`/index.php?curid=\` fits all files: ${evidence}`;
     return [undetermined('base_url', why), undetermined('public_origin', why)];
   }
-  const isHere = base.replace(ORIGIN, '') === values.base_url.replace(ORIGIN, '');
-  if (!isHere)
-    return [different('base_url', base, evidence), literal('public_origin', 'the origin of `base_url`')];
+  const usual = values.base_url;
+  if (base.replace(ORIGIN, '') !== usual.replace(ORIGIN, ''))
+    return [
+      determined('base_url', base, usual, evidence),
+      determined('public_origin', '', '', 'the origin of `base_url`'),
+    ];
+  const originOf = (url: string) => ORIGIN.exec(url)?.[0] ?? url;
   return [
-    literal('base_url', evidence),
-    base === values.base_url
-      ? literal('public_origin', evidence)
-      : different('public_origin', ORIGIN.exec(base)?.[0] ?? base, evidence),
+    determined('base_url', usual, usual, evidence),
+    determined('public_origin', originOf(base), originOf(usual), evidence),
   ];
 }
 
@@ -77,9 +79,7 @@ function observeNamespace({ page, title }: Answers, nothing: string): ParameterO
       'file_namespace',
       titles.length > 0 ? `no single name fits all files: ${evidence}` : nothing,
     );
-  return namespace === 'File'
-    ? literal('file_namespace', evidence)
-    : different('file_namespace', namespace, evidence);
+  return determined('file_namespace', namespace, 'File', evidence);
 }
 
 function observeArticles(
@@ -90,11 +90,11 @@ function observeArticles(
 ): ParameterObservation {
   const evidence = evidenceOf('descriptionurl', pages);
   if (pages.length === 0) return undetermined('article_url', nothing);
-  if (explains(values.article_url, pages, namespace)) return literal('article_url', evidence);
-  const found = articleUrlOf(pages, namespace);
+  const usual = values.article_url;
+  const found = explains(usual, pages, namespace) ? usual : articleUrlOf(pages, namespace);
   return found === undefined
     ? undetermined('article_url', `no single URL with $1 for the title fits all files: ${evidence}`)
-    : different('article_url', found, evidence);
+    : determined('article_url', found, usual, evidence);
 }
 
 function observeUploads(
@@ -109,27 +109,23 @@ function observeUploads(
     return [undetermined('upload_url', why), undetermined('hash_levels', why)];
   }
   const { uploadUrl, hashLevels } = found;
-  const isUsual =
-    (decodedOnce(uploadUrl) ?? uploadUrl) === (decodedOnce(values.upload_url) ?? values.upload_url);
-  const count = `${counted(files.length, 'file')}: ${evidence}`;
+  const usual = values.upload_url;
+  const isUsual = (decodedOnce(uploadUrl) ?? uploadUrl) === (decodedOnce(usual) ?? usual);
+  const folders = hashLevels === '2' ? 'folders such as a/a5' : 'one folder';
   return [
-    isUsual ? literal('upload_url', evidence) : different('upload_url', uploadUrl, evidence),
-    hashLevels === '2'
-      ? literal('hash_levels', `folders such as a/a5 for ${count}`)
-      : different('hash_levels', hashLevels, `one folder for ${count}`),
+    determined('upload_url', isUsual ? usual : uploadUrl, usual, evidence),
+    determined(
+      'hash_levels',
+      hashLevels,
+      '2',
+      `${folders} for ${counted(files.length, 'file')}: ${evidence}`,
+    ),
   ];
 }
 
 /** The rules that the page breaks even under these parameters, each with its message. */
 export function unexplainedIn(page: Page, profile: Profile): string[] {
-  const trail = {
-    profile,
-    types: [],
-    previous: undefined,
-    lastName: undefined,
-    checkpoint: undefined,
-    curids: openIdSet(),
-  };
+  const trail = startProgress(profile, []);
   return pageRules.flatMap(([rule, judge]) => {
     const verdict = judge(page, trail);
     return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];

@@ -51,26 +51,18 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
   const seed = randomBytes(8).toString('hex');
   const source = openTarget({ options, target, profile, seed, started: new Date() });
   const draw = randomFrom(seed);
-  const { values } = profile;
   const ask = async (query: Query) => read(await source.ask(query));
   try {
     const lag = await ask({ query: 'dbrepllag' });
     const listing = await ask(FIRST_PAGE);
     const filtered = await ask({ query: 'allimages', types: [draw.mediaType()] });
     // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
-    const html = await source.ask({
-      query: 'dbrepllag',
-      html: true,
-      cookie: `${values.session_cookie}=${draw.sessionId()}`,
-    });
+    const cookie = `${profile.values.session_cookie}=${draw.sessionId()}`;
+    const html = await source.ask({ query: 'dbrepllag', html: true, cookie });
     const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
+    const missing = { sent: `File:${draw.title('word', 1)}`, exists: false, kind: 'a missing title' };
     const isEmpty = page?.entries.length === 0;
-    const title = isEmpty
-      ? await ask({
-          query: 'duplicatefiles',
-          title: { sent: `File:${draw.title('word', 1)}`, exists: false, kind: 'a missing title' },
-        })
-      : undefined;
+    const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
     const { requests } = await source.close();
     return inferredFrom({ profile, lag, listing, page, filtered, html, title }, target, requests);
   } catch (error) {
@@ -84,7 +76,9 @@ function inferredFrom(answers: Answers, target: URL, requests: number): Inferred
   const declared = declaredIn(found);
   const order = Object.keys(parameters);
   const redirectedTo = finalUrl(answers);
-  const failure = failureIn(answers);
+  const { listing, lag, filtered } = answers;
+  const isAnswered = [listing, lag, filtered].some(({ kind }) => kind === 'answer');
+  const failure = isAnswered ? undefined : whyNothing(listing);
   return {
     observations: found.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
     parameters: declared,
@@ -100,9 +94,4 @@ function finalUrl({ profile, lag, listing }: Answers): string | undefined {
   const answered = [lag, listing].find(({ kind }) => kind === 'answer');
   const address = answered?.exchange.request.url.replace(/\?.*$/s, '');
   return address === undefined || address === profile.api ? undefined : plain(address, 300);
-}
-
-function failureIn({ lag, listing, filtered }: Answers): string | undefined {
-  const readings = [listing, lag, filtered];
-  return readings.some(({ kind }) => kind === 'answer') ? undefined : whyNothing(listing);
 }

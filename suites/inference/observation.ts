@@ -27,19 +27,15 @@ export interface Answers {
   readonly title: Reading | undefined;
 }
 
-/** The parameter has the contract's literal value. */
-export const literal = (name: ParameterName, evidence: string): ParameterObservation => ({
-  name,
-  determined: true,
-  evidence,
-});
-
-export const different = (name: ParameterName, declare: string, evidence: string): ParameterObservation => ({
-  name,
-  declare,
-  determined: true,
-  evidence,
-});
+/** The parameter has a value; it is to be declared where it is not the contract's literal one, `usual`. */
+export function determined(
+  name: ParameterName,
+  value: string,
+  usual: string,
+  evidence: string,
+): ParameterObservation {
+  return { name, ...(value !== usual && { declare: value }), determined: true, evidence };
+}
 
 export const undetermined = (name: ParameterName, evidence: string): ParameterObservation => ({
   name,
@@ -49,7 +45,7 @@ export const undetermined = (name: ParameterName, evidence: string): ParameterOb
 
 /** The parameters that differ from the contract's literal values. */
 export function declaredIn(observations: readonly ParameterObservation[]): Declared {
-  const declared: Partial<Record<ParameterName, string>> = {};
-  for (const { name, declare } of observations) if (declare !== undefined) declared[name] = declare;
-  return declared;
+  return Object.fromEntries(
+    observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
+  );
 }

@@ -1,7 +1,7 @@
 /** Infers URL templates from the URLs of a listing (contract 2.2). */
 import { nameOf } from '../evidence/page.js';
 import type { Entry } from '../evidence/page.js';
-import { decodedOnce, targetFault } from '../values/urls.js';
+import { decodedOnce, targetFault, templateOf } from '../values/urls.js';
 import type { Template } from '../values/urls.js';
 
 /** A URL or title of one entry, with the name of its file. */
@@ -57,8 +57,7 @@ export function articleUrlOf(pages: readonly Sample[], namespace: string): strin
 
 /** Whether `articleUrl` fits all samples. */
 export function explains(articleUrl: string, pages: readonly Sample[], namespace: string): boolean {
-  const at = articleUrl.indexOf('$1');
-  const template = { before: articleUrl.slice(0, at), after: articleUrl.slice(at + 2) };
+  const template = templateOf(articleUrl);
   return [namespace, namespace.replaceAll(' ', '_')].some(prefix =>
     pages.every(({ name, url }) => targetFault(url, template, `${prefix}:${name}`) === undefined),
   );
@@ -76,13 +75,8 @@ function templatesOf(url: string, title: string): Template[] {
   return found;
 }
 
-export interface UploadAddress {
-  readonly uploadUrl: string;
-  readonly hashLevels: '0' | '2';
-}
-
 /** The folder of the files, and whether they lie in subfolders derived from their names. */
-export function uploadAddressOf(files: readonly Sample[]): UploadAddress | undefined {
+export function uploadAddressOf(files: readonly Sample[]) {
   const folders = files.map(({ name, url }) => {
     const at = url.lastIndexOf('/');
     return /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name

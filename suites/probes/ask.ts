@@ -1,14 +1,13 @@
 /** Asks a query in the plain form, shows what came to the observer, and notes what could not be seen. */
 import { isObject, read, whyNothing } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
-import type { DebugBlock, ProbeId, ProbeLoss } from '../evidence/evidence.js';
+import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
-import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
 
 /** A body that no API wrote is kept so often. */
-const FOREIGN_KEPT = 3;
+const NOT_API_KEPT = 3;
 
 /** Asks in the plain form, shows the reading to the observer, and keeps it where there is room. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
@@ -21,8 +20,8 @@ export async function ask(context: ProbeContext, query: Query): Promise<Reading>
 export function show({ options, collected }: ProbeContext, query: Query, reading: Reading): void {
   options.observer.answer(query, reading);
   if (reading.kind === 'lost') {
-    if (reading.foreign === 'text' && collected.foreign.length < FOREIGN_KEPT)
-      collected.foreign.push(truncated(reading.exchange));
+    if (reading.notApi === 'text' && collected.notApi.length < NOT_API_KEPT)
+      collected.notApi.push(truncated(reading.exchange));
     return;
   }
   collected.isApi = true;
@@ -48,11 +47,7 @@ export function lose(
   losses.set(probe, {
     reason,
     cutOff: reading.kind === 'lost' && reading.cutOff,
-    ...unaskedIn(reading.exchange),
+    unasked: reading.exchange.loss?.kind === 'unasked',
     ...(isRefused && query ? { refused: { query, error: reading } } : {}),
   });
-}
-
-export function unaskedIn({ loss }: Exchange): Pick<ProbeLoss, 'unasked'> {
-  return loss?.kind === 'unasked' ? { unasked: true } : {};
 }

@@ -9,7 +9,7 @@ import { ask, lose } from './ask.js';
 import { openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './filters.js';
-import { foreignAnswers, isApiInHtml, probeHtml } from './html.js';
+import { answersNotOfApi, isApiInHtml, probeHtml } from './html.js';
 import { walkWhole } from './listing.js';
 import { probeSessions } from './session.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle } from './titles.js';
@@ -26,7 +26,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     ...(fault ? { fault } : {}),
     isApi: collected.isApi || isInHtml,
     onlyHtml,
-    foreign: onlyHtml ? await foreignAnswers(context) : collected.isApi ? collected.foreign : [],
+    notApi: onlyHtml ? await answersNotOfApi(context) : collected.isApi ? collected.notApi : [],
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'

@@ -52,14 +52,8 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   return difference(name, part, inWhole, inPart);
 }
 
-interface Places {
-  readonly name: string;
-  readonly at: number;
-  readonly atWhole: number;
-}
-
 /** The first file of a listing whose entry differs from its entry in the whole one; both in byte order. */
-function firstAltered(part: NameList, whole: NameList): Places | undefined {
+function firstAltered(part: NameList, whole: NameList) {
   const rest = whole[Symbol.iterator]();
   let atWhole = 0;
   let candidate = rest.next();

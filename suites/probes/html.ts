@@ -8,7 +8,7 @@ import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
 import { queryNames } from '../values/queries.js';
-import type { Query, QueryName } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { lose } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askAgain, queryOf } from './session.js';
@@ -56,29 +56,22 @@ async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> 
   return { exchange, page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 
-const MEMBER: Readonly<Record<QueryName, string>> = {
-  languageinfo: 'languageinfo',
-  allimages: 'allimages',
-  dbrepllag: 'dbrepllag',
-  duplicatefiles: 'pages',
-};
-
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
 export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
   const answered = html.filter(({ query, html: { page } }) => {
     const members = page?.json?.['query'];
-    return isObject(members) && Object.hasOwn(members, MEMBER[query]);
+    return isObject(members) && Object.hasOwn(members, query === 'duplicatefiles' ? 'pages' : query);
   });
   return answered.length >= 2;
 }
 
-const isForeign = (reading: Reading) => reading.kind === 'lost' && reading.foreign !== undefined;
+const isNotOfApi = (reading: Reading) => reading.kind === 'lost' && reading.notApi !== undefined;
 
 /** The plain answers of a target whose pages prove it an API, where none of them is one, and asking again brings no other. */
-export async function foreignAnswers(context: ProbeContext): Promise<Exchange[]> {
+export async function answersNotOfApi(context: ProbeContext): Promise<Exchange[]> {
   const readings = [...context.collected.plain];
   const [first] = readings;
-  if (!first || !readings.every(([, reading]) => isForeign(reading))) return [];
+  if (!first || !readings.every(([, reading]) => isNotOfApi(reading))) return [];
   const again = await askAgain(context, 'html', first[0]);
-  return isForeign(again) ? readings.map(([, { exchange }]) => exchange) : [];
+  return isNotOfApi(again) ? readings.map(([, { exchange }]) => exchange) : [];
 }

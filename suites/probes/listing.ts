@@ -5,7 +5,7 @@ import { nameOf } from '../evidence/page.js';
 import type { Page } from '../evidence/page.js';
 import { findSample, noteDifficult } from '../evidence/sample-titles.js';
 import { suggestedType } from '../values/media-types.js';
-import { lose, show, unaskedIn } from './ask.js';
+import { lose, show } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { changeOfListing } from './recheck.js';
 import { walk } from './walk.js';
@@ -56,18 +56,15 @@ function notePage(context: ProbeContext, page: Page): void {
 }
 
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
+  const isOff = context.options.profile.values.mime_filter === 'off';
   const { losses } = context.collected;
   const { ended, why, last, error, types } = walked;
   if (ended === 'budget') losses.set(probe, { reason: why, cutOff: true });
   else if (ended === 'lost' && !losses.has(probe))
-    losses.set(probe, { reason: why, cutOff: false, ...unaskedIn(last) });
-  else if (error && !isDeclaredRefusal(context, walked))
+    losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
+  // Where `mime_filter` is declared off, the refusal is what was asked for.
+  else if (error && !(isOff && types.length > 0 && error.sort === 'other'))
     lose(context, probe, error, { query: 'allimages', types });
-}
-
-/** Where `mime_filter` is declared off, the refusal is what was asked for. */
-function isDeclaredRefusal({ options }: ProbeContext, { types, error }: Walk): boolean {
-  return types.length > 0 && error?.sort === 'other' && options.profile.values.mime_filter === 'off';
 }
 
 /** Walks a listing once more, with nothing judged. */

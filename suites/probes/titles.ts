@@ -2,7 +2,7 @@
 import { isObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
-import type { Difficulty, SampleTitle } from '../evidence/sample-titles.js';
+import type { SampleTitle } from '../evidence/sample-titles.js';
 import { quoted } from '../values/messages.js';
 import { ask, lose } from './ask.js';
 import type { ProbeContext } from './context.js';
@@ -15,7 +15,7 @@ const DRAWS = 3;
 export async function probeMissingTitles(context: ProbeContext): Promise<TitleProbe[]> {
   const spaced = await drawMissing(context, 'title', 'underscores');
   const plain = await drawMissing(context, 'word', 'plain');
-  const spaces = await askMissing(context, {
+  const spaces = await probeTitle(context, {
     spelling: 'spaces',
     sent: spaced.normal,
     normal: spaced.normal,
@@ -32,13 +32,9 @@ async function drawMissing(
   for (let attempt = 1; ; attempt++) {
     const drawn = context.random.title(label, attempt);
     const normal = `${namespaceIn(context)}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
-    const probe = await askMissing(context, { spelling, sent: normal.replaceAll(' ', '_'), normal });
+    const probe = await probeTitle(context, { spelling, sent: normal.replaceAll(' ', '_'), normal });
     if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
   }
-}
-
-function askMissing(context: ProbeContext, title: Omit<TitleProbe, 'reading'>): Promise<TitleProbe> {
-  return probeTitle(context, title, `a missing title (${title.spelling})`);
 }
 
 /** Asks for the sample title in its spellings, where that was not done yet. */
@@ -48,7 +44,7 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const spellings = sample.hasUnderscore ? (['underscores', 'spaces'] as const) : (['plain'] as const);
   for (const spelling of spellings) {
     const title = titleOf(context, sample, spelling);
-    collected.existing.push(await probeTitle(context, title, `an existing title (${spelling})`));
+    collected.existing.push(await probeTitle(context, title));
   }
   collected.sampleGone = await changeOfSample(context, sample, collected.existing);
 }
@@ -59,21 +55,12 @@ export async function probeDifficultTitles(context: ProbeContext): Promise<void>
   if (options.sample !== undefined) return;
   for (const [difficulty, found] of context.difficult) {
     if (found.name === sample?.name) continue;
-    const probe = await askDifficult(context, difficulty, found);
+    const title = titleOf(context, found, found.hasUnderscore ? 'underscores' : 'plain');
+    // Where a recorded audit did not ask, nothing is missing.
+    const probe = await probeTitle(context, title, `a title with ${difficulty}`, false);
     collected.existing.push(probe);
     collected.sampleGone ??= await changeOfSample(context, found, [probe]);
   }
-}
-
-/** Asks for a title with a difficult name; where a recorded audit did not, nothing is missing. */
-async function askDifficult(
-  context: ProbeContext,
-  difficulty: Difficulty,
-  sample: SampleTitle,
-): Promise<TitleProbe> {
-  const title = titleOf(context, sample, sample.hasUnderscore ? 'underscores' : 'plain');
-  const query = { sent: title.sent, exists: true, kind: `a title with ${difficulty}` };
-  return { ...title, reading: await ask(context, { query: 'duplicatefiles', title: query }) };
 }
 
 const namespaceIn = ({ options }: ProbeContext) => options.profile.values.file_namespace;
@@ -108,11 +95,13 @@ async function changeOfSample(
 async function probeTitle(
   context: ProbeContext,
   title: Omit<TitleProbe, 'reading'>,
-  kind: string,
+  kind = `${title.curid === undefined ? 'a missing' : 'an existing'} title (${title.spelling})`,
+  isNeeded = true,
 ): Promise<TitleProbe> {
   const exists = title.curid !== undefined;
   const query = { query: 'duplicatefiles', title: { sent: title.sent, exists, kind } } as const;
   const reading = await ask(context, query);
-  if (reading.kind !== 'answer') lose(context, exists ? 'existing title' : 'missing titles', reading, query);
+  if (isNeeded && reading.kind !== 'answer')
+    lose(context, exists ? 'existing title' : 'missing titles', reading, query);
   return { ...title, reading };
 }

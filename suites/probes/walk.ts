@@ -1,6 +1,6 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { glance, readOn } from '../answers/reading.js';
-import type { ApiError, Glance, Lost, Reading } from '../answers/reading.js';
+import { finishReading, parse } from '../answers/reading.js';
+import type { ApiError, Lost, ParsedReading, Reading } from '../answers/reading.js';
 import type { Walk } from '../evidence/evidence.js';
 import { fingerprintOf } from '../evidence/fingerprint.js';
 import type { Observer } from '../evidence/observer.js';
@@ -55,17 +55,17 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
   });
   const seen = startProgress(profile, types);
   let query = pageQuery(1);
-  let glimpse: Glance = known ?? glance(await walker.ask(query));
+  let parsed: ParsedReading = known ?? parse(await walker.ask(query));
   let first: Reading | undefined = known;
   for (;;) {
-    const step = nextStep(seen, query, glimpse, walker.maxPages);
+    const step = nextStep(seen, query, parsed, walker.maxPages);
     const nextQuery = step.cursor && pageQuery(seen.pages + 2, step.cursor);
     const next = nextQuery && walker.ask(nextQuery);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
     // The page is read on and judged while the next one is on its way: undici needs a turn of the loop to send.
     if (next) await turn();
-    const reading = glimpse === known ? known : await readOn(glimpse);
+    const reading = parsed === known ? known : await finishReading(parsed);
     first ??= reading;
     if (reading !== known) walker.show?.(query, reading);
     if (step.page) {
@@ -75,7 +75,7 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
     }
     if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
     query = nextQuery;
-    glimpse = glance(await next);
+    parsed = parse(await next);
   }
 }
 
@@ -90,7 +90,8 @@ async function judgePage(
   if (suspicions.length > 0) observer.settle(suspicions, await changeBetween(ask, seen.previous, page));
 }
 
-function startProgress(profile: Profile, types: readonly string[]): Progress {
+/** A walk that has seen nothing yet. */
+export function startProgress(profile: Profile, types: readonly string[]): Progress {
   return {
     profile,
     types,
@@ -115,19 +116,19 @@ interface Step {
 }
 
 /** Where an answer leads. */
-function nextStep(seen: Progress, query: Query, glimpse: Glance, maxPages: number): Step {
-  if (glimpse.kind !== 'answer') return { end: interruption(seen, glimpse) };
-  const page = pageOf(glimpse, query);
+function nextStep(seen: Progress, query: Query, parsed: ParsedReading, maxPages: number): Step {
+  if (parsed.kind !== 'answer') return { end: interruption(seen, parsed) };
+  const page = pageOf(parsed, query);
   const { page: number = 1 } = query;
   if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
   if (!page.truncated) return { page };
   const { cursor } = page;
-  const end = obstacle(page, seen) ?? (number >= maxPages ? budgetEnd(number) : undefined);
+  const end = obstacle(page, seen, maxPages);
   return end || !cursor ? { page, ...(end ? { end } : {}) } : { page, cursor };
 }
 
-/** Why a truncated page leads nowhere. */
-function obstacle(page: Page, seen: Progress): End | undefined {
+/** Why a truncated page is the last one asked for. */
+function obstacle(page: Page, seen: Progress, maxPages: number): End | undefined {
   const { cursor, number } = page;
   if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
   const sent = cursor.aicontinue + cursor.continue;
@@ -140,9 +141,10 @@ function obstacle(page: Page, seen: Progress): End | undefined {
     };
   if (page.entries.length === 0)
     return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
-  return leadsOn(page, seen)
+  if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+  return number < maxPages
     ? undefined
-    : { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked` };
 }
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
@@ -166,10 +168,6 @@ function remember(seen: Progress, page: Page): void {
   seen.previous = page;
   // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
   if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
-}
-
-function budgetEnd(pages: number): End {
-  return { ended: 'budget', why: `${pages} of at least ${pages + 1} pages walked` };
 }
 
 function folded(types: readonly string[], seen: Progress, first: Reading, last: Reading, end: End): Walk {

@@ -1,49 +1,20 @@
 /** HAR 1.2, as the tools of browsers open it; members of our own start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
-import { parseSetCookie } from '../answers/cookies.js';
-import type { Exchange, Loss, HttpResponse } from '../http/exchange.js';
-import type { Declared } from '../evidence/profile.js';
-import type { Entry } from '../../schemas/generated/recording.js';
+import { cookiePair, parseSetCookie } from '../answers/cookies.js';
+import type { Exchange, HttpResponse } from '../http/exchange.js';
+import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
 
-/** What was audited and how, in `log._audit`. */
-export interface RecordedAudit {
-  readonly suite: { readonly name: string; readonly version: string };
+type Log = RecordingFile['log'];
+/** What was audited and how; readers need less of it than is written. */
+export type RecordedAudit = Log['_audit'] & {
+  readonly suite: { readonly name: string };
   readonly contract: { readonly title: string; readonly digest: string };
-  /** The `api.php`, without user information. */
-  readonly target: string;
-  readonly parameters: Declared;
-  readonly seed: string;
-  /** Globs over rule ids; none for all. */
-  readonly selection: readonly string[];
-  readonly strict: boolean;
-  readonly started: string;
-  readonly witness?: string;
-  /** `null` where there is no limit. */
-  readonly budgets: {
-    readonly maxRequests: number;
-    readonly maxPages: number | null;
-    readonly rate: number | null;
-    readonly timeoutMs: number | null;
-    readonly retries: number | null;
-  };
-  readonly redacted: boolean;
-}
-
-/** A question that was not sent, in `log._unsent`, because of a budget, refusals or an interruption. */
-export interface Unsent {
-  readonly question: string;
-  readonly url: string;
-  readonly cookie?: string;
-  readonly loss: Loss;
-}
-
-/** How an audit ended, in `log._end`. */
-export interface RecordedEnd {
-  readonly requests: number;
-  readonly durationMs: number;
-  readonly interrupted: boolean;
-}
+};
+/** A question that was not sent, because of a budget, refusals or an interruption. */
+export type Unsent = Log['_unsent'][number];
+/** How an audit ended. */
+export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted'>;
 
 /** The beginning of a file, up to its first entry; every entry follows on a line of its own. */
 export function harHead(audit: RecordedAudit): string {
@@ -80,8 +51,12 @@ export function harEntry(exchange: Exchange, cookie: string | undefined, isFinal
       method: request.method,
       url: request.url,
       httpVersion: 'HTTP/1.1',
-      cookies: (request.headers['cookie'] ?? '').split(/; */).filter(Boolean).map(cookiePair),
-      headers: Object.entries(request.headers).map(([name, value]) => ({ name, value })),
+      cookies: (request.headers['cookie'] ?? '')
+        .split(/; */)
+        .filter(Boolean)
+        .map(cookiePair)
+        .map(nameAndValue),
+      headers: Object.entries(request.headers).map(nameAndValue),
       queryString: queryOf(request.url),
       headersSize: -1,
       bodySize: 0,
@@ -91,9 +66,10 @@ export function harEntry(exchange: Exchange, cookie: string | undefined, isFinal
     timings: { send: 0, wait: ms, receive: 0 },
     _id: id,
     _question: question,
-    ...(cookie === undefined ? {} : { _cookie: cookie }),
-    ...(loss ? { _loss: { kind: loss.kind, message: loss.message } satisfies Entry['_loss'] } : {}),
-    ...(isFinal ? {} : { _followed: true }),
+    // What is undefined is not written.
+    _cookie: cookie,
+    _loss: loss && { kind: loss.kind, message: loss.message },
+    _followed: isFinal ? undefined : true,
   };
 }
 
@@ -113,15 +89,13 @@ const NO_RESPONSE = {
 function harResponse({ status, headers, body }: HttpResponse): object {
   const valueOf = (wanted: string) => headers.findLast(([name]) => name === wanted)?.[1];
   return {
+    ...NO_RESPONSE,
     status,
-    statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: headers.filter(([name]) => name === 'set-cookie').map(([, value]) => harCookie(value)),
-    headers: headers.map(([name, value]) => ({ name, value })),
+    headers: headers.map(nameAndValue),
     content: { size: body.byteLength, mimeType: valueOf('content-type') ?? 'x-unknown', ...textOf(body) },
     redirectURL: valueOf('location') ?? '',
-    headersSize: -1,
-    bodySize: -1,
   };
 }
 
@@ -136,25 +110,20 @@ function textOf(body: Uint8Array): { text: string; encoding?: 'base64' } {
 function harCookie(text: string): object {
   const { name, value, attributes } = parseSetCookie(text);
   const expires = Date.parse(attributes.get('expires') ?? '');
-  const path = attributes.get('path');
-  const domain = attributes.get('domain');
   return {
     name,
     value,
-    ...(path === undefined ? {} : { path }),
-    ...(domain === undefined ? {} : { domain }),
-    ...(Number.isNaN(expires) ? {} : { expires: new Date(expires).toISOString() }),
+    path: attributes.get('path'),
+    domain: attributes.get('domain'),
+    expires: Number.isNaN(expires) ? undefined : new Date(expires).toISOString(),
     httpOnly: attributes.has('httponly'),
     secure: attributes.has('secure'),
   };
 }
 
-function cookiePair(pair: string): { name: string; value: string } {
-  const at = pair.indexOf('=');
-  return at < 0 ? { name: pair, value: '' } : { name: pair.slice(0, at), value: pair.slice(at + 1) };
-}
+const nameAndValue = ([name, value]: readonly [name: string, value: string]) => ({ name, value });
 
 function queryOf(url: string): { name: string; value: string }[] {
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
-  return [...query].map(([name, value]) => ({ name, value }));
+  return [...query].map(nameAndValue);
 }

@@ -8,10 +8,6 @@ export type Wrong = (place: string, what: string) => Error;
 /** Rejects with what `wrong` makes of a file that cannot be read, has more than `largest` bytes, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
   const content = readText(path, largest, what => wrong('', what));
-  return parsed(content, wrong);
-}
-
-async function parsed(content: string, wrong: Wrong): Promise<unknown> {
   try {
     return JSON.parse(content) as unknown;
   } catch {

@@ -4,27 +4,25 @@ import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
+import { notSent } from '../http/exchange.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import type { Declared } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
 import { tidy } from '../values/messages.js';
-import type { RecordedEnd } from './har.js';
+import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
 import { readJson } from './read-json.js';
 
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
 
-export interface Recording {
+type Kept = 'parameters' | 'seed' | 'selection' | 'strict' | 'started';
+
+export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   /** The version of the suite that asked. */
   readonly version: string;
   readonly target: URL;
-  readonly parameters: Declared;
-  readonly seed: string;
-  readonly selection: readonly string[];
-  readonly strict: boolean;
-  readonly started: string;
   readonly witness: string | undefined;
   readonly maxPages: number;
   readonly end: RecordedEnd;
@@ -124,16 +122,9 @@ function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
   return answers;
 }
 
-type Unsent = RecordingFile['log']['_unsent'][number];
-
 function unsentAnswer({ question, url, cookie, loss }: Unsent): RecordedAnswer {
-  const request = { method: 'GET', url, headers: {} } as const;
-  return {
-    question,
-    url,
-    cookie: cookie ?? undefined,
-    exchange: () => ({ id: 0, question, request, loss: lossOf(loss), startedAt: 0, ms: 0 }),
-  };
+  const exchange = () => notSent(question, url, lossOf(loss));
+  return { question, url, cookie: cookie ?? undefined, exchange };
 }
 
 function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, response }: Entry): Exchange {

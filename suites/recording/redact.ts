@@ -1,9 +1,9 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { basic, REDACTED } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
-export const REDACTED = '<redacted>';
 /** In the HTML form, angle brackets would be an element. */
 const REDACTED_TEXT = '[redacted]';
 
@@ -27,10 +27,10 @@ function secretsIn([name, value]: Header): string[] {
   return [value, credentials];
 }
 
-function userInformation({ username, password }: URL): string[] {
-  if (username === '' && password === '') return [];
-  const [user, word] = [decodedOnce(username) ?? username, decodedOnce(password) ?? password];
-  return [password, word, Buffer.from(`${user}:${word}`).toString('base64')];
+function userInformation(target: URL): string[] {
+  const { password } = target;
+  const token = basic(target)?.replace('Basic ', '');
+  return token === undefined ? [] : [password, decodedOnce(password) ?? password, token];
 }
 
 /** A short value, or a short word such as `true`, would occur in answers by chance. */

@@ -67,11 +67,12 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
 
 /** The URL is the one that was asked first, before any redirect. */
 function unsentOf({ question, loss }: Exchange, first: Exchange, cookie: string | undefined): Unsent {
+  const { kind = 'stopped', message = '' } = loss ?? {};
   return {
     question,
     url: first.request.url,
-    ...(cookie === undefined ? {} : { cookie }),
-    loss: { kind: loss?.kind ?? 'stopped', message: loss?.message ?? '' },
+    ...(cookie !== undefined && { cookie }),
+    loss: { kind, message },
   };
 }
 

@@ -1,6 +1,8 @@
 /** Puts what a server sent into a message: readable, cut, and harmless to show. */
-import { grouped } from '../../schemas/text/numbers.js';
+import { count as counted } from '../../schemas/text/numbers.js';
 import { escapeUnsafe } from '../../schemas/text/printable.js';
+
+export { counted };
 
 function cut(text: string, limit: number, length = text.length): string {
   if (text.length <= limit) return text;
@@ -40,9 +42,4 @@ export function shown(value: unknown, limit = 120): string {
 /** JSON on one line that parses back equal and is safe to print. */
 export function safeLine(value: unknown): string {
   return escapeUnsafe(JSON.stringify(value));
-}
-
-/** `1 page`, `12,345 pages`. */
-export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }

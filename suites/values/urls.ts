@@ -47,6 +47,12 @@ export interface Template {
   readonly after: string;
 }
 
+/** The parts of a URL with `$1` in place of the title. */
+export function templateOf(url: string): Template {
+  const at = url.indexOf('$1');
+  return { before: url.slice(0, at), after: url.slice(at + 2) };
+}
+
 /** Why a URL is not `title` within its template; `undefined` where it is. */
 export function targetFault(url: string, template: Template, title: string): string | undefined {
   if (isPlainlyTarget(url, template, title)) return undefined;

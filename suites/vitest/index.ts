@@ -54,13 +54,8 @@ async function optionsOf(): Promise<AuditOptions> {
   return { url };
 }
 
-interface Stop {
-  readonly signal: AbortSignal;
-  close(): void;
-}
-
 /** Listens for an interruption where the runner announces one; asks for one that came earlier. */
-async function openStop(): Promise<Stop | undefined> {
+async function openStop() {
   const { inject } = await import('vitest');
   const name = inject('conformanceStop');
   if (name === undefined) return undefined;

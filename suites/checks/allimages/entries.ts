@@ -4,18 +4,17 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import { LIST, entryWords, nameOf } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { explainedBy } from '../../evidence/profile.js';
-import type { Judgement, Violation } from '../../evidence/violations.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { REMEMBERED } from '../../values/name-list.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
-import type { Check, ChecksOf } from '../check.js';
+import type { Accusation, Check, ChecksOf } from '../check.js';
 import { NO_FILES, onPage } from './pages.js';
 import type { OnPage } from './pages.js';
 
 /** What is wrong with one entry, if anything. */
-type EntryViolation = Omit<Violation, 'exchange' | 'pointer'> & { readonly field: keyof Entry };
+type EntryViolation = Omit<Accusation, 'pointer'> & { readonly field: keyof Entry };
 
 interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
   readonly dependsOn: readonly RuleId[];
@@ -28,7 +27,7 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
     dependsOn,
     nothing: NO_FILES,
     ...rest,
-    judge(page, trail): Judgement {
+    judge(page, trail) {
       let held: true | undefined;
       for (let at = 0; at < page.entries.length; at++) {
         const judgement = judge(page.entries[at] ?? {}, trail, page);
@@ -36,8 +35,7 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
         else if (judgement) {
           const { field, message, ...others } = judgement;
           const pointer = `${LIST}/${at}/${field}`;
-          const { id } = page.answer.exchange;
-          return { message: `${entryWords(page, at)} ${message}`, exchange: id, pointer, ...others };
+          return { message: `${entryWords(page, at)} ${message}`, pointer, ...others };
         }
       }
       return held;
@@ -92,20 +90,14 @@ export const entryChecks = {
     dependsOn: ['allimages.timestamp'],
     judge({ timestamp }, _trail, page) {
       if (typeof timestamp !== 'string') return undefined;
+      const isReal = isRealTime(timestamp);
       // In this form, the order of texts is the order of moments.
-      if (isRealTime(timestamp) && timestamp <= page.latest) return true;
+      if (isReal && timestamp <= page.latest) return true;
       const actual = shown(timestamp);
-      if (!isRealTime(timestamp))
-        return {
-          field: 'timestamp',
-          message: `has a date that does not exist, ${actual}`,
-          expected: 'a real date and time',
-          actual,
-        };
       return {
         field: 'timestamp',
-        message: `has a timestamp in the future, ${actual}`,
-        expected: `not after ${page.latest}`,
+        message: `has a ${isReal ? 'timestamp in the future' : 'date that does not exist'}, ${actual}`,
+        expected: isReal ? `not after ${page.latest}` : 'a real date and time',
         actual,
       };
     },

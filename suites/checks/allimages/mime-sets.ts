@@ -44,42 +44,37 @@ const pairOf = (walks: MimeWalks): readonly [Walk, Walk] | undefined => {
   return usable(first) && usable(second) ? [first, second] : undefined;
 };
 
-/** The files that two listings share, with whether both show it on their first page. */
-function shared([first, second]: readonly [Walk, Walk]): { name: string; onFirstPages: boolean }[] {
+/** The first file that two listings share, on the first page of both, or on a later page of one of them. */
+function firstShared([first, second]: readonly [Walk, Walk], onFirstPages: boolean): string | undefined {
   const others = new Map([...second.names].map((name, at) => [name, at]));
-  return [...first.names].flatMap((name, at) => {
+  return [...first.names].find((name, at) => {
     const other = others.get(name);
-    return other === undefined
-      ? []
-      : [{ name, onFirstPages: at < first.onFirstPage && other < second.onFirstPage }];
+    if (other === undefined) return false;
+    return (at < first.onFirstPage && other < second.onFirstPage) === onFirstPages;
   });
+}
+
+function overlap(pair: readonly [Walk, Walk], name: string, where = ''): Finding {
+  const [first, second] = pair.map(listingWords);
+  const message = `${where}${quoted(name)} is listed under ${first} and under ${second}`;
+  return failedFor(pair[0], message, 'no shared file', quoted(name));
 }
 
 export const disjoint = (walks: MimeWalks): Finding => {
   const pair = pairOf(walks);
   if (!pair) return inapplicable('needs files of two media types');
-  const both = shared(pair).find(({ onFirstPages }) => onFirstPages);
-  if (!both) return passed(`${listingWords(pair[0])} and ${listingWords(pair[1])} share no file`);
-  return failedFor(
-    pair[0],
-    `${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
-    'no shared file',
-    quoted(both.name),
-  );
+  const both = firstShared(pair, true);
+  if (both !== undefined) return overlap(pair, both);
+  return passed(`${pair.map(listingWords).join(' and ')} share no file`);
 };
 
 export const laterPages = (walks: MimeWalks): Finding => {
   const pair = pairOf(walks);
   if (!pair) return inapplicable('needs files of two media types');
   if (pair.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
-  const both = shared(pair).find(({ onFirstPages }) => !onFirstPages);
-  if (!both) return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
-  return failedFor(
-    pair[0],
-    `on a later page, ${quoted(both.name)} is listed under ${listingWords(pair[0])} and under ${listingWords(pair[1])}`,
-    'no shared file',
-    quoted(both.name),
-  );
+  const both = firstShared(pair, false);
+  if (both !== undefined) return overlap(pair, both, 'on a later page, ');
+  return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
 };
 
 export const union = (walks: MimeWalks): Finding => {

@@ -4,11 +4,10 @@ import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import { LIST, leadsOn, nameOf } from '../../evidence/page.js';
 import type { Page, Trail } from '../../evidence/page.js';
-import type { Judgement, Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { cantTell, fromObserved } from '../check.js';
-import type { Check, ChecksOf } from '../check.js';
+import type { Accusation, Check, ChecksOf } from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
@@ -18,7 +17,7 @@ export interface OnPage {
   readonly dependsOn: readonly RuleId[];
   /** Why there may be nothing to judge. */
   readonly nothing: string;
-  readonly judge: (page: Page, trail: Trail) => Judgement;
+  readonly judge: (page: Page, trail: Trail) => Accusation | true | undefined;
   /** The rule is only known to hold where the end of the listing was seen. */
   readonly untilTheEnd?: true;
   /** What else decides, once the walk is over. */
@@ -29,7 +28,14 @@ export function onPage({ dependsOn, nothing, judge, untilTheEnd, conclude }: OnP
   return {
     probes: ['first page', 'walk', 'filters'],
     dependsOn,
-    observing: { page: judge },
+    observing: {
+      page(page, trail) {
+        const judgement = judge(page, trail);
+        return typeof judgement === 'object'
+          ? { ...judgement, exchange: page.answer.exchange.id }
+          : judgement;
+      },
+    },
     judge(evidence, rule) {
       const seen = fromObserved(rule, evidence, nothing);
       const finding = untilTheEnd ? atTheEnd(seen, evidence) : seen;
@@ -46,10 +52,6 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
 
 const PAGE_SIZE = 10;
 
-function violationOn(page: Page, message: string, rest: Omit<Violation, 'message' | 'exchange'>): Violation {
-  return { message, exchange: page.answer.exchange.id, ...rest };
-}
-
 export const pagingChecks = {
   'allimages.order': onPage({
     dependsOn: ['allimages.name'],
@@ -61,19 +63,16 @@ export const pagingChecks = {
         if (name === undefined) continue;
         if (before !== undefined && compareBytes(before, name) >= 0) {
           const same = before === name;
-          return violationOn(
-            page,
-            `on page ${page.number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
-            {
-              pointer: `${LIST}/${at}/name`,
-              ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
-              expected: `a name after ${shown(before)}`,
-              actual: shown(name),
-              hint: same
-                ? 'an entry is repeated'
-                : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
-            },
-          );
+          return {
+            message: `on page ${page.number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
+            pointer: `${LIST}/${at}/name`,
+            ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
+            expected: `a name after ${shown(before)}`,
+            actual: shown(name),
+            hint: same
+              ? 'an entry is repeated'
+              : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
+          };
         }
         before = name;
       }
@@ -88,15 +87,12 @@ export const pagingChecks = {
       const isRight = page.truncated ? size === PAGE_SIZE : size <= PAGE_SIZE;
       if (isRight) return page.truncated || page.number > 1 ? true : undefined;
       const expected = page.truncated ? `exactly ${PAGE_SIZE} entries` : `at most ${PAGE_SIZE} entries`;
-      return violationOn(
-        page,
-        `page ${page.number} has ${counted(size, 'entry', 'entries')}${page.truncated ? ' and a `continue`' : ''}`,
-        {
-          pointer: LIST,
-          expected,
-          actual: counted(size, 'entry', 'entries'),
-        },
-      );
+      return {
+        message: `page ${page.number} has ${counted(size, 'entry', 'entries')}${page.truncated ? ' and a `continue`' : ''}`,
+        pointer: LIST,
+        expected,
+        actual: counted(size, 'entry', 'entries'),
+      };
     },
   }),
   'allimages.next-page-start': onPage({
@@ -108,16 +104,13 @@ export const pagingChecks = {
       if (cursor === undefined || first === undefined) return undefined;
       const name = nameOf(first);
       if (name === undefined || name === cursor) return name === undefined ? undefined : true;
-      return violationOn(
-        page,
-        `page ${page.number} starts with ${quoted(name)}, though the \`aicontinue\` before it is ${quoted(cursor)}`,
-        {
-          pointer: `${LIST}/0/name`,
-          acrossPages: true,
-          expected: shown(cursor),
-          actual: shown(name),
-        },
-      );
+      return {
+        message: `page ${page.number} starts with ${quoted(name)}, though the \`aicontinue\` before it is ${quoted(cursor)}`,
+        pointer: `${LIST}/0/name`,
+        acrossPages: true,
+        expected: shown(cursor),
+        actual: shown(name),
+      };
     },
   }),
   'allimages.continue-only-when-more': onPage({
@@ -127,16 +120,13 @@ export const pagingChecks = {
     judge(page, { previous }) {
       if (previous === undefined) return undefined;
       if (page.entries.length > 0) return true;
-      return violationOn(
-        page,
-        `page ${page.number} is empty, though page ${previous.number} has a \`continue\``,
-        {
-          pointer: LIST,
-          acrossPages: true,
-          expected: 'at least 1 entry',
-          actual: '[]',
-        },
-      );
+      return {
+        message: `page ${page.number} is empty, though page ${previous.number} has a \`continue\``,
+        pointer: LIST,
+        acrossPages: true,
+        expected: 'at least 1 entry',
+        actual: '[]',
+      };
     },
   }),
   'allimages.cursor-advances': onPage({
@@ -145,15 +135,12 @@ export const pagingChecks = {
     judge(page, trail) {
       if (page.cursor === undefined || page.entries.length === 0) return undefined;
       if (leadsOn(page, trail)) return true;
-      return violationOn(
-        page,
-        `the \`aicontinue\` of page ${page.number}, ${quoted(page.cursor.aicontinue)}, leads back to an earlier page`,
-        {
-          pointer: '/continue/aicontinue',
-          expected: 'the name of the next file',
-          actual: shown(page.cursor.aicontinue),
-        },
-      );
+      return {
+        message: `the \`aicontinue\` of page ${page.number}, ${quoted(page.cursor.aicontinue)}, leads back to an earlier page`,
+        pointer: '/continue/aicontinue',
+        expected: 'the name of the next file',
+        actual: shown(page.cursor.aicontinue),
+      };
     },
   }),
 } as const satisfies Partial<ChecksOf<'allimages.'>>;

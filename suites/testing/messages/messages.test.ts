@@ -137,11 +137,11 @@ function growing(): Alteration {
 test.each<[rule: RuleId, message: RegExp]>([
   [
     'html.same-object',
-    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ in HTML, then .+$/,
+    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ in the HTML form, then .+$/,
   ],
   [
     'session.same-answer',
-    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ with a session cookie$/,
+    /^languageinfo: the answer changes from request to request: `\/query\/languageinfo\/x\d+` was .+, then .+ with a session cookie, then .+$/,
   ],
 ])('%s cannot tell of an answer that changes each time', async (rule, message) => {
   const result = await judged(rule, {}, growing());

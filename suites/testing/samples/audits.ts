@@ -2,7 +2,7 @@
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import type { Exchange, Loss } from '../../http/exchange.js';
+import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
 import { collectEvidence } from '../../probes/collect.js';
@@ -12,13 +12,7 @@ import { resolveProfile } from '../../evidence/profile.js';
 import type { Declared } from '../../evidence/profile.js';
 import { selectRules } from '../../values/selection.js';
 
-interface Reply {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Uint8Array;
-}
-
-export type Answering = (url: string, headers: Readonly<Record<string, string>>) => Reply | Loss;
+export type Answering = (url: string, headers: Readonly<Record<string, string>>) => HttpResponse | Loss;
 
 export interface SampleOptions {
   readonly api?: string;
@@ -60,7 +54,7 @@ function exchangeOf(
   question: string,
   url: string,
   headers: Exchange['request']['headers'],
-  got: Reply | Loss,
+  got: HttpResponse | Loss,
 ): Exchange {
   const request = { method: 'GET', url, headers } as const;
   const exchange = { id, question, request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };

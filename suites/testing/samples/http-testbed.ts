@@ -1,5 +1,6 @@
 /** Servers for tests of the HTTP client: each listens on a free port of loopback until `tidyUp`. */
 
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createRawServer, type Server, type Socket } from 'node:net';
@@ -88,37 +89,14 @@ export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
     ...options,
   });
   leftovers.push(client.close);
-  return {
-    ask: client.ask,
-    close: client.close,
-    get requests() {
-      return client.requests;
-    },
-    slept,
-    seen,
-  };
+  return Object.assign(client, { slept, seen });
 }
 
 export const textOf = (exchange: Exchange): string | undefined =>
   exchange.response && Buffer.from(exchange.response.body).toString();
 
 /** Self-signed, for localhost, wiki.test and 127.0.0.1, until the year 2120. */
-export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBcTCCARigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAl3aXJlIHRl
-c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
-CXdpcmUgdGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBv7O/XhOjsF3jvd
-4+rhVf0hg695AVD7mbRjD0j/oodEjU7b3yUAiwzVCnpMfcjj+tHAXTj83rNCnDAe
-KGFuWP+jWTBXMA8GA1UdEwEB/wQFMAMBAf8wJQYDVR0RBB4wHIIJbG9jYWxob3N0
-ggl3aWtpLnRlc3SHBH8AAAEwHQYDVR0OBBYEFCJa72ThcQPIoD3DhFSNZh7qx+Ve
-MAoGCCqGSM49BAMCA0cAMEQCIBo8ft1fxLatX0DGxIul1Qah6oMvNsKfzvRNULs3
-/gwKAiBTmuA+JwAB7/rbZVGg+6DE6MeASQEx4HXZQlUAKCG/AQ==
------END CERTIFICATE-----
-`;
+export const TEST_CERTIFICATE = readFileSync('suites/testing/samples/localhost.crt', 'utf8');
 
 /** Protects nothing: it belongs to the certificate above. */
-export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbNTGdgyUDJJ9JrBf
-exCJ51LWF7Iu6lhvXIFU7p6sspahRANCAAQb+zv14To7Bd473ePq4VX9IYOveQFQ
-+5m0Yw9I/6KHRI1O298lAIsM1Qp6TH3I4/rRwF04/N6zQpwwHihhblj/
------END PRIVATE KEY-----
-`;
+export const TEST_KEY = readFileSync('suites/testing/samples/localhost.key', 'utf8');
