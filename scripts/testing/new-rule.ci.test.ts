@@ -125,6 +125,7 @@ describe.each([
 
     run('npx', 'tsc', '-p', '.', '--noEmit');
     run('npm', 'run', '--silent', 'generate', '--', '--check=fast');
+    run('npx', 'vitest', 'run', '--project', 'unit', 'suites/testing/messages');
     commit();
   });
 });

@@ -104,7 +104,7 @@ describe('the URL of a description page', () => {
       'https://other.example/wiki/File:A.png',
       article,
       'File:A.png',
-      'it is not `https://wiki.example/wiki/$1` with `$1` replaced',
+      'it is not `https://wiki.example/wiki/$1` with `$1` replaced by the title',
     ],
     ['of another title', 'https://wiki.example/wiki/File:B.png', article, 'File:A.png', 'it is not'],
     [

@@ -15,7 +15,7 @@ export function optionsPage(): string {
   return `${[
     '<!-- Generated from scripts/cli/input/options.ts by `npm run generate`; do not edit. -->',
     '# Options',
-    'These are the options of each command, as `--help` prints them. A wrong option ends the program with exit status 2 before anything is sent. The [GitHub Action](../action.yml) has inputs for the options of `audit`.',
+    'These are the options of each command that has any, as `--help` prints them. An invalid option makes the program exit with status 2 before anything is sent. The [GitHub Action](../action.yml) has inputs for the options of `audit`.',
     ...sections,
   ].join('\n\n')}\n`;
 }

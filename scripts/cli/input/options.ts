@@ -90,7 +90,7 @@ const publishing = {
   format: {
     flags: '--format <list>',
     help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    details: '`har` records every exchange, for `judge`, which does not take it itself.',
+    details: '`har`, for `audit` only, records every exchange in a file that `judge` can read.',
     parse: listOf(formatNames),
     default: 'console,json,html',
     input: 'formats',
@@ -136,7 +136,7 @@ const selection = {
   rule: {
     flags: '--rule <glob>',
     help: 'judge only the rules whose id matches this glob',
-    details: 'Only what these rules need is requested.',
+    details: '`audit` requests only what these rules need.',
     parse: text,
     repeatable: true,
     otherwise: 'all rules',
