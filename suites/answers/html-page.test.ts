@@ -165,9 +165,10 @@ describe('a pretty-printed document', () => {
   });
 
   test.each([
-    ['on one line', JSON.stringify(json), 1, 'several members stand on one line'],
-    ['with two members on one line', '{\n  "a": 1, "b": 2\n}', 2, 'several members stand on one line'],
-    ['with an inner object on one line', '{\n  "a": { "b": 1 }\n}', 2, 'several members stand on one line'],
+    ['on one line', JSON.stringify(json), 1, 'several members are on one line'],
+    ['with a member beside the first brace', '{ "a": 1\n}', 1, 'several members are on one line'],
+    ['with two members on one line', '{\n  "a": 1, "b": 2\n}', 2, 'several members are on one line'],
+    ['with an inner object on one line', '{\n  "a": { "b": 1 }\n}', 2, 'several members are on one line'],
     ['without indentation', '{\n"a": 1\n}', 2, 'a member is not indented by its depth'],
     ['with uneven indentation', '{\n  "a": 1,\n   "b": 1\n}', 3, 'a member is not indented by its depth'],
     [
@@ -182,7 +183,7 @@ describe('a pretty-printed document', () => {
       4,
       'a member is not indented by its depth',
     ],
-  ])('is ugly %s', async (_how, text, line, why) => {
+  ])('is not pretty-printed %s', async (_how, text, line, why) => {
     expect(await notPrettyAt(text)).toEqual({ line, why });
   });
 });

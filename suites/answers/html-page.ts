@@ -132,15 +132,15 @@ export async function notPrettyAt(text: string): Promise<{ line: number; why: st
   const columns: number[] = [];
   let depth = 0;
   let lastLine = -1;
-  let ugly: { line: number; why: string } | undefined;
-  const report = (line: number, why: string) => (ugly ??= { line: line + 1, why });
+  let found: { line: number; why: string } | undefined;
+  const report = (line: number, why: string) => (found ??= { line: line + 1, why });
   const visitor: JSONVisitor = {
     onObjectBegin: () => void (depth += 1),
     onObjectEnd: () => void (depth -= 1),
     onArrayBegin: () => void (depth += 1),
     onArrayEnd: () => void (depth -= 1),
     onObjectProperty: (_name, _offset, _length, line, column) => {
-      if (line === lastLine || (line === 0 && column > 0)) report(line, 'several members stand on one line');
+      if (line === lastLine || (line === 0 && column > 0)) report(line, 'several members are on one line');
       lastLine = line;
       // Arrays have no members, and so no column of their own.
       const outer = columns[depth - 1] ?? columns[depth - 2] ?? 0;
@@ -153,5 +153,5 @@ export async function notPrettyAt(text: string): Promise<{ line: number; why: st
   } catch (error) {
     if (!(error instanceof RangeError)) throw error; // nested deeper than the visitor can recurse
   }
-  return ugly;
+  return found;
 }

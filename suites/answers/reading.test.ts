@@ -127,6 +127,11 @@ describe('an error of the API', () => {
 describe('what no API wrote', () => {
   test.each([
     ['a page', PAGE, 'an HTML page (text/html) came instead of an API answer: `Log in`'],
+    [
+      'a page with an empty title',
+      '<!DOCTYPE html><title> </title>',
+      'an HTML page (text/html) came instead of an API answer',
+    ],
     ['an empty body', ' ', 'an empty body (text/html) came instead of an API answer'],
   ])('is lost: %s', async (_what, body, reason) => {
     expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });

@@ -61,7 +61,8 @@ export function targetFault(url: string, template: Template, title: string): str
   if (decoded === undefined) return 'its percent-escapes do not decode to UTF-8';
   const prefix = decodedOnce(before) ?? before;
   const suffix = decodedOnce(after) ?? after;
-  if (decoded !== prefix + title + suffix) return `it is not \`${before}$1${after}\` with \`$1\` replaced by the title`;
+  if (decoded !== prefix + title + suffix)
+    return `it is not \`${before}$1${after}\` with \`$1\` replaced by the title`;
   // Where the suffix is escaped in another way, the end of the title is unknown.
   if (!url.endsWith(after)) return undefined;
   return delimiterIn(url.slice(before.length, url.length - after.length), before.includes('?'));

@@ -80,7 +80,7 @@ const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => 
     if (found >= of && found > 0)
       return passed(`${nothing}: all files with its extension are listed under other types`);
     return cantTell(
-      `${nothing}, and of ${counted(of, 'file')} with its extension, ${found} were seen under other types`,
+      `${nothing}, and other types were seen to list ${found} of ${counted(of, 'file')} with its extension`,
     );
   }
   const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');

@@ -27,11 +27,7 @@ const expected = {
   'html-nothing': broken(NO_JSON, ['html.embedded-json']),
   'html-candidates': untold('the answer is nested more than 200 deep'),
   'html-nested-candidates': untold('the page has too many parts that look like JSON'),
-  'html-twin': broken('several members stand on one line', [
-    'html.pretty',
-    'html.notice',
-    'html.same-object',
-  ]),
+  'html-twin': broken('several members are on one line', ['html.pretty', 'html.notice', 'html.same-object']),
 } as const satisfies Readonly<Record<keyof typeof inHtml, Expected>>;
 
 describe('an HTML form such as', () => {

@@ -1,0 +1,96 @@
+/** Listings by media type that contradict what names suggest, or each other. */
+import { describe, expect, test } from 'vitest';
+import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import { judgeFrom } from '../../audit/judge.js';
+import { collectSample } from '../../testing/samples/audits.js';
+import type { SampleOptions } from '../../testing/samples/audits.js';
+
+/** What comes of the rules on a wiki that holds a file of each of these media types, named as if all were PNG. */
+async function audited(
+  mimes: readonly string[],
+  { alter = {}, ...options }: SampleOptions & { readonly alter?: Alteration } = {},
+) {
+  const files = mimes.map((mime, at) => ({
+    name: `File${at}.png`,
+    pageId: at + 1,
+    timestamp: '2020-01-01T00:00:00Z',
+    mime,
+  }));
+  const wiki = wikiOf({ files: listingOf(files) });
+  const evidence = await collectSample(
+    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
+    { rules: ['allimages.*'], ...options },
+  );
+  return { evidence, judge: judgeFrom(evidence) };
+}
+
+describe('a type that lists nothing, though names have its extension,', () => {
+  test('is empty lawfully where other types list all of those files', async () => {
+    const { judge } = await audited(['image/jpeg', 'image/gif']);
+    expect(judge('allimages.mime-finds')).toMatchObject({
+      outcome: 'passed',
+      message: 'aimime=image/png lists no files: all files with its extension are listed under other types',
+    });
+  });
+
+  test('cannot be judged where other types list some of them', async () => {
+    const { judge } = await audited(['image/jpeg', 'application/x-odd', 'application/x-odd']);
+    expect(judge('allimages.mime-finds')).toMatchObject({
+      outcome: 'cantTell',
+      message:
+        'aimime=image/png lists no files, and other types were seen to list 1 of 3 files with its extension',
+    });
+  });
+
+  test('breaks the rule where no other type lists any of them', async () => {
+    const { judge } = await audited(['application/x-odd', 'application/x-odd']);
+    expect(judge('allimages.mime-finds')).toMatchObject({
+      outcome: 'failed',
+      message:
+        'aimime=image/png lists no files, though 2 names of the listing have its extension, and other types do not list them',
+    });
+  });
+
+  test('is not asked about again where `aimime` is declared off', async () => {
+    const { evidence, judge } = await audited(['image/jpeg'], { parameters: { mime_filter: 'off' } });
+    expect(evidence.mistyped).toBeUndefined();
+    expect(judge('allimages.mime-finds')).toMatchObject({ blockedBy: 'allimages.mime-filter' });
+  });
+});
+
+test('a contradiction that is gone when all is asked again proves nothing', async () => {
+  let asked = 0;
+  const alter: Alteration = {
+    document: (document, { request }) => {
+      const isUnknown = request.query.get('aimime')?.startsWith('application/x-') === true;
+      return isUnknown && (asked += 1) === 1
+        ? { ...document, query: { allimages: [{ name: 'File0.png' }] } }
+        : document;
+    },
+  };
+  const { judge } = await audited(['image/png'], { alter });
+  expect(judge('allimages.mime-unknown-empty')).toMatchObject({
+    outcome: 'cantTell',
+    message: expect.stringMatching(
+      /^aimime=application\/x-\S+, an invented type, lists 1 file; but the listing of application\/x-\S+ changed during the audit: it now ends before `File0.png`$/,
+    ) as string,
+  });
+});
+
+test.each<RuleId>(['allimages.next-page-start', 'allimages.continue-only-when-more'])(
+  '%s is blocked by the rule that an error on a later page breaks',
+  async rule => {
+    const alter: Alteration = {
+      document: (document, { request }) =>
+        request.query.has('aicontinue') ? { error: { code: 'internal_api_error' } } : document,
+    };
+    const { judge } = await audited(
+      Array.from({ length: 12 }, () => 'image/png'),
+      { alter },
+    );
+    expect(judge('allimages.list')).toMatchObject({ outcome: 'failed' });
+    expect(judge(rule)).toMatchObject({ outcome: 'untested', blockedBy: 'allimages.list' });
+  },
+);
