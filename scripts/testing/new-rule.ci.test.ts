@@ -50,13 +50,17 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
       `'dbrepllag.plausible-lag': {
          probes: ['dbrepllag'],
          dependsOn,
-         judge: evidence => {
-           const century = 3_155_760_000;
-           const long = lags(evidence).find(({ lag }) => Number(lag) >= century);
-           if (!long) return passed('every lag is less than a hundred years');
-           const expected = \`less than \${century}\`;
-           return failed({ message: 'a lag is a hundred years or more', ...place(long, '/lag'), expected, actual: shown(long.lag) });
-         },
+         judge: evidence =>
+           judgeEach(lags(evidence), 'lag', 'no entry was seen', ({ lag, pointer }) =>
+             Number(lag) < 3_155_760_000
+               ? undefined
+               : {
+                   message: 'a lag is a hundred years or more',
+                   pointer: \`\${pointer}/lag\`,
+                   expected: 'less than 3155760000',
+                   actual: shown(lag),
+                 },
+           ),
        },`,
     ],
   ],
