@@ -9,7 +9,7 @@ import { collectEvidence } from '../suites/probes/collect.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
 import { selectRules } from '../suites/values/selection.js';
 import { budgetsOf } from '../suites/audit/target.js';
-import { labelOf, urlOf } from '../suites/values/queries.js';
+import { headersOf, labelOf, urlOf } from '../suites/values/queries.js';
 import type { Query } from '../suites/values/queries.js';
 
 export interface PlanStep {
@@ -98,8 +98,6 @@ async function askReference(options: PlanOptions, files: number, maxPages: numbe
   });
   return asked;
 }
-
-const headersOf = ({ cookie }: Query): Record<string, string> => (cookie === undefined ? {} : { cookie });
 
 function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {
   const { pathname, search } = new URL(url);

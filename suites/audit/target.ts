@@ -4,7 +4,7 @@ import type { AuditOptions, Prepared, Source } from './options.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
-import { labelOf, urlOf } from '../values/queries.js';
+import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE } from './package-info.js';
 import { openClient } from '../http/client.js';
@@ -39,16 +39,11 @@ export function openTarget(audit: Prepared): Source {
 
   const ask: Source['ask'] = async query => {
     const question = labelOf(query);
-    const { cookie } = query;
     const url = urlOf(audit.profile.api, query);
-    const { exchange, preceding } = await client.ask(
-      question,
-      url,
-      cookie === undefined ? undefined : { cookie },
-    );
+    const { exchange, preceding } = await client.ask(question, url, headersOf(query));
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
-    recorder?.record([...preceding.map(clean), answer], cookie);
+    recorder?.record([...preceding.map(clean), answer], query.cookie);
     return answer;
   };
   return {

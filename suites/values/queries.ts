@@ -57,6 +57,11 @@ export function urlOf(api: string, query: Query): string {
   return `${api}?action=query&${selectionOf(query)}${query.html ? '' : '&format=json'}`;
 }
 
+/** The headers that a query sends besides those of the audit; names in lower case. */
+export function headersOf({ cookie }: Query): Readonly<Record<string, string>> {
+  return cookie === undefined ? {} : { cookie };
+}
+
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf({ query, html, types = [], page, title, cookie, repeat }: Query): string {
   return [

@@ -6,7 +6,7 @@ import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
 import { collectEvidence } from '../../probes/collect.js';
-import { labelOf, urlOf } from '../../values/queries.js';
+import { headersOf, labelOf, urlOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import type { Declared } from '../../evidence/profile.js';
@@ -32,7 +32,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
   let id = 0;
   const ask = (query: Query) => {
     id += 1;
-    const headers: Record<string, string> = query.cookie === undefined ? {} : { cookie: query.cookie };
+    const headers = headersOf(query);
     const url = urlOf(profile.api, query);
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
