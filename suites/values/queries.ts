@@ -16,10 +16,40 @@ export interface TitleQuery {
   readonly exists: boolean;
   /** What distinguishes it from the other titles of an audit. */
   readonly kind: string;
+  /** Drawn by a plan, which asks for many titles in many manners. */
+  readonly drawn?: true;
+}
+
+/**
+ * In which order the parameters of a question are written: as the contract writes them; with those of the report the other
+ * way round; `format` first; or all of them backwards.
+ */
+export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
+export type Order = (typeof orders)[number];
+
+/**
+ * How values are escaped: every sign that may be, in capitals; the same in small letters; or only what must be, so that
+ * `|`, `:` and `/` stand as the contract writes them.
+ */
+export const escapings = ['upper case', 'lower case', 'only where needed'] as const;
+export type Escaping = (typeof escapings)[number];
+
+/** How a question is put: whatever is left out is as usual, and none of it changes the question (contract 1, 4, 5). */
+export interface Manner {
+  readonly order?: Order;
+  readonly escaping?: Escaping;
+  /** The `Accept` header; `*\/*` as usual. */
+  readonly accept?: 'application/json' | 'text/html';
+  /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
+  readonly encoding?: 'none' | 'br';
+  /** On a connection of its own; on the one that is kept as usual. */
+  readonly connection?: 'fresh';
+  /** The `Cookie` header to send. */
+  readonly cookie?: string;
 }
 
 /** A question that a target is asked. */
-export interface Query {
+export interface Query extends Manner {
   readonly query: QueryName;
   /** In the HTML form, without `format`; the plain form otherwise. */
   readonly html?: true;
@@ -29,8 +59,8 @@ export interface Query {
   readonly page?: number;
   readonly cursor?: Cursor;
   readonly title?: TitleQuery;
-  /** The `Cookie` header to send. */
-  readonly cookie?: string;
+  /** Without the credentials that the user gave. */
+  readonly bare?: true;
   /** Asked before, and asked again to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
 }
@@ -38,40 +68,105 @@ export interface Query {
 /** A cursor of a hostile server may hold half of a surrogate pair, which has no UTF-8 form. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
-const selections: Readonly<Record<Exclude<QueryName, 'duplicatefiles'>, string>> = {
-  languageinfo: 'meta=languageinfo',
-  allimages: 'list=allimages',
-  dbrepllag: 'meta=siteinfo&siprop=dbrepllag',
+const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
+  'upper case': encoded,
+  'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
+  'only where needed': value => encoded(value).replace(/%(7C|3A|2F)/g, decodeURIComponent),
 };
 
-function selectionOf({ query, title, types = [], cursor }: Query): string {
-  if (query === 'duplicatefiles') return `titles=${encoded(title?.sent ?? '')}&prop=duplicatefiles`;
-  const restricted = types.length > 0 ? `&aimime=${encoded(types.join('|'))}` : '';
-  const from = cursor ? `&aicontinue=${encoded(cursor.aicontinue)}&continue=${encoded(cursor.continue)}` : '';
-  return selections[query] + restricted + from;
+type Parameter = readonly [name: string, value: string];
+
+const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
+  languageinfo: [['meta', 'languageinfo']],
+  allimages: [['list', 'allimages']],
+  dbrepllag: [
+    ['meta', 'siteinfo'],
+    ['siprop', 'dbrepllag'],
+  ],
+  duplicatefiles: [['prop', 'duplicatefiles']],
+};
+
+/** What selects the report, as the contract writes it. */
+function selectionOf({ query, title, types = [], cursor }: Query): readonly Parameter[] {
+  return [
+    ...selections[query],
+    ...(query === 'duplicatefiles' ? ([['titles', title?.sent ?? '']] as const) : []),
+    ...(types.length > 0 ? ([['aimime', types.join('|')]] as const) : []),
+    ...(cursor
+      ? ([
+          ['aicontinue', cursor.aicontinue],
+          ['continue', cursor.continue],
+        ] as const)
+      : []),
+  ];
+}
+
+/**
+ * As usual, `format=json` comes last and `titles` never does: old MediaWikis redirect a URL that ends like a file name.
+ */
+const usualOrder = ({ query }: Query): Order =>
+  query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract';
+
+function parametersOf(query: Query): readonly Parameter[] {
+  const order = query.order ?? usualOrder(query);
+  const selection = selectionOf(query);
+  const action = [['action', 'query']] as const;
+  const format: readonly Parameter[] = query.html ? [] : [['format', 'json']];
+  switch (order) {
+    case 'as in the contract':
+      return [...action, ...selection, ...format];
+    case 'selection reversed':
+      return [...action, ...selection.toReversed(), ...format];
+    case 'format first':
+      return [...format, ...action, ...selection];
+    case 'all reversed':
+      return [...format, ...selection.toReversed(), ...action];
+  }
 }
 
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
-  // `format=json` comes last, and `titles` never: old MediaWikis redirect a URL that ends like a file name.
-  return `${api}?action=query&${selectionOf(query)}${query.html ? '' : '&format=json'}`;
+  const escape = escapes[query.escaping ?? 'upper case'];
+  return `${api}?${parametersOf(query)
+    .map(([name, value]) => `${name}=${escape(value)}`)
+    .join('&')}`;
 }
 
-/** The headers that a query sends besides those of the audit; names in lower case. */
-export function headersOf({ cookie }: Query): Readonly<Record<string, string>> {
-  return cookie === undefined ? {} : { cookie };
+/** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
+export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
+  return {
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(accept === undefined ? {} : { accept }),
+    ...(encoding === undefined ? {} : { 'accept-encoding': encoding === 'none' ? undefined : encoding }),
+  };
 }
 
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
-export function labelOf({ query, html, types = [], page, title, cookie, repeat }: Query): string {
+export function labelOf(query: Query): string {
+  const { html, types = [], page, title, cookie, repeat } = query;
+  const isOld = !html && cookie === undefined && repeat === undefined;
   return [
-    query,
+    query.query,
     types.length > 0 ? ` aimime=${types.join('|')}` : '',
-    title && !html && cookie === undefined && repeat === undefined ? ` of ${title.kind}` : '',
+    title && (isOld || title.drawn) ? ` of ${title.kind}` : '',
     repeat === 'query' ? ' again' : '',
     page === undefined ? '' : ` page ${page}`,
     html ? ' in HTML' : '',
     cookie === undefined ? '' : ' with a session cookie',
+    mannerWords(query),
     repeat === 'page' ? ', a second look' : '',
   ].join('');
+}
+
+/** How a question is put, where that is not as usual. */
+function mannerWords({ order, escaping, accept, encoding, connection, bare }: Query): string {
+  const words = [
+    order === undefined ? [] : [`parameters ${order}`],
+    escaping === undefined ? [] : [`escapes ${escaping}`],
+    accept === undefined ? [] : [`accepting ${accept}`],
+    encoding === undefined ? [] : [encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`],
+    connection === undefined ? [] : ['on a new connection'],
+    bare ? ['without credentials'] : [],
+  ].flat();
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
