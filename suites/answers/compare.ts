@@ -64,3 +64,6 @@ function differingKey(a: unknown, b: unknown): string | undefined {
 export function sameAnswer(a: Compared, b: Compared): boolean {
   return a.exchange.response?.status === b.exchange.response?.status && sameJson(a.json, b.json);
 }
+
+export const sameForms = (a: Compared, b: Compared): boolean => sameJson(a.json, b.json);
+export const firstDifferenceOfForms = (a: Compared, b: Compared): string => firstDifference(a.json, b.json);

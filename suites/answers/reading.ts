@@ -42,6 +42,8 @@ export interface Lost {
   readonly cutOff: boolean;
   /** A body under status 200 that no API wrote. A text is a fault if there is an API at all; a page may come from a gateway. */
   readonly notApi?: 'text' | 'page';
+  /** Something came, in whatever form: the question was refused, or answered by somebody else. */
+  readonly isRefused?: true;
 }
 
 export type Reading = Answer | ApiError | Lost;
@@ -93,7 +95,7 @@ export function parse(exchange: Exchange): ParsedReading {
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
   const isApi = isOfApi(text, json);
   if (!isApi && response.status !== 200)
-    return lost(exchange, `HTTP status ${response.status} without an API answer`);
+    return { ...lost(exchange, `HTTP status ${response.status} without an API answer`), isRefused: true };
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return notOfApi(exchange, text);
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
@@ -201,7 +203,7 @@ function notOfApi(exchange: Exchange, text: string): Lost {
         : 'a text';
   const type = mediaType(exchange);
   const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
-  return { ...lost(exchange, reason), notApi: what === 'an HTML page' ? 'page' : 'text' };
+  return { ...lost(exchange, reason), isRefused: true, notApi: what === 'an HTML page' ? 'page' : 'text' };
 }
 
 function titleOf(text: string): string {

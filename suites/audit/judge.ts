@@ -3,10 +3,14 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { catalogue } from '../checks/catalogue.js';
-import { cantTell, FOUR_QUERIES, tidied, untested } from '../checks/check.js';
+import { cantTell, failed, FOUR_QUERIES, tidied, untested } from '../checks/check.js';
 import type { Check } from '../checks/check.js';
-import { ruleBrokenBy } from '../checks/observer.js';
+import { judgedRefusals, violationBy } from '../checks/refusals.js';
+import type { Judged } from '../checks/refusals.js';
+import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
+import { counted } from '../values/messages.js';
+import { queryNames } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
 export class InternalError extends Error {
@@ -28,39 +32,92 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   if (wanted.has('html') || wanted.has('session')) for (const probe of FOUR_QUERIES) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');
   if (wanted.has('walk') || wanted.has('existing title')) wanted.add('first page');
+  // Each report is asked about in many manners, whichever rule is selected.
+  if (wanted.size > 0) wanted.add('plan');
   return wanted;
 }
 
 /** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
 export function judgeFrom(evidence: Evidence): Judge {
   const results = new Map<RuleId, RuleResult>();
+  const seen: Seen = { evidence, refusals: judgedRefusals(evidence) };
   const judge: Judge = rule => {
     const known = results.get(rule);
     if (known) return known;
     const check = catalogue.get(rule);
     if (!check) throw new Error(`no check for the rule ${rule}`);
-    const result = resultOf(rule, tidied(findingOf(rule, check, evidence, judge)));
+    const result = resultOf(rule, tidied(findingOf(rule, check, seen, judge)));
     results.set(rule, result);
     return result;
   };
   return judge;
 }
 
-function findingOf(rule: RuleId, check: Check, evidence: Evidence, judge: Judge): Finding {
+/** What is judged: the evidence, and what follows from the questions that were refused. */
+interface Seen {
+  readonly evidence: Evidence;
+  readonly refusals: readonly Judged[];
+}
+
+function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Finding {
+  const { evidence } = seen;
+  const refused = refusedUnder(rule, seen);
+  if (refused) return refused;
   const { dependsOn = [] } = check;
-  const broken = dependsOn.find(need => judge(need).outcome === 'failed');
+  const broken = dependsOn.find(need => judge(need).outcome === 'failed' && concerns(need, rule, seen));
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
-  if (finding.outcome === 'passed') return finding;
+  if (finding.outcome === 'passed') return passedOver(rule, check, seen) ?? finding;
   const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
   if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
-  const idle = dependsOn.find(need => judge(need).outcome === 'untested');
+  const idle = dependsOn.find(need => judge(need).outcome === 'untested' && concerns(need, rule, seen));
   // The failed rule at the end of a chain of rules that depend on each other.
   if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
   if (finding.outcome === 'failed') return { ...finding, hint: finding.hint ?? shapeHints[rule] };
-  return unseen(check, evidence) ?? finding;
+  return unseen(check, seen) ?? finding;
 }
+
+/** The refusals that break a rule, as a failure of it. */
+function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
+  const broken = refusals.filter(refusal => refusal.rule === rule);
+  const [first] = broken;
+  return first && failed(violationBy(first, evidence), broken.length);
+}
+
+/** Whether the failure of a rule on all answers concerns the report that another rule is about: one report says nothing of the others. */
+function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boolean {
+  const report = queryNames.find(name => rule.startsWith(`${name}.`));
+  if (report === undefined || !need.startsWith('envelope.')) return true;
+  const { reports } = evidence.observed.violations.of(need);
+  const refused = refusals.filter(refusal => refusal.rule === need).map(({ refusal }) => refusal.query.query);
+  return reports.size + refused.length === 0 || reports.has(report) || refused.includes(report);
+}
+
+/** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
+function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
+  if (!evidence.isPlanned) return undefined;
+  const area = rule.slice(0, rule.indexOf('.'));
+  const open = refusals.filter(({ rule: broken, refusal }) => {
+    const { html, cookie, query } = refusal.query;
+    const own = html ? 'html' : cookie === undefined ? query : 'session';
+    return broken === undefined && own === area && probes.includes(refusal.probe);
+  });
+  return open.length === 0 ? undefined : notAnswered(open);
+}
+
+function notAnswered(open: readonly Judged[]): Finding {
+  const [first] = open;
+  const why = first ? `${first.last.exchange.question}: ${whyNothing(first.last) ?? ''}` : '';
+  const more = open.length > 1 ? ` (one of ${counted(open.length, 'question')} that were not answered)` : '';
+  return {
+    ...cantTell(`${why}${more}`),
+    evidence: open.slice(0, MOST_CITED).map(({ last }) => ({ exchange: last.exchange.id })),
+  };
+}
+
+/** So many unanswered questions are cited. */
+const MOST_CITED = 5;
 
 function blocked(by: string | undefined, message: string): Finding {
   return { ...untested(message), blockedBy: by as RuleId | undefined };
@@ -81,11 +138,12 @@ function neverAsked({ probes }: Check, { losses }: Evidence): Finding | undefine
 }
 
 /** Nothing to judge is only known where everything was seen. */
-function unseen({ probes }: Check, { losses }: Evidence): Finding | undefined {
-  const lost = probes.flatMap(probe => losses.get(probe) ?? []);
-  const refused = lost.find(loss => loss.refused !== undefined)?.refused;
-  const broken = refused && ruleBrokenBy(refused.error, refused.query);
-  if (broken) return blocked(broken, `${broken} failed`);
+function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
+  const refused = refusals.filter(({ refusal }) => probes.includes(refusal.probe));
+  const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
+  if (broken !== undefined) return blocked(broken, `${broken} failed`);
+  if (refused.length > 0) return notAnswered(refused);
+  const lost = probes.flatMap(probe => evidence.losses.get(probe) ?? []);
   const [first] = lost;
   const isCutOff = lost.every(({ cutOff }) => cutOff);
   return first && cantTell(first.reason, isCutOff);

@@ -2,16 +2,16 @@
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { firstDifference } from '../answers/compare.js';
-import type { Compared } from '../answers/compare.js';
+import { firstDifference, firstDifferenceOfForms } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Answer, ApiError, Reading } from '../answers/reading.js';
-import type { Evidence, ProbeId } from '../evidence/evidence.js';
+import type { Answer, ApiError } from '../answers/reading.js';
+import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { counted, quoted, shown, tidy } from '../values/messages.js';
+import { labelOf } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
@@ -82,34 +82,41 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
   return items.length > 0 ? passed(`held for ${counted(items.length, noun)}`) : inapplicable(nothing);
 }
 
-interface Differing {
-  readonly query: QueryName;
-  readonly before: Answer;
-  readonly after: Compared;
-  /** The query asked once more, where the two differ. */
-  readonly again: Reading | undefined;
-  readonly same: (a: Compared, b: Compared) => boolean;
-  /** Phrases for where `after` and `before` come from. */
-  readonly forms: readonly [after: string, before: string];
+/** What follows from the answers to one question that differ by its form, its cookie or its manner. */
+export function fromDifferences(
+  { differences, compared }: Evidence,
+  by: readonly DifferenceBy[],
+  nothing: string,
+): Finding {
+  const found = differences.filter(difference => by.includes(difference.by));
+  const proven = found.filter(({ doubt }) => doubt === undefined);
+  const [first] = proven;
+  if (first) return failed(violationOfDifference(first), proven.length);
+  const [doubtful] = found;
+  if (doubtful) return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
+  const count = by.reduce((sum, each) => sum + compared[each], 0);
+  return count > 0 ? passed(`held for ${counted(count, 'comparison')}`) : inapplicable(nothing);
 }
 
-/** What follows where two answers to a query differ: nothing, where asking again shows that the answer changed meanwhile. */
-export function differing({ query, before, after, again, same, forms }: Differing): Finding | undefined {
-  if (again === undefined || same(before, after)) return undefined;
-  if (again.kind !== 'answer')
-    return cantTell(`${query}: the answers differ, and the query was not answered when it was asked again`);
-  if (same(again, after)) return undefined;
-  const pointer = firstDifference(before.json, after.json);
-  const valueIn = ({ json }: Compared) => shown(valueAt(json, pointer));
-  const [expected, actual] = [valueIn(before), valueIn(after)];
-  const [form, usual] = forms;
-  if (!same(again, before))
-    return cantTell(
-      `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} ${form}, then ${valueIn(again)}`,
-    );
-  if (pointer === '') return undefined;
-  const message = `${query}: ${quoted(pointer)} is ${actual} ${form}, ${expected} ${usual}`;
-  return failed({ message, exchange: after.exchange.id, pointer, expected, actual });
+function violationOfDifference({ query, following, before, after }: Difference): Violation {
+  const pointer = query.html ? firstDifferenceOfForms(before, after) : firstDifference(before.json, after.json);
+  const [statusBefore, statusAfter] = [before, after].map(({ exchange }) => exchange.response?.status);
+  const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
+  if (pointer === '' && statusBefore !== statusAfter)
+    return {
+      message: `${asked}: HTTP status ${statusAfter}, and ${statusBefore} as usual`,
+      exchange: after.exchange.id,
+      expected: String(statusBefore),
+      actual: String(statusAfter),
+    };
+  const [expected, actual] = [before, after].map(({ json }) => shown(valueAt(json, pointer)));
+  return {
+    message: `${asked}: ${quoted(pointer)} is ${actual}, and ${expected} as usual`,
+    exchange: after.exchange.id,
+    pointer,
+    expected: expected ?? '',
+    actual: actual ?? '',
+  };
 }
 
 /** The answers to a query in the plain form, without a cookie and with one. */

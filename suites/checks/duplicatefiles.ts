@@ -44,10 +44,11 @@ const keyWords = (records: object) => {
 };
 
 const titleNormalized = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal }) => {
+  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal, judged }) => {
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
-      if (title === normal || typeof title !== 'string') continue;
+      if (title === normal || typeof title !== 'string' || judged === 'record only') continue;
+      if (judged === 'no underscores left' && !title.includes('_')) continue;
       return {
         message: `the record has the title ${quoted(title)}`,
         pointer: `/query/pages/${key}/title`,
@@ -123,13 +124,13 @@ const complete = ({ missing }: Evidence): Finding =>
     };
   });
 
-/** The two spellings of one title. */
+/** The titles that were asked for in two spellings. */
 function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
-  return [missing, existing].flatMap(probes => {
-    const titles = answered(probes);
-    const underscores = titles.find(({ spelling }) => spelling === 'underscores');
-    const spaces = titles.find(({ spelling }) => spelling === 'spaces');
-    return underscores && spaces ? [[underscores, spaces] as const] : [];
+  const titles = answered([...missing, ...existing]);
+  return titles.flatMap(underscores => {
+    if (underscores.spelling !== 'underscores') return [];
+    const spaces = titles.find(({ spelling, normal }) => spelling === 'spaces' && normal === underscores.normal);
+    return spaces ? [[underscores, spaces] as const] : [];
   });
 }
 
@@ -163,8 +164,9 @@ function normalizations({ normalized }: JsonObject): readonly unknown[] | undefi
 }
 
 const whenChanged = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', ({ query, spelling, sent, normal }) => {
+  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', ({ query, spelling, sent, normal, judged }) => {
     const count = normalizations(query)?.length ?? 0;
+    if (judged === 'record only') return undefined;
     const wanted = sent === normal ? 0 : 1;
     if (count === wanted) return undefined;
     const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
@@ -184,6 +186,7 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
     const changed = allAnswered(evidence).filter(({ query }) => normalizations(query) !== undefined);
     return judgeEach(changed, 'title', 'no title was normalized', title => {
       const wanted = wantedOf(title);
+      if (field === 'to' && title.judged !== undefined && title.judged !== 'everything') return undefined;
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;

@@ -1,5 +1,5 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
-import { FOUR_QUERIES, fromObserved } from './check.js';
+import { FOUR_QUERIES, fromDifferences, fromObserved } from './check.js';
 import type { Accusation, Check, ChecksOf, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Evidence } from '../evidence/evidence.js';
@@ -123,5 +123,10 @@ export const envelopeChecks = {
     answer: ({ exchange, json, raw }) => (json === undefined ? undefined : uniqueKeysOf(exchange, raw)),
     embedded: uniqueKeysOf,
   }),
+  'envelope.same-question': {
+    probes: ['plan'],
+    judge: evidence =>
+      fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
+  },
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

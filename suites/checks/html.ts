@@ -1,6 +1,6 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, differing, FOUR_QUERIES, inapplicable, judgeEach, passed } from './check.js';
+import { cantTell, fromDifferences, FOUR_QUERIES, inapplicable, judgeEach, passed } from './check.js';
 import type { Accusation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import { decodedAgain } from '../answers/html-page.js';
@@ -114,22 +114,8 @@ const noticeDebugging = (evidence: Evidence): Finding => {
   });
 };
 
-const FORMS = ['in the HTML form', 'in the plain form'] as const;
-const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
-
-const sameObject = (evidence: Evidence): Finding => {
-  const compared = pages(evidence).filter(
-    ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
-  );
-  if (compared.length === 0) return inapplicable('no query was answered in both forms');
-  for (const { query, page, plain: before, again, exchange } of compared) {
-    if (before.kind !== 'answer') continue;
-    const after = { exchange, json: page.json };
-    const finding = differing({ query, before, after, again, same: sameMembers, forms: FORMS });
-    if (finding) return finding;
-  }
-  return passed(`held for ${counted(compared.length, 'page')}`);
-};
+const sameObject = (evidence: Evidence): Finding =>
+  fromDifferences(evidence, ['form'], 'no query was answered in both forms');
 
 const probes = ['html'] as const;
 

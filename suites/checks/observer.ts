@@ -12,6 +12,7 @@ import { openViolations } from '../evidence/violations.js';
 import type { Violation, Violations } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
+import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { suspectsFilters } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
@@ -55,20 +56,16 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       current = reading.exchange;
       if (reading.kind === 'lost') return;
       // What a request with a cookie is denied is no want of credentials: its own rules compare it.
-      const isAnonymous = query.cookie === undefined;
-      if (isAnonymous) judgeCookies(violations, reading.exchange, profile);
-      if (reading.kind === 'error') {
-        if (isAnonymous) judgeError(violations, query, reading);
-        return;
-      }
-      for (const [rule, judge] of onAnswer) violations.note(rule, judge(reading));
+      if (query.cookie === undefined) judgeCookies(violations, reading.exchange, profile);
+      if (reading.kind === 'error') return;
+      for (const [rule, judge] of onAnswer) violations.note(rule, judge(reading), query.query);
       if (reading.json !== undefined) judgeShape(query.query, reading);
       noteSilences(silences, query, reading);
     },
     htmlPage({ query }, exchange, raw) {
       judgeCookies(violations, exchange, profile);
       if (!raw) return;
-      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw));
+      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw), query);
       for (const mismatch of numberMismatches(query, raw.nonIntegers))
         violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
     },
@@ -90,18 +87,6 @@ function judgeCookies(violations: Violations, exchange: Exchange, profile: Profi
   for (const [rule, judge] of onCookieless) violations.note(rule, judge(exchange, profile));
 }
 
-function judgeError(violations: Violations, query: Query, error: ApiError): void {
-  const { exchange, code } = error;
-  for (const [rule, breaks] of onError)
-    if (breaks(error, query))
-      violations.note(rule, {
-        message: `the API answered ${quoted(exchange.question)} with the error ${quoted(code, 60)}`,
-        exchange: exchange.id,
-        pointer: '/error/code',
-        actual: code,
-      });
-}
-
 /** The rule that an error of the API to a query breaks. */
 export function ruleBrokenBy(error: ApiError, query: Query): RuleId | undefined {
   return onError.find(([, breaks]) => breaks(error, query))?.[0];
@@ -119,6 +104,8 @@ function judgePage(violations: Violations, page: Page, trail: Trail): Suspicion[
   return suspicions;
 }
 
+const schemaReport = (schema: SchemaName) => queryNames.find(name => name === schema);
+
 /** Judges the shape of answers by the generated schemas. */
 function shapeJudge(violations: Violations) {
   /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
@@ -131,7 +118,7 @@ function shapeJudge(violations: Violations) {
     const mismatches = found.filter(
       ({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)),
     );
-    for (const mismatch of mismatches) violations.note(mismatch.rule, violationOf(mismatch, answer));
+    for (const mismatch of mismatches) violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
     const waiting = unseen.get(schema) ?? [];
     if (waiting.length === 0) return;
     const seen = new Set(subjectsIn(schema, answer.json, waiting));

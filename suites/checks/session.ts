@@ -1,32 +1,29 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, differing, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
+import { cantTell, fromDifferences, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
 import type { Check, ChecksOf } from './check.js';
 import { liveCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Evidence, SessionComparison } from '../evidence/evidence.js';
+import type { Evidence } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { sameAnswer } from '../answers/compare.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { counted, quoted } from '../values/messages.js';
 
-const noCredentials: Check['judge'] = ({ observed, plain }, rule) => {
-  const { first, violations } = observed.violations.of(rule);
-  if (first)
-    return failed(
-      { ...first, expected: 'an answer', hint: 'the wiki may be private: it refuses anonymous readers' },
-      violations,
-    );
+const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses }) => {
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
-  if (lost === undefined) return passed('all four queries are answered without credentials');
-  const reading = plain.get(lost);
-  if (reading?.kind === 'error' && reading.sort === 'other')
-    return passed('no query was refused for want of credentials');
-  return reading ? unanswered(lost, reading) : cantTell(`${lost} was not asked`);
+  if (lost !== undefined) {
+    const reading = plain.get(lost);
+    if (reading?.kind === 'error' && reading.sort === 'other')
+      return passed('no query was refused for want of credentials');
+    return reading ? unanswered(lost, reading) : cantTell(`${lost} was not asked`);
+  }
+  const bare = isAuthorized ? losses.get('credentials') : undefined;
+  if (bare) return cantTell(bare.reason, bare.cutOff);
+  return passed('all four queries are answered without credentials');
 };
 
 const unanswered = (query: QueryName, reading: Reading) =>
@@ -53,32 +50,8 @@ const sameStatus = (evidence: Evidence): Finding => {
   return passed(`held for ${counted(compared.length, 'query', 'queries')}`);
 };
 
-function difference({ query, plain, withCookie, again }: SessionComparison): Finding | undefined {
-  if (plain.kind !== 'answer') return undefined;
-  if (withCookie.kind === 'lost' || (withCookie.kind === 'error' && withCookie.sort === 'busy'))
-    return unanswered(query, withCookie);
-  if (withCookie.kind === 'error')
-    return failed({
-      message: `${query}: the error ${quoted(withCookie.code)} with a session cookie`,
-      exchange: withCookie.exchange.id,
-      pointer: '/error/code',
-      expected: 'the answer without it',
-      actual: withCookie.code,
-    });
-  const forms = ['with a session cookie', 'without'] as const;
-  return differing({ query, before: plain, after: withCookie, again, same: sameAnswer, forms });
-}
-
-const sameSessionAnswer = (evidence: Evidence): Finding => {
-  const compared = answered(evidence);
-  if (compared.length === 0) return inapplicable('no query was answered without a cookie');
-  const findings = compared.flatMap(comparison => difference(comparison) ?? []);
-  return (
-    findings.find(({ outcome }) => outcome === 'failed') ??
-    findings[0] ??
-    passed(`held for ${counted(compared.length, 'query', 'queries')}`)
-  );
-};
+const sameSessionAnswer = (evidence: Evidence): Finding =>
+  fromDifferences(evidence, ['cookie'], 'no query was answered without a cookie');
 
 /** Judges the cookies of an answer to a request that carried none. */
 function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
@@ -95,8 +68,7 @@ function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
 
 export const sessionChecks = {
   'session.no-credentials': {
-    probes: FOUR_QUERIES,
-    observing: { error: ({ sort }) => sort === 'denied' },
+    probes: [...FOUR_QUERIES, 'credentials'],
     judge: noCredentials,
   },
   'session.same-status': { probes: [...FOUR_QUERIES, 'session'], judge: sameStatus },

@@ -8,6 +8,8 @@ import type { Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import type { Query, QueryName } from '../values/queries.js';
+import type { Judged } from '../plan/title-classes.js';
+import type { Compared } from '../answers/compare.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
 
 /** The probes, in the order in which they spend the budget. */
@@ -21,15 +23,20 @@ export const probes = [
   'existing title',
   'walk',
   'filters',
+  'credentials',
+  'plan',
 ] as const;
 export type ProbeId = (typeof probes)[number];
 
-export const walks = ['whole', 'first type', 'second type', 'both types', 'unknown type'] as const;
-export type WalkId = (typeof walks)[number];
+/** What a listing is restricted to: its types, and what distinguishes them from those of the other listings. */
+export interface Filter {
+  /** `whole`, the name of a type, `two types`, `three types`, `a known and an unknown type`, `one type twice` or `an unknown type`. */
+  readonly id: string;
+  readonly types: readonly string[];
+}
 
 /** A traversal of the listing, folded: no page is kept. */
-export interface Walk {
-  readonly types: readonly string[];
+export interface Walk extends Filter {
   readonly pages: number;
   readonly entries: number;
   /** The names of the first 100,000 entries, in the order listed. */
@@ -80,6 +87,8 @@ export interface TitleProbe {
   readonly reading: Reading;
   /** For a file of the listing: its page id. */
   readonly curid?: string;
+  /** What the contract settles for it; everything where nothing is said. */
+  readonly judged?: Judged;
 }
 
 /** The HTML form of a query. */
@@ -93,21 +102,53 @@ export interface HtmlProbe {
   readonly notPretty?: { readonly line: number; readonly why: string };
 }
 
-/** An answer that should equal another one, and the query asked again where it did not. */
-export interface Comparison {
+/** The HTML form of a question, beside its answer in the plain form. */
+export interface HtmlComparison {
   readonly query: QueryName;
-  /** The first plain answer to an anonymous client. */
+  /** The answer to the same question in the plain form, as an anonymous client gets it. */
   readonly plain: Reading;
-  /** The same query again, asked only after a difference. */
-  readonly again?: Reading;
-}
-
-export interface HtmlComparison extends Comparison {
   readonly html: HtmlProbe;
 }
 
-export interface SessionComparison extends Comparison {
+/** A question asked with a session cookie, beside the answer without one. */
+export interface SessionComparison {
+  readonly query: QueryName;
+  readonly plain: Reading;
   readonly withCookie: Reading;
+}
+
+/** In what two ways of putting one question differ whose answers do: its form, its cookie, its manner, or what was asked before it. */
+export type DifferenceBy = 'form' | 'cookie' | 'manner' | 'state';
+
+/** Two answers to one question that differ, though they should not. */
+export interface Difference {
+  readonly by: DifferenceBy;
+  /** The simplest way of asking that still brings the other answer. */
+  readonly query: Query;
+  /** What was asked before it, where that makes the difference. */
+  readonly following?: Query;
+  /** As usual. */
+  readonly before: Compared;
+  readonly after: Compared;
+  /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
+  readonly doubt?: string;
+}
+
+/** A question that no API answered, and what came whenever it was asked again. */
+export interface Refusal {
+  readonly query: Query;
+  readonly probe: ProbeId;
+  /** The last one may be an answer. */
+  readonly attempts: readonly Reading[];
+  /** Whether it was asked again as often as it takes to tell a refusal from a failure. */
+  readonly isSettled: boolean;
+}
+
+/** How many combinations of values the questions on a report have covered (t-way coverage). */
+export interface PlanCoverage {
+  readonly query: QueryName;
+  readonly covered: number;
+  readonly of: number;
 }
 
 /** The first diagnostic block that was seen. */
@@ -123,8 +164,6 @@ export interface ProbeLoss {
   readonly cutOff: boolean;
   /** A recorded audit did not ask. */
   readonly unasked?: boolean;
-  /** The query that the API answered with an error about the query itself. */
-  readonly refused?: { readonly query: Query; readonly error: ApiError };
 }
 
 /** What the probes bring back. */
@@ -133,13 +172,24 @@ export interface Collected {
   readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
   /** The four queries in their plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
-  readonly walks: ReadonlyMap<WalkId, Walk>;
+  /** The traversals of the listing by the ids of their filters. */
+  readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
   /** Why there is no existing title to ask for. */
   readonly noSample?: string | undefined;
   readonly html: readonly HtmlComparison[];
   readonly session: readonly SessionComparison[];
+  /** How many answers were compared with the answer to the same question, put as usual. */
+  readonly compared: Readonly<Record<DifferenceBy, number>>;
+  readonly differences: readonly Difference[];
+  readonly refusals: readonly Refusal[];
+  /** How many combinations of `strength` values were asked, for each report; none where no plan was drawn. */
+  readonly coverage: readonly PlanCoverage[];
+  /** Whether the user gave credentials, which every question was asked with but those without. */
+  readonly isAuthorized: boolean;
+  /** Whether a plan was drawn; recordings of version 0.1 have none. */
+  readonly isPlanned: boolean;
   readonly debug?: DebugBlock | undefined;
   /** Media types that the names' extensions suggest, with how many names do. */
   readonly suggested: ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 /** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first violation. */
 import type { RuleId } from '../../schemas/generated/rules.js';
+import type { QueryName } from '../values/queries.js';
 
 /** One violation of a rule, with its place. */
 export interface Violation {
@@ -24,17 +25,20 @@ export interface Account {
   first: Violation | undefined;
   /** A suspicion that asking again did not confirm. */
   doubt: string | undefined;
+  /** The reports in whose answers it was violated. */
+  readonly reports: Set<QueryName>;
 }
 
 export interface Violations {
   /** Notes what came of judging a rule once. */
-  note(rule: RuleId, judgement: Judgement): void;
+  note(rule: RuleId, judgement: Judgement, report?: QueryName): void;
   /** Notes a suspicion that asking again did not confirm. */
   doubt(rule: RuleId, message: string): void;
   of(rule: RuleId): Readonly<Account>;
 }
 
-const EMPTY: Readonly<Account> = { judged: 0, violations: 0, first: undefined, doubt: undefined };
+const empty = (): Account => ({ judged: 0, violations: 0, first: undefined, doubt: undefined, reports: new Set() });
+const EMPTY: Readonly<Account> = empty();
 
 /** `onFirst` is called with the first violation of each rule. */
 export function openViolations(onFirst: (violation: Violation) => void): Violations {
@@ -42,17 +46,18 @@ export function openViolations(onFirst: (violation: Violation) => void): Violati
   const open = (rule: RuleId): Account => {
     const known = accounts.get(rule);
     if (known) return known;
-    const account: Account = { ...EMPTY };
+    const account = empty();
     accounts.set(rule, account);
     return account;
   };
   return {
-    note(rule, judgement) {
+    note(rule, judgement, report) {
       if (judgement === undefined) return;
       const account = open(rule);
       account.judged += 1;
       if (judgement === true) return;
       account.violations += 1;
+      if (report !== undefined) account.reports.add(report);
       if (account.first) return;
       account.first = judgement;
       onFirst(judgement);

@@ -1,8 +1,8 @@
-/** Asks a query in the plain form, shows what came to the observer, and notes what could not be seen. */
+/** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
 import { isObject, read, whyNothing } from '../answers/reading.js';
-import type { Answer, Reading } from '../answers/reading.js';
+import type { Answer, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
-import { truncated } from '../evidence/memory-budget.js';
+import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
 
@@ -15,6 +15,49 @@ export async function ask(context: ProbeContext, query: Query): Promise<Reading>
   show(context, query, reading);
   return context.memory.keep(reading);
 }
+
+/** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
+export async function askFor(
+  context: ProbeContext,
+  probe: ProbeId,
+  query: Query,
+  late?: (answer: Answer) => void,
+): Promise<Reading> {
+  const reading = await ask(context, query);
+  if (reading.kind === 'answer') noteUsual(context, query, reading);
+  else noteRefusal(context, probe, query, reading, late);
+  return reading;
+}
+
+/** What a question asks, however it is put. */
+export const subjectOf = ({ query, types = [], cursor, title }: Query): string =>
+  JSON.stringify([query, types, cursor?.aicontinue ?? '', title?.sent ?? '']);
+
+/** Remembers the answer to a question that was put without a cookie, to compare others with. */
+export function noteUsual({ usual }: ProbeContext, query: Query, answer: Answer): void {
+  const subject = subjectOf(query);
+  if (query.cookie === undefined && !query.html && !usual.has(subject)) usual.set(subject, answer);
+}
+
+/** Notes a question without an answer: one that was refused is asked again before anything follows from it. */
+export function noteRefusal(
+  context: ProbeContext,
+  probe: ProbeId,
+  query: Query,
+  reading: Exclude<Reading, Answer>,
+  late?: (answer: Answer) => void,
+): void {
+  if (isRefused(reading)) {
+    const isSettled = context.options.strength === undefined;
+    context.refusals.push({ query, probe, attempts: [brief(reading)], isSettled, late });
+  } else lose(context, probe, reading);
+}
+
+/** Whether something came, though no answer of an API. */
+export const isRefused = (reading: Reading): boolean =>
+  reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
+
+const brief = (reading: Exclude<Reading, Answer>): Reading => withoutBody(reading);
 
 /** Shows a reading of the plain form to the observer. */
 export function show({ options, collected }: ProbeContext, query: Query, reading: Reading): void {
@@ -34,20 +77,20 @@ function debugBlockIn({ exchange, json }: Answer): DebugBlock | undefined {
     : undefined;
 }
 
-/** Notes that a probe could not see everything; `query` where an error breaks a rule of its own. */
-export function lose(
-  { collected: { losses } }: ProbeContext,
-  probe: ProbeId,
-  reading: Reading,
-  query?: Query,
-): void {
+/** Notes that a probe could not see everything. */
+export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, reading: Reading): void {
   const reason = whyNothing(reading);
   if (reason === undefined || losses.has(probe)) return;
-  const isRefused = reading.kind === 'error' && reading.sort === 'other';
   losses.set(probe, {
     reason,
     cutOff: reading.kind === 'lost' && reading.cutOff,
     unasked: reading.exchange.loss?.kind === 'unasked',
-    ...(isRefused && query ? { refused: { query, error: reading } } : {}),
   });
 }
+
+/** Notes that the budget ended a probe before it began. */
+export function cutOff({ collected: { losses } }: ProbeContext, probe: ProbeId, reason: string): void {
+  if (!losses.has(probe)) losses.set(probe, { reason, cutOff: true });
+}
+
+export const isLost = (reading: Reading): reading is Lost => reading.kind === 'lost';

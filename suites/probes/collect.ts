@@ -1,24 +1,29 @@
 /** Runs the probes in the order in which a budget is best spent; they judge nothing themselves. */
-import { probes } from '../evidence/evidence.js';
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
+import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
-import type { Query } from '../values/queries.js';
-import { ask, lose } from './ask.js';
-import { openContext } from './context.js';
+import { queryNames } from '../values/queries.js';
+import type { QueryName } from '../values/queries.js';
+import { askFor, cutOff } from './ask.js';
+import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './filters.js';
-import { answersNotOfApi, isApiInHtml, probeHtml } from './html.js';
+import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing.js';
-import { probeSessions } from './session.js';
-import { probeDifficultTitles, probeMissingTitles, probeSampleTitle } from './titles.js';
+import { askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
+import { askStep } from './questions.js';
+import { askRefusedAgain, loseRefused } from './refusals.js';
+import { askSampleAgain } from './state.js';
+import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
   const context = openContext(options);
   const { collected } = context;
   const fault = await runProbes(context);
+  loseRefused(context);
   const isInHtml = !collected.isApi && isApiInHtml(collected.html);
   const onlyHtml = isInHtml && !fault;
   return {
@@ -27,6 +32,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     isApi: collected.isApi || isInHtml,
     onlyHtml,
     notApi: onlyHtml ? await answersNotOfApi(context) : collected.isApi ? collected.notApi : [],
+    refusals: context.refusals,
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
@@ -36,12 +42,14 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
 
 /** Runs the probes; a fault of the suite ends them, and what was collected until then stays. */
 async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
-  const wanted = probes.filter(probe => context.options.wanted.has(probe));
-  for (const [at, probe] of wanted.entries())
+  const { wanted, strength } = context.options;
+  const steps = strength === undefined ? oldSteps : stepsAt(strength);
+  const waiting = steps.filter(({ probe }) => wanted.has(probe));
+  for (const [at, { probe, run }] of waiting.entries())
     try {
-      await run[probe](context);
+      await run(context);
     } catch (error) {
-      for (const rest of wanted.slice(at))
+      for (const { probe: rest } of waiting.slice(at))
         context.collected.losses.set(rest, {
           reason: 'a fault of the suite ended the audit before this was asked',
           cutOff: false,
@@ -52,36 +60,110 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
   return undefined;
 }
 
-const run: Readonly<Record<ProbeId, (context: ProbeContext) => Promise<void>>> = {
-  languageinfo: context => probePlain(context, 'languageinfo', { query: 'languageinfo' }),
-  dbrepllag: context => probePlain(context, 'dbrepllag', { query: 'dbrepllag' }),
-  'first page': context => probePlain(context, 'first page', { query: 'allimages', page: 1 }),
-  'missing titles': async context => {
-    const { missing } = context.collected;
-    missing.push(...(await probeMissingTitles(context)));
-    const [first] = missing;
-    if (first) context.collected.plain.set('duplicatefiles', first.reading);
-  },
-  html: async context => void context.collected.html.push(...(await probeHtml(context))),
-  session: async context => void context.collected.session.push(...(await probeSessions(context))),
-  'existing title': async context => {
-    const { wanted, sample } = context.options;
-    const reading = context.collected.plain.get('allimages');
-    const page = reading?.kind === 'answer' ? pageOf(reading, { query: 'allimages', page: 1 }) : undefined;
-    if (page) context.sample = findSample(page, sample);
-    if (context.sample?.hasUnderscore || !wanted.has('walk')) await probeSampleTitle(context);
-  },
-  walk: async context => {
-    await walkWhole(context);
+interface ProbeStep {
+  readonly probe: ProbeId;
+  run(context: ProbeContext): Promise<void>;
+}
+
+const step = (probe: ProbeId, run: ProbeStep['run']): ProbeStep => ({ probe, run });
+
+/** The four reports, each asked in the usual way. */
+const usualSteps: readonly ProbeStep[] = [
+  step('languageinfo', context => probePlain(context, 'languageinfo', 'languageinfo')),
+  step('dbrepllag', context => probePlain(context, 'dbrepllag', 'dbrepllag')),
+  step('first page', context => probePlain(context, 'first page', 'allimages')),
+  step('missing titles', probeMissingTitles),
+];
+
+/** The steps of an audit of today. */
+function stepsAt(strength: Strength): readonly ProbeStep[] {
+  return [
+    ...usualSteps,
+    step('plan', askRefusedAgain),
+    step('walk', context => walkWhole(context, share(context, strength, 2))),
+    step('filters', context => probeFilters(context, remaining => share(context, strength, remaining))),
+    step('existing title', async context => {
+      noteSample(context);
+      await probeSampleTitle(context);
+    }),
+    step('credentials', askWithoutCredentials),
+    step('plan', context => askPlan(context, strength)),
+    step('existing title', recheckSamples),
+  ];
+}
+
+/** Asks each report once without the credentials that the user gave. */
+async function askWithoutCredentials(context: ProbeContext): Promise<void> {
+  const { options, collected } = context;
+  if (!options.isAuthorized || options.profile.values.access === 'restricted') return;
+  for (const [query, reading] of collected.plain) {
+    const sent = collected.missing[0]?.sent ?? '';
+    const title = { sent, exists: false, kind: 'a missing title' };
+    const asked = { query, ...(query === 'duplicatefiles' ? { title } : {}), bare: true } as const;
+    if (reading.kind === 'answer') await askFor(context, 'credentials', asked);
+  }
+}
+
+/** The pages that one of several walks may take of a budget that leaves room for the plan and for second looks. */
+function share(context: ProbeContext, strength: Strength, walks: number): number {
+  const spare = left(context) - Math.min(rowsExpected(strength), Math.ceil(left(context) / 2)) - SECOND_LOOKS;
+  return Math.min(context.options.maxPages, Math.floor(spare / walks));
+}
+
+const SECOND_LOOKS = 12;
+
+async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
+  const plan = drawPlan(context, strength);
+  const first = await askRows(context, plan, 'in between');
+  await askRefusedAgain(context);
+  await askSampleAgain(context);
+  const last = await askRows(context, plan, 'at the end');
+  await askRefusedAgain(context);
+  noteCoverage(context, plan, [...first, ...last]);
+  if (first.length + last.length < plan.rows.length)
+    for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
+      cutOff(context, probe, `the budget of ${context.options.maxRequests} requests is used up`);
+}
+
+/** The steps of an audit by version 0.1, in their order. */
+const oldSteps: readonly ProbeStep[] = [
+  ...usualSteps,
+  step('html', context => askEach(context, 'html')),
+  step('session', context => askEach(context, 'session')),
+  step('existing title', async context => {
+    noteSample(context);
+    if (context.sample?.hasUnderscore || !context.options.wanted.has('walk')) await probeSampleTitle(context);
+  }),
+  step('walk', async context => {
+    await walkWhole(context, context.options.maxPages);
     if (!context.options.wanted.has('existing title')) return;
     await probeSampleTitle(context);
     await probeDifficultTitles(context);
-  },
-  filters: probeFilters,
-};
+  }),
+  step('filters', context => probeFilters(context, () => context.options.maxPages)),
+];
 
-async function probePlain(context: ProbeContext, probe: ProbeId, query: Query): Promise<void> {
-  const reading = await ask(context, query);
-  context.collected.plain.set(query.query, reading);
-  if (reading.kind !== 'answer') lose(context, probe, reading, query);
+/** Each of the four reports in HTML, or with a session cookie. */
+async function askEach(context: ProbeContext, probe: 'html' | 'session'): Promise<void> {
+  const cookie = `${context.options.profile.values.session_cookie}=${context.random.sessionId()}`;
+  for (const query of queryNames) {
+    if (!context.collected.plain.has(query)) continue;
+    const sent = context.collected.missing[0]?.sent ?? '';
+    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    const manner = probe === 'html' ? ({ html: true } as const) : { cookie };
+    await askStep(context, { probe, query: { query, ...title, ...manner } });
+  }
 }
+
+function noteSample(context: ProbeContext): void {
+  const reading = context.collected.plain.get('allimages');
+  const page = reading?.kind === 'answer' ? pageOf(reading, { query: 'allimages', page: 1 }) : undefined;
+  if (page) context.sample ??= findSample(page, context.options.sample);
+}
+
+async function probePlain(context: ProbeContext, probe: ProbeId, query: QueryName): Promise<void> {
+  const { plain: readings } = context.collected;
+  const asked = { query, ...(query === 'allimages' ? { page: 1 } : {}) } as const;
+  readings.set(query, await askFor(context, probe, asked, answer => void readings.set(query, answer)));
+}
+

@@ -1,11 +1,16 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
-import type { Collected, ProbeId } from '../evidence/evidence.js';
+import type { Answer } from '../answers/reading.js';
+import type { Collected, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import type { DifficultSamples, SampleTitle } from '../evidence/sample-titles.js';
+import { openClassSamples } from '../evidence/sample-titles.js';
+import type { ClassSamples, DifficultSamples, SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
+import type { Strength } from '../plan/covering.js';
+import { namesFrom } from '../plan/names.js';
+import type { Names } from '../plan/names.js';
 import type { Query } from '../values/queries.js';
 import { randomFrom } from './random.js';
 import type { Random } from './random.js';
@@ -13,7 +18,14 @@ import type { Random } from './random.js';
 export interface ProbeOptions {
   readonly profile: Profile;
   readonly seed: string;
+  /** How many values of the dimensions of a query are combined; `undefined` asks what version 0.1 asked, for its recordings. */
+  readonly strength: Strength | undefined;
+  /** Requests in all. */
+  readonly maxRequests: number;
+  /** Of each traversal. */
   readonly maxPages: number;
+  /** Whether the user gave credentials. */
+  readonly isAuthorized: boolean;
   /** Which probes the selected rules need. */
   readonly wanted: ReadonlySet<ProbeId>;
   /** The name of a file to ask about instead of one found in the listing. */
@@ -29,31 +41,72 @@ type Growing = {
     ? Map<Key, Value>
     : Collected[Part] extends readonly (infer Item)[]
       ? Item[]
-      : Collected[Part];
+      : Collected[Part] extends Readonly<Record<infer Key extends string, number>>
+        ? Record<Key, number>
+        : Collected[Part];
 };
+
+/** A question without an answer, to be asked again later. */
+export interface OpenRefusal extends Refusal {
+  readonly attempts: Refusal['attempts'][number][];
+  isSettled: boolean;
+  /** Takes an answer that came late. */
+  readonly late?: ((answer: Answer) => void) | undefined;
+}
 
 export interface ProbeContext {
   readonly options: ProbeOptions;
   readonly random: Random;
+  readonly names: Names;
   readonly memory: MemoryBudget;
   readonly collected: Growing;
+  /** Questions asked so far; retries and redirects are not counted. */
+  asked: number;
+  readonly refusals: OpenRefusal[];
+  /** The answers to questions put as usual, by what they ask. */
+  readonly usual: Map<string, Answer>;
+  /** The question before the present one. */
+  latest: Query | undefined;
   /** The file to ask about as an existing title. */
   sample: SampleTitle | undefined;
   readonly difficult: DifficultSamples;
+  /** One existing title of each class, drawn from the walk. */
+  readonly samples: ClassSamples;
+  /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
+  readonly listings: Map<string, Map<Place, Query>>;
 }
+
+export type Place = 'first' | 'inner' | 'last';
 
 export function openContext(options: ProbeOptions): ProbeContext {
-  return {
-    options,
+  const context: ProbeContext = {
+    options: {
+      ...options,
+      ask: query => {
+        context.asked += 1;
+        return options.ask(query);
+      },
+    },
     random: randomFrom(options.seed),
+    names: namesFrom(options.seed),
     memory: openMemoryBudget(),
-    collected: nothingYet(options.profile),
+    collected: nothingYet(options),
+    asked: 0,
+    refusals: [],
+    usual: new Map(),
+    latest: undefined,
     sample: undefined,
     difficult: new Map(),
+    samples: openClassSamples(options.seed),
+    listings: new Map(),
   };
+  return context;
 }
 
-function nothingYet(profile: Profile): Growing {
+/** So many questions can still be asked, if none has to be repeated. */
+export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);
+
+function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing {
   return {
     profile,
     losses: new Map(),
@@ -63,6 +116,12 @@ function nothingYet(profile: Profile): Growing {
     existing: [],
     html: [],
     session: [],
+    compared: { form: 0, cookie: 0, manner: 0, state: 0 },
+    differences: [],
+    refusals: [],
+    coverage: [],
+    isAuthorized,
+    isPlanned: strength !== undefined,
     suggested: new Map(),
     isApi: false,
     onlyHtml: false,

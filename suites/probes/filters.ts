@@ -1,26 +1,78 @@
 /** Probes of `aimime` (contract 4.2): listings of two media types, of both at once, and of one that does not exist. */
-import type { Altered, Mistyped, Walk } from '../evidence/evidence.js';
+import type { Altered, Filter, Mistyped, Walk } from '../evidence/evidence.js';
 import { factsOf, fingerprintOf } from '../evidence/fingerprint.js';
 import type { Facts } from '../evidence/fingerprint.js';
 import { LIST, nameOf } from '../evidence/page.js';
 import type { Page } from '../evidence/page.js';
 import { compareBytes } from '../values/byte-order.js';
+import { drawFrom, shuffled } from '../plan/draw.js';
+import type { Draw } from '../plan/draw.js';
+import { WHOLE } from '../plan/models.js';
 import { otherTypes, suggestedType, typesToAsk } from '../values/media-types.js';
 import type { NameList } from '../values/name-list.js';
+import { cutOff } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 
-export async function probeFilters(context: ProbeContext): Promise<void> {
-  const unknown = context.random.mediaType();
-  const [first, second = unknown] = typesToAsk(context.collected.suggested);
-  if (first !== undefined) {
-    const walked = await traverse(context, 'first type', 'filters', [first]);
-    if (walked.error) return;
-    if (second !== unknown) await traverse(context, 'second type', 'filters', [second]);
-    await traverse(context, 'both types', 'filters', [first, second]);
+/** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
+export async function probeFilters(
+  context: ProbeContext,
+  pagesFor: (remaining: number) => number,
+): Promise<void> {
+  const filters = filtersOf(context);
+  for (const [at, filter] of filters.entries()) {
+    const pages = pagesFor(filters.length - at);
+    if (pages <= 0) {
+      cutOff(context, 'filters', 'the budget was kept for other questions');
+      continue;
+    }
+    const walked = await traverse(context, filter, 'filters', pages);
+    // A filter that is refused is refused for every type.
+    if (at === 0 && walked.error) return;
   }
-  await traverse(context, 'unknown type', 'filters', [unknown]);
   await recheckFilters(context);
+}
+
+/** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
+function filtersOf(context: ProbeContext): Filter[] {
+  const { strength, seed } = context.options;
+  const { suggested } = context.collected;
+  if (strength === undefined) return oldFilters(suggested, context.random.mediaType());
+  const types = [...suggested].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
+  const unknown = context.names.mediaType();
+  const draw = drawFrom(seed, 'media types');
+  const [first, second, third] = shuffled(types, draw);
+  return [
+    ...types.map(type => ({ id: type, types: [type] })),
+    ...(first && second ? [{ id: 'two types', types: [first, second] }] : []),
+    ...(first && second && third ? [{ id: 'three types', types: shuffled([first, second, third], draw) }] : []),
+    ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
+    ...(first ? [{ id: 'a known and an unknown type', types: shuffled([first, unknown], draw) }] : []),
+    ...(second ? [{ id: 'one type twice', types: [second, second] }] : []),
+    { id: 'an unknown type', types: [unknown] },
+  ];
+}
+
+/** Pairs in which every type occurs that is in none yet. */
+function furtherPairs(types: readonly string[], used: readonly unknown[], draw: Draw): Filter[] {
+  const rest = shuffled(types.filter(type => !used.includes(type)), draw);
+  const pairs: Filter[] = [];
+  for (let at = 0; at < rest.length; at += 2) {
+    const [one = '', other = types.find(type => type !== one) ?? one] = rest.slice(at, at + 2);
+    pairs.push({ id: `two types (${pairs.length + 2})`, types: [one, other] });
+  }
+  return pairs;
+}
+
+/** The four listings that version 0.1 asked for. */
+function oldFilters(suggested: ReadonlyMap<string, number>, unknown: string): Filter[] {
+  const [first, second] = typesToAsk(suggested);
+  return [
+    ...(first === undefined ? [] : [{ id: 'first type', types: [first] }]),
+    ...(second === undefined ? [] : [{ id: 'second type', types: [second] }]),
+    ...(first === undefined ? [] : [{ id: 'both types', types: [first, second ?? unknown] }]),
+    { id: 'unknown type', types: [unknown] },
+  ];
 }
 
 /** Asks again before anyone is accused of what the listings by type show. */
@@ -35,7 +87,7 @@ async function recheckFilters(context: ProbeContext): Promise<void> {
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */
 async function alteredEntry(context: ProbeContext): Promise<Altered | undefined> {
   const { walks } = context.collected;
-  const whole = walks.get('whole');
+  const whole = walks.get(WHOLE);
   const parts = [...walks.values()].filter(({ types }) => types.length > 0);
   const suspects = parts.flatMap(part => {
     const places = whole && firstAltered(part.names, whole.names);
@@ -44,8 +96,8 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   const [suspect] = suspects;
   if (!whole || !suspect) return undefined;
   const { part, name } = suspect;
-  const inWhole = await entryNamed(context, name, whole.types);
-  const inPart = await entryNamed(context, name, part.types);
+  const inWhole = await entryNamed(context, name, whole);
+  const inPart = await entryNamed(context, name, part);
   // Where either has changed, the file may have been uploaded again meanwhile.
   if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
   if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
@@ -81,11 +133,11 @@ interface FoundEntry {
 async function entryNamed(
   context: ProbeContext,
   name: string,
-  types: readonly string[],
+  filter: Filter,
 ): Promise<FoundEntry | undefined> {
   const { profile } = context.options;
   let found: FoundEntry | undefined;
-  await walkAgain(context, types, page => {
+  await walkAgain(context, filter, page => {
     const at = page.entries.findIndex(entry => nameOf(entry) === name);
     const entry = page.entries[at];
     const facts = entry && factsOf(entry, page, profile);
@@ -112,12 +164,13 @@ function difference(
 /** Where a type lists nothing, though names have its extension: how many of those files are of other types. */
 async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
   const { walks, suggested } = context.collected;
-  const asked = [walks.get('first type'), walks.get('second type')];
-  const empty = asked.find(walk => walk?.ended === 'end' && walk.entries === 0);
+  const empty = [...walks.values()].find(
+    ({ types, ended, entries }) => types.length === 1 && ended === 'end' && entries === 0 && suggested.has(types[0] ?? ''),
+  );
   const [type] = empty?.types ?? [];
   if (type === undefined) return undefined;
   let found = 0;
-  const others = await walkAgain(context, otherTypes(type), page => {
+  const others = await walkAgain(context, { id: 'other types', types: otherTypes(type) }, page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
   return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end' };

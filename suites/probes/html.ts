@@ -1,33 +1,16 @@
-/** Probes of the HTML form (contract 1): each of the four queries without `format`. */
-import { sameJson } from '../answers/compare.js';
+/** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
-import { apiError, decodedPage, isApiError, isObject, lost, whyNothing } from '../answers/reading.js';
+import { apiError, decodedPage, isApiError, isObject, lost } from '../answers/reading.js';
 import type { Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
-import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { lose } from './ask.js';
+import { ask, lose, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askAgain, queryOf } from './session.js';
 
-export async function probeHtml(context: ProbeContext): Promise<HtmlComparison[]> {
-  const found: HtmlComparison[] = [];
-  for (const query of queryNames) {
-    const plain = context.collected.plain.get(query);
-    if (!plain) continue;
-    const html = await askHtml(context, { ...queryOf(context, query), html: true });
-    const differs =
-      plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
-    const again = differs ? { again: await askAgain(context, 'html', query) } : {};
-    found.push({ query, plain, html, ...again });
-  }
-  return found;
-}
-
-async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
+export async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
   const { options, memory } = context;
   const exchange = await options.ask(query);
   const { response, loss } = exchange;
@@ -39,21 +22,27 @@ async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> 
   const page = await readHtmlPage(decodedPage(exchange));
   const tooMuch = page.excess ?? (memory.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
   if (tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch));
-  if (response.status !== 200 && page.json === undefined)
-    return missed(lost(exchange, `HTTP status ${response.status} without an API answer`));
   const error = isApiError(page.json) ? apiError(exchange, page.json) : undefined;
-  if (error && error.sort !== 'other') {
-    lose(context, 'html', error);
-    return { exchange, lost: lost(exchange, whyNothing(error) ?? '') };
+  const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
+  if (error || (page.json === undefined && (response.status !== 200 || isElsewhere))) {
+    const why = isElsewhere ? `led to ${exchange.request.url}` : `HTTP status ${response.status} without an API answer`;
+    const reading = error ?? { ...lost(exchange, why), isRefused: true as const };
+    noteRefusal(context, 'html', query, reading);
+    return { exchange, lost: lost(exchange, why) };
   }
   if (page.text === undefined || page.json === undefined) {
     options.observer.htmlPage(query, exchange, undefined);
     return { exchange, page };
   }
   const raw = await rawFacts(page.text, page.json);
-  options.observer.htmlPage(query, exchange, error ? undefined : raw);
+  options.observer.htmlPage(query, exchange, raw);
   const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
   return { exchange, page, raw, ...(notPretty ? { notPretty } : {}) };
+}
+
+/** Whether a redirect led away from the address of the API. */
+function wasLedAway(exchange: Exchange, api: string): boolean {
+  return !new URL(exchange.request.url).pathname.endsWith(new URL(api).pathname.replace(/^.*\//, '/'));
 }
 
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
@@ -62,7 +51,7 @@ export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
     const members = page?.json?.['query'];
     return isObject(members) && Object.hasOwn(members, query === 'duplicatefiles' ? 'pages' : query);
   });
-  return answered.length >= 2;
+  return new Set(answered.map(({ query }) => query)).size >= 2;
 }
 
 const isNotOfApi = (reading: Reading) => reading.kind === 'lost' && reading.notApi !== undefined;
@@ -72,6 +61,15 @@ export async function answersNotOfApi(context: ProbeContext): Promise<Exchange[]
   const readings = [...context.collected.plain];
   const [first] = readings;
   if (!first || !readings.every(([, reading]) => isNotOfApi(reading))) return [];
-  const again = await askAgain(context, 'html', first[0]);
+  const [name] = first;
+  const title = context.collected.missing[0];
+  const again = await ask(context, {
+    query: name,
+    ...(name === 'duplicatefiles' && title
+      ? { title: { sent: title.sent, exists: false, kind: 'a missing title' } }
+      : {}),
+    repeat: 'query',
+  });
+  if (again.exchange.loss?.kind === 'unasked') lose(context, 'html', again);
   return isNotOfApi(again) ? readings.map(([, { exchange }]) => exchange) : [];
 }

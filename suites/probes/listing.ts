@@ -1,54 +1,114 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
-import type { ProbeId, Walk, WalkId } from '../evidence/evidence.js';
+import { sameJson } from '../answers/compare.js';
+import { parse } from '../answers/reading.js';
+import type { Answer, ParsedReading, Reading } from '../answers/reading.js';
+import type { Filter, ProbeId, Walk } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { nameOf } from '../evidence/page.js';
 import type { Page } from '../evidence/page.js';
 import { findSample, noteDifficult } from '../evidence/sample-titles.js';
+import type { Exchange } from '../http/exchange.js';
+import { WHOLE } from '../plan/models.js';
 import { suggestedType } from '../values/media-types.js';
-import { lose, show } from './ask.js';
-import type { ProbeContext } from './context.js';
-import { changeOfListing } from './recheck.js';
+import type { Query } from '../values/queries.js';
+import { isRefused, noteRefusal, noteUsual, show } from './ask.js';
+import type { Place, ProbeContext } from './context.js';
+import { changeOfListing, timesOf } from './recheck.js';
 import { walk } from './walk.js';
+import type { Walker } from './walk.js';
 
 /** Walks the whole listing; where two files share a page id, once more, for one of them may have been renamed. */
-export async function walkWhole(context: ProbeContext): Promise<void> {
-  const whole = await traverse(context, 'whole', 'walk', []);
+export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
+  const whole = await traverse(context, { id: WHOLE, types: [] }, 'walk', maxPages);
   if (context.options.observer.suspectsPageIds())
     context.collected.renamed = await changeSince(context, whole);
 }
 
-/** Walks the listing of some media types (none: the whole), shows its pages to the observer, and keeps what came. */
+/** Walks the listing that a filter leaves, shows its pages to the observer, and keeps what came. */
 export async function traverse(
   context: ProbeContext,
-  id: WalkId,
+  filter: Filter,
   probe: ProbeId,
-  types: readonly string[],
+  maxPages: number,
 ): Promise<Walk> {
   const { options, collected } = context;
-  const isWhole = types.length === 0;
-  const walked = await walk(
-    {
-      profile: options.profile,
-      maxPages: options.maxPages,
-      ask: options.ask,
-      observer: options.observer,
-      known: isWhole ? collected.plain.get('allimages') : undefined,
-      show: (query, reading) => show(context, query, reading),
-      ...(isWhole ? { onPage: page => notePage(context, page) } : {}),
+  const isWhole = filter.types.length === 0;
+  const places = rememberPlaces(context);
+  const known = isWhole ? collected.plain.get('allimages') : undefined;
+  if (known) places.note({ query: 'allimages', page: 1 }, known);
+  const walker: Walker = {
+    profile: options.profile,
+    strength: options.strength,
+    maxPages,
+    ask: options.ask,
+    observer: options.observer,
+    known,
+    show(query, reading) {
+      show(context, query, reading);
+      places.note(query, reading);
     },
-    types,
-  );
+    ...(isWhole ? { onPage: page => notePage(context, page) } : {}),
+    ...(options.strength === undefined ? {} : { insist: insistFor(context, probe) }),
+  };
+  const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
-  collected.walks.set(id, result);
+  collected.walks.set(filter.id, result);
+  context.listings.set(filter.id, places.seen(walked));
   noteEnd(context, probe, result);
   return result;
+}
+
+/** Asks once more for a page that was refused; a walk cannot come back to it later. */
+const insistFor =
+  (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
+  async (query, parsed) => {
+    if (!isRefused(parsed) || isDeclared(context, query, parsed)) return parsed;
+    noteRefusal(context, probe, query, parsed);
+    const again = parse(await context.options.ask({ ...query, repeat: 'page' }));
+    const refusal = context.refusals.at(-1);
+    if (again.kind !== 'answer') refusal?.attempts.push(withoutBody(again));
+    else if (refusal) context.refusals.splice(context.refusals.indexOf(refusal), 1);
+    return again;
+  };
+
+/** Whether a refusal is what the deployment declares. */
+const isDeclared = ({ options }: ProbeContext, { types = [] }: Query, parsed: ParsedReading): boolean =>
+  options.profile.values.mime_filter === 'off' &&
+  types.length > 0 &&
+  parsed.kind === 'error' &&
+  parsed.sort === 'other';
+
+/** Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. */
+function rememberPlaces(context: ProbeContext) {
+  const pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
+  return {
+    note(query: Query, reading: Reading) {
+      if (reading.kind !== 'answer') return;
+      const { page = 1 } = query;
+      pages.set(page === 1 ? 'first' : page === 2 ? 'inner' : 'last', { query, reading });
+    },
+    seen({ ended, pages: count }: Walk): Map<Place, Query> {
+      const second = pages.get('inner');
+      if (ended === 'end' && count === 2 && second) {
+        pages.set('last', second);
+        pages.delete('inner');
+      }
+      if (ended !== 'end') pages.delete('last');
+      for (const { query, reading } of pages.values()) {
+        const kept = context.memory.keep(reading);
+        if (kept.kind === 'answer') noteUsual(context, query, kept);
+      }
+      return new Map([...pages].map(([place, { query }]) => [place, query]));
+    },
+  };
 }
 
 /** Notes what the later probes ask about. */
 function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
-  noteDifficult(context.difficult, page);
+  if (context.options.strength === undefined) noteDifficult(context.difficult, page);
+  else context.samples.note(page);
   for (const entry of page.entries) {
     const type = suggestedType(nameOf(entry) ?? '');
     if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
@@ -56,33 +116,50 @@ function notePage(context: ProbeContext, page: Page): void {
 }
 
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
-  const isOff = context.options.profile.values.mime_filter === 'off';
-  const { losses } = context.collected;
-  const { ended, why, last, error, types } = walked;
-  if (ended === 'budget') losses.set(probe, { reason: why, cutOff: true });
-  else if (ended === 'lost' && !losses.has(probe))
-    losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
-  // Where `mime_filter` is declared off, the refusal is what was asked for.
-  else if (error && !(isOff && types.length > 0 && error.sort === 'other'))
-    lose(context, probe, error, { query: 'allimages', types });
+  const { options, collected } = context;
+  const { ended, why, last, error, types, pages } = walked;
+  if (ended === 'budget') collected.losses.set(probe, { reason: why, cutOff: true });
+  else if (ended === 'lost' && !collected.losses.has(probe))
+    collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
+  else if (error && options.strength === undefined && (types.length > 0 || pages > 0)) {
+    const query: Query = { query: 'allimages', types, page: pages + 1 };
+    if (!isDeclared(context, query, error)) noteRefusal(context, probe, query, error);
+  }
 }
 
 /** Walks a listing once more, with nothing judged. */
-export function walkAgain(
+export async function walkAgain(
   { options }: ProbeContext,
-  types: readonly string[],
+  filter: Filter,
   onPage?: (page: Page) => void,
+  ask = options.ask,
 ): Promise<Walk> {
-  const { profile, maxPages, ask } = options;
-  return walk({ profile, maxPages, ask, ...(onPage ? { onPage } : {}) }, types);
+  const { profile, maxPages, strength } = options;
+  return walk({ profile, maxPages, ask, strength, ...(onPage ? { onPage } : {}) }, filter);
 }
 
-/** Walks a listing a second time and describes how it has changed. */
+/** Walks a listing again, each page twice in a row, and describes how it has changed. */
 async function changeSince(context: ProbeContext, before: Walk): Promise<string | undefined> {
-  return changeOfListing(before, await walkAgain(context, before.types));
+  const { options } = context;
+  let change: string | undefined;
+  const ask: typeof options.ask = async query => {
+    const exchange = await options.ask(query);
+    if (timesOf(options) === 1) return exchange;
+    const again = await options.ask(query);
+    if (!sameJson(jsonOf(exchange), jsonOf(again)))
+      change ??= `page ${query.page ?? 1} of the listing changed between two requests`;
+    return again;
+  };
+  const after = await walkAgain(context, before, undefined, ask);
+  return change ?? changeOfListing(before, after);
 }
 
-/** Walks every listing a second time and describes how one of them has changed. */
+const jsonOf = (exchange: Exchange): unknown => {
+  const parsed = parse(exchange);
+  return parsed.kind === 'answer' ? parsed.json : undefined;
+};
+
+/** Walks every listing again and describes how one of them has changed. */
 export async function changeOfAny(context: ProbeContext): Promise<string | undefined> {
   for (const before of context.collected.walks.values()) {
     const change = await changeSince(context, before);

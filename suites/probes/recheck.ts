@@ -1,27 +1,60 @@
-/** Asking again: a wiki that somebody uploads to during an audit contradicts itself, and breaks no rule by it. */
+/** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
 import { firstDifference, sameJson } from '../answers/compare.js';
-import { read } from '../answers/reading.js';
+import type { Compared } from '../answers/compare.js';
+import { header, read } from '../answers/reading.js';
 import type { Walk } from '../evidence/evidence.js';
 import type { Page } from '../evidence/page.js';
+import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import type { ProbeOptions } from './context.js';
+import { orders } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
+import type { ProbeContext, ProbeOptions } from './context.js';
+
+type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
+
+/** Replicas that answer in strict rotation give the same answer again in every other request, but not twice in a row. */
+export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number => (strength === undefined ? 1 : 2);
+
+/**
+ * Asks again and past caches: where an old answer comes out of one (RFC 9111, `Age`), the same question in another order of
+ * its parameters has another address. `undefined` where every answer is an old one.
+ */
+export async function askPastCaches({ ask, strength }: Asking, query: Query): Promise<Exchange | undefined> {
+  const exchange = await ask(query);
+  if (strength === undefined || !isOld(exchange)) return exchange;
+  for (const order of orders) {
+    if (order === query.order || (query.html && order === 'format first')) continue;
+    const fresh = await ask({ ...query, order });
+    if (!isOld(fresh)) return fresh;
+  }
+  return undefined;
+}
+
+/** Whether an answer comes out of a cache that has had it for some time. */
+const isOld = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
-  ask: ProbeOptions['ask'],
+  asking: Asking,
   previous: Page | undefined,
   page: Page,
 ): Promise<string | undefined> {
-  for (const before of [previous, page]) {
-    if (!before) continue;
-    const again = await read(await ask({ ...before.query, repeat: 'page' }));
-    if (again.kind !== 'answer') return `page ${before.number} was asked for again and not answered`;
-    if (!sameJson(again.json, before.answer.json)) {
-      const place = firstDifference(before.answer.json, again.json);
-      return `the listing changed during the audit: ${quoted(place)} of page ${before.number} changed between requests`;
+  for (const before of [previous, page])
+    for (let time = 0; before && time < timesOf(asking); time++) {
+      const change = await changeOfPage(asking, before);
+      if (change !== undefined) return change;
     }
-  }
   return undefined;
+}
+
+async function changeOfPage(asking: Asking, before: Page): Promise<string | undefined> {
+  const exchange = await askPastCaches(asking, { ...before.query, repeat: 'page' });
+  if (!exchange) return `a cache answers for page ${before.number}`;
+  const again = await read(exchange);
+  if (again.kind !== 'answer') return `page ${before.number} was asked for again and not answered`;
+  if (sameJson(again.json, before.answer.json)) return undefined;
+  const place = firstDifference(before.answer.json, again.json);
+  return `the listing changed during the audit: ${quoted(place)} of page ${before.number} changed between requests`;
 }
 
 /** How the names of a listing differ from those of an earlier walk; `undefined` where they do not, as far as both go. */
@@ -40,3 +73,46 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
     ? undefined
     : `${label} changed during the audit: ${quoted(more.value)} was added`;
 }
+
+/** What came in answer to a question, as far as it can be compared; `undefined` where nothing did. */
+export type Look = (query: Query) => Promise<Compared | undefined>;
+
+/** In which order two questions are asked again: no rotation of few replicas brings one answer to each of them throughout. */
+const TURNS = ['after', 'after', 'before', 'before', 'before', 'after'] as const;
+
+/** What came of asking two questions again in turns. */
+export interface Again {
+  readonly before: Compared;
+  readonly after: Compared;
+  /** Why the difference between their answers proves nothing. */
+  readonly doubt?: string;
+}
+
+/** Asks two questions again whose answers differ; `undefined` where they no longer do. */
+export async function inTurns(
+  { options }: Pick<ProbeContext, 'options'>,
+  look: Look,
+  queries: Readonly<Record<'before' | 'after', Query>>,
+  seen: Again,
+  same: (a: Compared, b: Compared) => boolean,
+): Promise<Again | undefined> {
+  const isOfOldRecording = options.strength === undefined;
+  const turns = isOfOldRecording ? (['before'] as const) : TURNS;
+  // An old recording has one of the two once more.
+  const first: { before?: Compared; after?: Compared } = isOfOldRecording ? { after: seen.after } : {};
+  for (const turn of turns) {
+    const answer = await look({ ...queries[turn], repeat: 'query' });
+    if (!answer) return { ...seen, doubt: 'one of them was not answered when it was asked again' };
+    const known = first[turn];
+    first[turn] ??= answer;
+    if (known && !same(known, answer))
+      return { ...seen, doubt: `the answer changes from request to request: ${placeOf(known, answer)}` };
+  }
+  const { before = seen.before, after = seen.after } = first;
+  if (same(before, after)) return undefined;
+  if (isOfOldRecording && !same(before, seen.before))
+    return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
+  return { before, after };
+}
+
+const placeOf = (a: Compared, b: Compared) => `${quoted(firstDifference(a.json, b.json))} is not always the same`;

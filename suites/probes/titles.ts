@@ -3,37 +3,84 @@ import { isObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
+import { judgedFor } from '../plan/title-classes.js';
+import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
-import { ask, lose } from './ask.js';
+import { ask, askFor } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { changeBetween } from './recheck.js';
 
 /** A title is drawn so often. */
 const DRAWS = 3;
 
-/** Asks for a missing title in three spellings: with underscores, with spaces, and one that needs no normalization. */
-export async function probeMissingTitles(context: ProbeContext): Promise<TitleProbe[]> {
-  const spaced = await drawMissing(context, 'title', 'underscores');
-  const plain = await drawMissing(context, 'word', 'plain');
-  const spaces = await probeTitle(context, {
-    spelling: 'spaces',
-    sent: spaced.normal,
-    normal: spaced.normal,
-  });
-  return [spaced, spaces, plain];
+/** Asks for a missing title in the usual way; for recordings of version 0.1, also for its other spellings. */
+export async function probeMissingTitles(context: ProbeContext): Promise<void> {
+  const { collected, options } = context;
+  const spaced = await drawMissing(context, attempt =>
+    options.strength === undefined ? context.random.title('title', attempt) : context.names.missing('spaces', attempt),
+  );
+  collected.missing.push(spaced);
+  collected.plain.set('duplicatefiles', spaced.reading);
+  if (options.strength !== undefined) return;
+  const unspaced = await drawMissing(
+    context,
+    attempt => context.random.title('word', attempt).replaceAll(' ', '-'),
+    'plain',
+  );
+  const spaces = await probeTitle(context, { spelling: 'spaces', sent: spaced.normal, normal: spaced.normal });
+  collected.missing.push(spaces, unspaced);
 }
 
 /** Draws until the title is not one of a shared repository, which a wiki knows without having a page for it. */
 async function drawMissing(
   context: ProbeContext,
-  label: string,
-  spelling: 'underscores' | 'plain',
+  draw: (attempt: number) => string,
+  spelling: 'underscores' | 'plain' = 'underscores',
 ): Promise<TitleProbe> {
   for (let attempt = 1; ; attempt++) {
-    const drawn = context.random.title(label, attempt);
-    const normal = `${namespaceIn(context)}:${spelling === 'plain' ? drawn.replaceAll(' ', '-') : drawn}`;
+    const normal = `${namespaceIn(context)}:${draw(attempt)}`;
     const probe = await probeTitle(context, { spelling, sent: normal.replaceAll(' ', '_'), normal });
     if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
+  }
+}
+
+/** A missing title of a class, as it is sent in a spelling, and what the contract settles for it. */
+export function missingTitle(
+  context: ProbeContext,
+  kind: TitleClass,
+  spelling: 'underscores' | 'spaces',
+): Omit<TitleProbe, 'reading'> {
+  const drawn = `${namespaceIn(context)}:${context.names.missing(kind, 1)}`;
+  const judged = judgedFor(kind);
+  // How adjacent underscores are spelled is the point of their class.
+  const sent = kind === 'adjacent underscores' ? drawn : spelled(drawn, spelling);
+  return { spelling: spellingOf(sent), sent, normal: drawn.replaceAll('_', ' '), judged };
+}
+
+/** A title of a class that the listing shows, as it is sent in a spelling. */
+export function existingTitle(
+  context: ProbeContext,
+  kind: TitleClass,
+  spelling: 'underscores' | 'spaces',
+): Omit<TitleProbe, 'reading'> | undefined {
+  const sample = context.samples.found.get(kind);
+  if (!sample) return undefined;
+  const stored = `${namespaceIn(context)}:${sample.name}`;
+  const sent = spelled(stored, spelling);
+  return { spelling: spellingOf(sent), sent, normal: stored.replaceAll('_', ' '), curid: sample.curid };
+}
+
+const spelled = (title: string, spelling: 'underscores' | 'spaces') =>
+  spelling === 'spaces' ? title.replaceAll('_', ' ') : title.replaceAll(' ', '_');
+
+const spellingOf = (sent: string) => (sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain');
+
+/** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
+export async function recheckSamples(context: ProbeContext): Promise<void> {
+  const { collected, samples } = context;
+  for (const sample of samples.found.values()) {
+    const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
+    collected.sampleGone ??= await changeOfSample(context, sample, probes);
   }
 }
 
@@ -88,7 +135,7 @@ async function changeOfSample(
     return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
   });
   if (!contradicts) return undefined;
-  const change = await changeBetween(context.options.ask, undefined, page);
+  const change = await changeBetween(context.options, undefined, page);
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 
@@ -100,8 +147,7 @@ async function probeTitle(
 ): Promise<TitleProbe> {
   const exists = title.curid !== undefined;
   const query = { query: 'duplicatefiles', title: { sent: title.sent, exists, kind } } as const;
-  const reading = await ask(context, query);
-  if (isNeeded && reading.kind !== 'answer')
-    lose(context, exists ? 'existing title' : 'missing titles', reading, query);
+  const probe = exists ? 'existing title' : 'missing titles';
+  const reading = isNeeded ? await askFor(context, probe, query) : await ask(context, query);
   return { ...title, reading };
 }

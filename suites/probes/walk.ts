@@ -1,7 +1,7 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
 import { finishReading, parse } from '../answers/reading.js';
 import type { ApiError, Lost, ParsedReading, Reading } from '../answers/reading.js';
-import type { Walk } from '../evidence/evidence.js';
+import type { Filter, Walk } from '../evidence/evidence.js';
 import { fingerprintOf } from '../evidence/fingerprint.js';
 import type { Observer } from '../evidence/observer.js';
 import { leadsOn, nameOf, pageOf } from '../evidence/page.js';
@@ -21,12 +21,15 @@ export interface Walker {
   readonly profile: Profile;
   readonly maxPages: number;
   readonly ask: ProbeOptions['ask'];
+  readonly strength: ProbeOptions['strength'];
   /** Judges each page; none on a walk that only asks again. */
   readonly observer?: Pick<Observer, 'page' | 'settle'>;
   /** The first page, where it was asked for and shown before. */
   readonly known?: Reading | undefined;
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
+  /** Asks again for a page that was not answered. */
+  insist?(query: Query, parsed: Lost | ApiError): Promise<ParsedReading>;
   /** Sees every page once, for what is counted besides. */
   onPage?(page: Page): void;
 }
@@ -44,9 +47,10 @@ interface Progress extends Trail {
 
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
-/** Walks the listing of some media types (none: the whole) until its end, or until it cannot go on. */
-export async function walk(walker: Walker, types: readonly string[]): Promise<Walk> {
+/** Walks the listing that a filter leaves until its end, or until it cannot go on. */
+export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const { profile, known, observer } = walker;
+  const { types } = filter;
   const listing: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }) };
   const pageQuery = (page: number, cursor?: Cursor): Query => ({
     ...listing,
@@ -56,6 +60,7 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
   const seen = startProgress(profile, types);
   let query = pageQuery(1);
   let parsed: ParsedReading = known ?? parse(await walker.ask(query));
+  if (parsed.kind !== 'answer' && !known && walker.insist) parsed = await walker.insist(query, parsed);
   let first: Reading | undefined = known;
   for (;;) {
     const step = nextStep(seen, query, parsed, walker.maxPages);
@@ -73,21 +78,22 @@ export async function walk(walker: Walker, types: readonly string[]): Promise<Wa
       remember(seen, step.page);
       walker.onPage?.(step.page);
     }
-    if (!next) return folded(types, seen, first, reading, step.end ?? { ended: 'end', why: '' });
+    if (!next) return folded(filter, seen, first, reading, step.end ?? { ended: 'end', why: '' });
     query = nextQuery;
     parsed = parse(await next);
+    if (parsed.kind !== 'answer' && walker.insist) parsed = await walker.insist(query, parsed);
   }
 }
 
 /** What lies between two pages is asked for again before anyone is accused of it. */
 async function judgePage(
-  { ask }: Walker,
+  walker: Walker,
   observer: Pick<Observer, 'page' | 'settle'>,
   page: Page,
   seen: Progress,
 ): Promise<void> {
   const suspicions = observer.page(page, seen);
-  if (suspicions.length > 0) observer.settle(suspicions, await changeBetween(ask, seen.previous, page));
+  if (suspicions.length > 0) observer.settle(suspicions, await changeBetween(walker, seen.previous, page));
 }
 
 /** A walk that has seen nothing yet. */
@@ -170,9 +176,10 @@ function remember(seen: Progress, page: Page): void {
   if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
 
-function folded(types: readonly string[], seen: Progress, first: Reading, last: Reading, end: End): Walk {
+function folded({ id, types }: Filter, seen: Progress, first: Reading, last: Reading, end: End): Walk {
   const all = end.ended === 'end' && seen.names.length === seen.entries;
   return {
+    id,
     types,
     pages: seen.pages,
     entries: seen.entries,

@@ -1,15 +1,26 @@
 /** Contract 4.2, `aimime`: what the listings of two types, of both, and the whole one must be to each other as sets. */
 import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
-import type { Altered, Evidence, Walk, WalkId } from '../../evidence/evidence.js';
+import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
 import { firstLacking, merge, within } from '../../values/name-list.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
+/** The listings by type, in the order asked. */
+const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(({ types }) => types.length > 0);
+
+/** The listings of one suggested type each. */
+export const singles = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
+  partsOf(walks).filter(walk => walk.types.length === 1 && suggested.has(walk.types[0] ?? ''));
+
+/** The listing of a type that no file has. */
+export const unknownOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk | undefined =>
+  partsOf(walks).find(({ types }) => types.length === 1 && !suggested.has(types[0] ?? ''));
+
 export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
-  const { whole } = walks;
-  const parts = [walks['first type'], walks['second type'], walks['both types']].filter(usable);
+  const whole = walks.get('whole');
+  const parts = partsOf(walks).filter(usable);
   if (!usable(whole)) return cantTell('the whole listing is not known');
   if (parts.length === 0) return inapplicable(NO_TYPE);
   for (const part of parts) {
@@ -38,53 +49,77 @@ function alteration({ exchange, name, types, field, pointer, value, whole }: Alt
   };
 }
 
-const pairOf = (walks: MimeWalks): readonly [Walk, Walk] | undefined => {
-  const first = walks['first type'];
-  const second = walks['second type'];
-  return usable(first) && usable(second) ? [first, second] : undefined;
-};
-
-/** The first file that two listings share, on the first page of both, or on a later page of one of them. */
-function firstShared([first, second]: readonly [Walk, Walk], onFirstPages: boolean): string | undefined {
-  const others = new Map([...second.names].map((name, at) => [name, at]));
-  return [...first.names].find((name, at) => {
-    const other = others.get(name);
-    if (other === undefined) return false;
-    return (at < first.onFirstPage && other < second.onFirstPage) === onFirstPages;
-  });
+interface Shared {
+  readonly name: string;
+  readonly walks: readonly [Walk, Walk];
 }
 
-function overlap(pair: readonly [Walk, Walk], name: string, where = ''): Finding {
-  const [first, second] = pair.map(listingWords);
+/** The first file that listings of two different types share, on the first page of both, or on a later page of one of them. */
+function firstShared(walks: readonly Walk[], onFirstPages: boolean): Shared | undefined {
+  const seen = new Map<string, { readonly walk: Walk; readonly at: number }>();
+  for (const walk of walks) {
+    let at = 0;
+    for (const name of walk.names) {
+      const other = seen.get(name);
+      if (!other) seen.set(name, { walk, at });
+      else if ((at < walk.onFirstPage && other.at < other.walk.onFirstPage) === onFirstPages)
+        return { name, walks: [other.walk, walk] };
+      at += 1;
+    }
+  }
+  return undefined;
+}
+
+function overlap({ name, walks }: Shared, where = ''): Finding {
+  const [first, second] = walks.map(listingWords);
   const message = `${where}${quoted(name)} is listed under ${first} and under ${second}`;
-  return failedFor(pair[0], message, 'no shared file', quoted(name));
+  return failedFor(walks[0], message, 'no shared file', quoted(name));
 }
 
-export const disjoint = (walks: MimeWalks): Finding => {
-  const pair = pairOf(walks);
-  if (!pair) return inapplicable('needs files of two media types');
-  const both = firstShared(pair, true);
-  if (both !== undefined) return overlap(pair, both);
-  return passed(`${pair.map(listingWords).join(' and ')} share no file`);
+const TWO_TYPES = 'needs files of two media types';
+
+export const disjoint = (walks: MimeWalks, seen: MimeSeen): Finding => {
+  const parts = singles(walks, seen).filter(usable);
+  if (parts.length < 2) return inapplicable(TWO_TYPES);
+  const both = firstShared(parts, true);
+  if (both) return overlap(both);
+  return passed(`${parts.map(listingWords).join(' and ')} share no file`);
 };
 
-export const laterPages = (walks: MimeWalks): Finding => {
-  const pair = pairOf(walks);
-  if (!pair) return inapplicable('needs files of two media types');
-  if (pair.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
-  const both = firstShared(pair, false);
-  if (both !== undefined) return overlap(pair, both, 'on a later page, ');
-  return passed(`${counted(pair[0].pages + pair[1].pages, 'page')} share no file`);
+export const laterPages = (walks: MimeWalks, seen: MimeSeen): Finding => {
+  const parts = singles(walks, seen).filter(usable);
+  if (parts.length < 2) return inapplicable(TWO_TYPES);
+  if (parts.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
+  const both = firstShared(parts, false);
+  if (both) return overlap(both, 'on a later page, ');
+  return passed(`${counted(sumOf(parts.map(({ pages }) => pages)), 'page')} share no file`);
 };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 export const union = (walks: MimeWalks): Finding => {
-  const first = walks['first type'];
-  const both = walks['both types'];
-  const second = walks['second type'] ?? walks['unknown type'];
-  if (!first || !both) return inapplicable(NO_TYPE);
-  if (!usable(first) || !usable(both) || !usable(second)) return untested('a listing by type was not walked');
-  const bound = boundOf([first, second, both]);
-  const merged = () => merge(within(first.names, bound), within(second.names, bound));
+  const parts = partsOf(walks);
+  const joint = parts.filter(({ types }) => types.length > 1);
+  if (joint.length === 0) return inapplicable(NO_TYPE);
+  const findings = joint.map(both => unionOf(both, parts));
+  return (
+    findings.find(({ outcome }) => outcome === 'failed') ??
+    findings.find(({ outcome }) => outcome === 'passed') ??
+    findings[0] ??
+    inapplicable(NO_TYPE)
+  );
+};
+
+/** Whether a listing of several types has the files of each of them. */
+function unionOf(both: Walk, parts: readonly Walk[]): Finding {
+  const types = [...new Set(both.types)];
+  // Of an invented type that was not asked for alone, no file is known.
+  const alone = types.flatMap(type => parts.find(part => part.types.length === 1 && part.types[0] === type) ?? []);
+  if (!usable(both) || alone.length < types.length || !alone.every(usable))
+    return untested('a listing by type was not walked');
+  const bound = boundOf([...alone, both]);
+  const merged = () =>
+    alone.reduce<Iterable<string>>((names, walk) => merge(names, within(walk.names, bound)), []);
   const joint = () => within(both.names, bound);
   const lacking = firstLacking(merged(), joint());
   if (lacking !== undefined)
@@ -95,16 +130,17 @@ export const union = (walks: MimeWalks): Finding => {
       'not listed',
     );
   const surplus = firstLacking(joint(), merged());
-  if (surplus === undefined) return passed(`${listingWords(both)} lists the files of both`);
+  if (surplus === undefined) return passed(`${listingWords(both)} lists the files of ${types.length > 1 ? 'both' : 'the one type'}`);
   return failedFor(
     both,
-    `${quoted(surplus)} is listed under ${listingWords(both)}, but under neither of its types alone`,
+    `${quoted(surplus)} is listed under ${listingWords(both)}, but under none of its types alone`,
     'not listed',
     quoted(surplus),
   );
-};
+}
 
-export type MimeWalks = Readonly<Record<WalkId, Walk | undefined>>;
+/** The listings by the ids of their filters, the whole one among them. */
+export type MimeWalks = ReadonlyMap<string, Walk>;
 /** What is known besides the listings. */
 export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped'>;
 

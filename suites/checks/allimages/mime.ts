@@ -3,6 +3,8 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
   disjoint,
+  singles,
+  unknownOf,
   laterPages,
   subset,
   union,
@@ -41,23 +43,14 @@ function filterRefused(evidence: Evidence): Finding {
 }
 
 function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
-  const { observed, profile } = evidence;
-  const asked = listingsByType(evidence);
-  const { first, violations } = observed.violations.of(rule);
-  if (first) {
-    const refused = asked.find(({ error }) => error?.sort === 'other');
-    const isSwitch = refused?.error?.code === 'mimesearchdisabled';
-    const hint = isSwitch ? { hint: explainedBy(profile, 'mime_filter') } : {};
-    return failed({ ...first, expected: 'a listing', ...hint }, violations);
-  }
-  const answered = asked.filter(walk => walk.first.kind === 'answer');
+  const answered = listingsByType(evidence).filter(walk => walk.first.kind === 'answer');
   return answered.length === 0
     ? fromObserved(rule, evidence, 'no listing by type was requested')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
 }
 
-const unknownEmpty = (walks: MimeWalks): Finding => {
-  const unknown = walks['unknown type'];
+const unknownEmpty = (walks: MimeWalks, seen: MimeSeen): Finding => {
+  const unknown = unknownOf(walks, seen);
   if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
   if (unknown.entries === 0) return passed(`${listingWords(unknown)} lists no files`);
   return failedFor(
@@ -69,7 +62,7 @@ const unknownEmpty = (walks: MimeWalks): Finding => {
 };
 
 const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => {
-  const asked = [walks['first type'], walks['second type']].filter(usable);
+  const asked = singles(walks, { suggested }).filter(usable);
   if (asked.length === 0) return inapplicable(NO_TYPE);
   const empty = asked.find(walk => walk.entries === 0);
   if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
@@ -102,7 +95,7 @@ function onFilters(
     dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
-      const finding = judge(Object.fromEntries(evidence.walks) as MimeWalks, evidence);
+      const finding = judge(evidence.walks, evidence);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return cantTell(`${finding.message}; but ${evidence.drift}`);
     },
@@ -113,8 +106,7 @@ const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
 
 /** Whether the listings by type contradict each other, or what is known of the wiki. */
 export function suspectsFilters(collected: Pick<Evidence, 'walks'> & MimeSeen): boolean {
-  const walks = Object.fromEntries(collected.walks) as MimeWalks;
-  return judges.some(judge => judge(walks, collected).outcome === 'failed');
+  return judges.some(judge => judge(collected.walks, collected).outcome === 'failed');
 }
 
 export const mimeChecks = {

@@ -1,0 +1,46 @@
+/** Of what kind an exchange is that brought no answer of an API: told by status and page rather than by the names of errors. */
+import { decodedPage, header } from './reading.js';
+import type { Reading } from './reading.js';
+
+/**
+ * `busy`: ask later; `denied`: reading needs rights; `failure`: the server could not; `error`: the API reports an error about
+ * the question; `client`: another status of the class 4xx; `page`: something else came.
+ */
+export type RefusalKind = 'busy' | 'denied' | 'failure' | 'error' | 'client' | 'page';
+
+/** The kind of a refusal; `undefined` where there is none: an answer came, or nothing at all. */
+export function refusalKind(reading: Reading): RefusalKind | undefined {
+  if (reading.kind === 'answer') return undefined;
+  const { exchange } = reading;
+  const status = exchange.response?.status;
+  if (status === undefined || exchange.loss) return undefined;
+  if (isBusy(status, reading)) return 'busy';
+  if (reading.kind === 'error') {
+    if (reading.sort === 'denied') return 'denied';
+    return status >= 500 || /^internal_api_error/.test(reading.code) ? 'failure' : 'error';
+  }
+  if (reading.isRefused !== true) return undefined;
+  if (status === 401 || status === 403 || isLogin(reading)) return 'denied';
+  if (status >= 500) return 'failure';
+  return status >= 400 ? 'client' : 'page';
+}
+
+function isBusy(status: number, reading: Reading): boolean {
+  return (
+    status === 429 ||
+    status === 503 ||
+    (reading.kind === 'error' && reading.sort === 'busy') ||
+    header(reading.exchange, 'retry-after') !== '' ||
+    /challenge|captcha/i.test(
+      header(reading.exchange, 'cf-mitigated') + header(reading.exchange, 'x-amzn-waf-action'),
+    )
+  );
+}
+
+/** Whether a page asks for a password, or its address is that of a login. */
+function isLogin({ exchange }: Reading): boolean {
+  const { pathname, search } = new URL(exchange.request.url);
+  if (/log-?in|sign-?in|userlogin|sso|\bauth/i.test(pathname + search.replace(/^.*?[?&]action=query[^#]*$/, '')))
+    return true;
+  return /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(decodedPage(exchange).slice(0, 200_000));
+}

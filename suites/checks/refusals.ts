@@ -1,0 +1,113 @@
+/**
+ * What follows from questions that no API answered (contract 5, 7): a refusal is told from a failure by asking again, and by
+ * what the neighbours of a question were answered, not by the names of errors.
+ */
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { refusalKind } from '../answers/refusal.js';
+import type { RefusalKind } from '../answers/refusal.js';
+import { whyNothing } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
+import type { Evidence, Refusal } from '../evidence/evidence.js';
+import type { Violation } from '../evidence/violations.js';
+import { counted, quoted } from '../values/messages.js';
+import { queryNames } from '../values/queries.js';
+import { explainedBy } from '../evidence/profile.js';
+import { ruleBrokenBy } from './observer.js';
+
+/** A refusal, and the rule that it breaks, if any. */
+export interface Judged {
+  readonly refusal: Refusal;
+  readonly last: Reading;
+  readonly rule: RuleId | undefined;
+}
+
+/** Every question that was never answered, with the rule that its refusal breaks. */
+export function judgedRefusals(evidence: Evidence): Judged[] {
+  return evidence.refusals.flatMap(refusal => {
+    const last = refusal.attempts.at(-1);
+    return last && last.kind !== 'answer' ? [{ refusal, last, rule: ruleFor(evidence, refusal, last) }] : [];
+  });
+}
+
+/** A refusal as a violation of the rule that it breaks. */
+export function violationBy({ refusal, last, rule }: Judged, evidence: Evidence): Violation {
+  const { exchange } = last;
+  const isError = last.kind === 'error';
+  const times = refusal.attempts.length > 1 ? `, each of ${counted(refusal.attempts.length, 'time')}` : '';
+  const hint =
+    rule === 'session.no-credentials'
+      ? { hint: `the wiki may be private: ${explainedBy(evidence.profile, 'access')}` }
+      : {};
+  return {
+    message: isError
+      ? `the API answered ${quoted(exchange.question)} with the error ${quoted(last.code, 60)}${times}`
+      : `${exchange.question}: ${whyNothing(last)}${times}`,
+    exchange: exchange.id,
+    ...(isError ? { pointer: '/error/code', actual: last.code } : {}),
+    expected: 'an answer',
+    ...hint,
+  };
+}
+
+function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | undefined {
+  const { query, attempts } = refusal;
+  const kinds = new Set(attempts.map(refusalKind));
+  const kind = refusalKind(last);
+  if (kind === undefined || kinds.has('busy') || !refusal.isSettled) return undefined;
+  const isError = last.kind === 'error';
+  // A recording of version 0.1 has each question once: only what the API itself says counts.
+  if (!evidence.isPlanned && !isError) return undefined;
+  if (!isAnyAnswered(evidence)) return isError && kind === 'denied' && !evidence.isAuthorized ? 'session.no-credentials' : undefined;
+  if (kind === 'failure' && isOutage(evidence)) return undefined;
+  if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
+  if (query.title && !query.html && query.cookie === undefined && isAnswered(evidence, refusal))
+    return isError || kind === 'failure' ? titleRule(evidence, refusal, last) : undefined;
+  if (query.title?.drawn && isAnswered(evidence, refusal) && !isError && kind !== 'failure') return undefined;
+  if (query.cookie !== undefined) return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
+  if (query.html) return htmlRule(kind, isError);
+  return plainRule(evidence, refusal, last, kind);
+}
+
+function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
+  if (kind === 'denied') return 'session.no-credentials';
+  if (isError) return 'html.same-object';
+  return kind === 'page' ? 'html.embedded-json' : 'envelope.status';
+}
+
+function plainRule(evidence: Evidence, refusal: Refusal, last: Reading, kind: RefusalKind): RuleId | undefined {
+  if (kind === 'denied') return 'session.no-credentials';
+  if (last.kind === 'error') {
+    const isAnsweredAsUsual = refusal.query.order !== undefined && evidence.plain.get(refusal.query.query)?.kind === 'answer';
+    if (isAnsweredAsUsual) return 'envelope.same-question';
+    // What the whole listing is refused as well is no matter of a filter.
+    if ((refusal.query.types ?? []).length > 0 && evidence.plain.get('allimages')?.kind !== 'answer') return undefined;
+    return ruleBrokenBy(last, refusal.query);
+  }
+  return kind === 'page' ? 'envelope.json' : 'envelope.status';
+}
+
+function titleRule({ profile: _ }: Evidence, { query }: Refusal, last: Reading): RuleId | undefined {
+  if (last.kind === 'error' && last.sort === 'denied') return 'session.no-credentials';
+  return query.title?.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
+}
+
+const isAnyAnswered = ({ plain, html }: Evidence) =>
+  [...plain.values()].some(({ kind }) => kind === 'answer') || html.some(({ html: { page } }) => page?.json !== undefined);
+
+/** Whether other titles were answered in the same form. */
+function isAnswered({ missing, existing, html, session }: Evidence, { query }: Refusal): boolean {
+  if (query.html) return html.some(({ query: name, html: { page } }) => name === query.query && page?.json !== undefined);
+  if (query.cookie !== undefined)
+    return session.some(({ query: name, withCookie }) => name === query.query && withCookie.kind === 'answer');
+  return [...missing, ...existing].some(({ reading }) => reading.kind === 'answer');
+}
+
+/** Whether several reports fail: the server is out of order, and breaks no rule by it. */
+function isOutage({ plain }: Evidence): boolean {
+  const failing = queryNames.filter(name => {
+    const reading = plain.get(name);
+    const kind = reading && refusalKind(reading);
+    return kind === 'failure' || kind === 'busy';
+  });
+  return failing.length > 1;
+}

@@ -1,0 +1,182 @@
+/** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
+import type { ProbeId } from '../evidence/evidence.js';
+import { coverageOf, coveringRows } from '../plan/covering.js';
+import type { Model, Row, Strength } from '../plan/covering.js';
+import { drawFrom, shuffled } from '../plan/draw.js';
+import { modelOf } from '../plan/models.js';
+import type { Known } from '../plan/models.js';
+import { titleClasses } from '../plan/title-classes.js';
+import type { TitleClass } from '../plan/title-classes.js';
+import { queryNames } from '../values/queries.js';
+import type { Escaping, Manner, Order, Query, QueryName } from '../values/queries.js';
+import { subjectOf } from './ask.js';
+import { left } from './context.js';
+import type { Place, ProbeContext } from './context.js';
+import { askStep } from './questions.js';
+import type { Step } from './questions.js';
+import { existingTitle, missingTitle } from './titles.js';
+
+/** A row of a plan, as a question. */
+interface Planned {
+  readonly report: QueryName;
+  readonly row: Row;
+}
+
+/** Everything that a plan asks, report by report. */
+export interface Plan {
+  readonly strength: Strength;
+  readonly models: ReadonlyMap<QueryName, Model>;
+  readonly rows: readonly Planned[];
+}
+
+/** Draws the plan of an audit from what was seen of the wiki. */
+export function drawPlan(context: ProbeContext, strength: Strength): Plan {
+  const { seed } = context.options;
+  const known = knownOf(context);
+  const models = new Map(
+    queryNames.flatMap(report => {
+      const model = isWanted(context, report) ? modelOf(report, known) : undefined;
+      return model ? [[report, model] as const] : [];
+    }),
+  );
+  const rows = [...models].flatMap(([report, model]) =>
+    coveringRows(model, strength, drawFrom(seed, `rows ${report}`)).map(row => ({ report, row })),
+  );
+  return { strength, models, rows: inOrder(shuffled(rows, drawFrom(seed, 'order of rows'))) };
+}
+
+/** The probes on whose behalf a report is asked about. */
+const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
+  languageinfo: ['languageinfo'],
+  dbrepllag: ['dbrepllag'],
+  allimages: ['first page', 'walk', 'filters'],
+  duplicatefiles: ['missing titles', 'existing title'],
+};
+
+function isWanted({ options, collected }: ProbeContext, report: QueryName): boolean {
+  if (!probesOf[report].some(probe => options.wanted.has(probe))) return false;
+  // A report that was refused in the usual way brings nothing in any other.
+  return report === 'duplicatefiles' || collected.plain.get(report)?.kind === 'answer';
+}
+
+function knownOf({ options, listings, samples, collected }: ProbeContext): Known {
+  const { wanted } = options;
+  const isFiltered = wanted.has('filters');
+  return {
+    listings: new Map(
+      [...listings]
+        .filter(([id]) => isFiltered || id === 'whole')
+        .map(([id, places]) => [id, new Set(places.keys())]),
+    ),
+    existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
+    missing:
+      wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer' ? titleClasses : [],
+    forms: { html: wanted.has('html'), cookie: wanted.has('session'), manner: true },
+  };
+}
+
+/**
+ * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie, then the plain ones that
+ * others are compared with, and those for the end last.
+ */
+function inOrder(rows: readonly Planned[]): Planned[] {
+  const isFirst = new Set(
+    (['form', 'cookie'] as const).flatMap(dimension => {
+      const found = rows.find(
+        ({ report, row }) => report !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between',
+      );
+      return found ? [found] : [];
+    }),
+  );
+  const rank = (planned: Planned): number => {
+    if (isFirst.has(planned)) return 0;
+    if (planned.row['position'] === 'at the end') return 3;
+    return isOther(planned.row, 'form') || isOther(planned.row, 'cookie') ? 2 : 1;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const isOther = (row: Row, dimension: 'form' | 'cookie') =>
+  row[dimension] === 'html' || row[dimension] === 'session';
+
+/** Asks the rows of a plan for one position, as far as the budget goes, and returns those that were asked. */
+export async function askRows(context: ProbeContext, plan: Plan, position: string): Promise<Planned[]> {
+  const asked: Planned[] = [];
+  for (const planned of plan.rows) {
+    if (planned.row['position'] !== position) continue;
+    if (left(context) === 0) break;
+    for (const step of stepsOf(context, planned)) await askStep(context, step);
+    asked.push(planned);
+  }
+  return asked;
+}
+
+/** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
+export function noteCoverage({ collected }: ProbeContext, { models, strength, rows }: Plan, asked: readonly Planned[]): void {
+  for (const [report, model] of models) {
+    const of = (some: readonly Planned[]) => some.flatMap(planned => (planned.report === report ? [planned.row] : []));
+    const drawn = coverageOf(model, strength, of(rows));
+    if (drawn.covered < drawn.of)
+      throw new Error(`the plan for ${report} covers ${drawn.covered} of ${drawn.of} combinations`);
+    const { covered } = coverageOf(model, strength, of(asked));
+    collected.coverage.push({ query: report, covered, of: drawn.of });
+  }
+}
+
+/** A row as a question, after the usual one where that was not asked yet. */
+function stepsOf(context: ProbeContext, { report, row }: Planned): Step[] {
+  const manner = mannerOf(context, row);
+  const html = row['form'] === 'html' ? ({ html: true } as const) : {};
+  if (report !== 'duplicatefiles') {
+    const query: Query = { ...placeOf(context, report, row), ...html, ...manner };
+    return [{ query, probe: probeOf(report, query) }];
+  }
+  const kind = row['title'] as TitleClass;
+  const spelling = row['spelling'] === 'spaces' ? 'spaces' : 'underscores';
+  const title =
+    row['file'] === 'existing' ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);
+  if (!title) return [];
+  const exists = title.curid !== undefined;
+  const asked = { sent: title.sent, exists, kind: `${exists ? 'an existing' : 'a missing'} title (${kind})`, drawn: true } as const;
+  const usual: Query = { query: report, title: asked };
+  const query: Query = { ...usual, ...html, ...manner };
+  const step: Step = { query, probe: probeOf(report, query), title };
+  const isCompared = query.html === true || query.cookie !== undefined;
+  return isCompared && !context.usual.has(subjectOf(usual))
+    ? [{ query: usual, probe: probeOf(report, usual), title }, step]
+    : [step];
+}
+
+function probeOf(report: QueryName, { html, cookie, types = [], title }: Query): ProbeId {
+  if (html) return 'html';
+  if (cookie !== undefined) return 'session';
+  if (report === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
+  if (report === 'allimages') return types.length > 0 ? 'filters' : 'walk';
+  return report;
+}
+
+/** The page of the listing that a row asks for, or just the report. */
+function placeOf({ listings }: ProbeContext, report: QueryName, row: Row): Query {
+  const place = listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
+  return place ?? { query: report };
+}
+
+function mannerOf(context: ProbeContext, row: Row): Manner {
+  const { order, escaping, accept, encoding, connection, cookie } = row;
+  return {
+    order: order as Order,
+    ...(escaping === undefined || escaping === 'upper case' ? {} : { escaping: escaping as Escaping }),
+    ...(accept === 'application/json' || accept === 'text/html' ? { accept } : {}),
+    ...(encoding === 'none' || encoding === 'br' ? { encoding } : {}),
+    ...(connection === 'fresh' ? { connection } : {}),
+    ...(cookie === 'session'
+      ? { cookie: `${context.options.profile.values.session_cookie}=${context.names.sessionId()}` }
+      : {}),
+  };
+}
+
+/** So many questions a plan would ask, seen before the listings are walked. */
+export function rowsExpected(strength: Strength): number {
+  return { 1: 34, 2: 180, 3: 1000 }[strength];
+}
+

@@ -1,0 +1,157 @@
+/**
+ * Questions put in other manners than usual (contract 1, 4, 5): in HTML, with a session cookie, in other spellings. Their
+ * answers are compared with the usual one; where they differ, both are asked again, in simpler manners first.
+ */
+import { sameAnswer, sameForms } from '../answers/compare.js';
+import type { Compared } from '../answers/compare.js';
+import { readHtmlPage } from '../answers/html-page.js';
+import { decodedPage, read } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
+import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
+import { truncated } from '../evidence/memory-budget.js';
+import type { Query } from '../values/queries.js';
+import { askFor, noteUsual, subjectOf } from './ask.js';
+import type { ProbeContext } from './context.js';
+import { askHtml } from './html.js';
+import { askPastCaches, inTurns } from './recheck.js';
+import type { Look } from './recheck.js';
+
+/** A question to ask, for a probe; of a title, what is known of it. */
+export interface Step {
+  readonly query: Query;
+  readonly probe: ProbeId;
+  readonly title?: Omit<TitleProbe, 'reading'>;
+}
+
+/** Asks a question and compares its answer with the usual one. */
+export async function askStep(context: ProbeContext, step: Step): Promise<void> {
+  const previous = context.latest;
+  context.latest = step.query;
+  const after = await answerTo(context, step);
+  if (after) await compareWithUsual(context, step.query, after, previous);
+}
+
+/** The answer to a question, kept as evidence; `undefined` where there is nothing to compare. */
+async function answerTo(context: ProbeContext, { query, probe, title }: Step): Promise<Compared | undefined> {
+  const { collected } = context;
+  if (query.html) {
+    const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
+    const html = await askHtml(context, query);
+    if (plain) collected.html.push({ query: query.query, plain, html });
+    const { exchange, page } = html;
+    return page?.json === undefined ? undefined : { exchange, json: page.json };
+  }
+  const isAnonymous = query.cookie === undefined;
+  const keep = (reading: Answer) => {
+    if (title && isAnonymous) (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
+  };
+  const reading = await askFor(context, probe, query, keep);
+  const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
+  if (!isAnonymous && plain) collected.session.push({ query: query.query, plain, withCookie: reading });
+  if (reading.kind !== 'answer') return undefined;
+  keep(reading);
+  return reading;
+}
+
+const partsOf = (query: Query): DifferenceBy => (query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie');
+const samenessOf = (query: Query) => (query.html ? sameForms : sameAnswer);
+
+/** So many differences of a kind are looked into; more of them prove no more. */
+const EXAMINED = 3;
+
+/** Compares an answer with the usual one to the same question. */
+export async function compareWithUsual(
+  context: ProbeContext,
+  query: Query,
+  after: Compared,
+  previous?: Query,
+): Promise<void> {
+  const before = context.usual.get(subjectOf(query));
+  if (!before || before.exchange.id === after.exchange.id) return;
+  const { compared, differences } = context.collected;
+  const by = partsOf(query);
+  compared[by] += 1;
+  if (samenessOf(query)(before, after)) return;
+  if (differences.filter(difference => partsOf(difference.query) === by).length >= EXAMINED) return;
+  const look = lookAgain(context);
+  const simplest = await simplified(context, query, before, look);
+  const usual = usualOf(simplest);
+  const again = await inTurns(context, look, { before: usual, after: simplest }, { before, after }, samenessOf(simplest));
+  if (again) {
+    differences.push({ ...again, by: partsOf(simplest), query: simplest });
+    return;
+  }
+  if (previous) await compareAfter(context, previous, query, { before, after });
+  refresh(context, usual, await look({ ...usual, repeat: 'query' }));
+}
+
+/** The listing has changed: from now on, its new answer is the usual one. */
+function refresh(context: ProbeContext, usual: Query, answer: Compared | undefined): void {
+  if (answer && 'kind' in answer) {
+    context.usual.delete(subjectOf(usual));
+    noteUsual(context, usual, answer as Answer);
+  }
+}
+
+/** Where the answer differs only right after some other question: asks for both in turns, twice. */
+async function compareAfter(
+  context: ProbeContext,
+  previous: Query,
+  query: Query,
+  seen: { before: Compared; after: Compared },
+): Promise<void> {
+  if (context.options.strength === undefined || subjectOf(previous) === subjectOf(query)) return;
+  const look = lookAgain(context);
+  const usual = usualOf(query);
+  for (let time = 0; time < 2; time++) {
+    await look({ ...previous, repeat: 'query' });
+    const follows = await look({ ...query, repeat: 'query' });
+    await look({ ...usual, repeat: 'query' });
+    const alone = await look({ ...usual, repeat: 'query' });
+    const isAsBefore =
+      follows && alone && samenessOf(query)(seen.before, alone) && samenessOf(query)(seen.after, follows);
+    if (!isAsBefore) return;
+  }
+  context.collected.differences.push({ ...seen, by: 'state', query, following: previous });
+}
+
+/** The same question, put as usual. */
+function usualOf({ query, types, page, cursor, title }: Query): Query {
+  return {
+    query,
+    ...(types ? { types } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(cursor ? { cursor } : {}),
+    ...(title ? { title } : {}),
+  };
+}
+
+const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
+
+/** The question with as little of its manner as still brings another answer than the usual one. */
+async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {
+  let simplest = query;
+  if (context.options.strength === undefined) return simplest;
+  for (const part of PARTS) {
+    const { [part]: dropped, ...simpler } = simplest;
+    const isUsual = PARTS.every(other => other === part || simplest[other] === undefined);
+    if (dropped === undefined || isUsual) continue;
+    const answer = await look({ ...simpler, repeat: 'query' });
+    if (answer && !samenessOf(simpler)(before, answer)) simplest = simpler;
+  }
+  return simplest;
+}
+
+/** Asks again, with nothing judged. */
+export function lookAgain({ options }: ProbeContext): Look {
+  return async query => {
+    const exchange = await askPastCaches(options, query);
+    if (!exchange) return undefined;
+    if (query.html) {
+      const { json } = await readHtmlPage(decodedPage(exchange));
+      return json === undefined ? undefined : { exchange: truncated(exchange), json };
+    }
+    const reading = await read(exchange);
+    return reading.kind === 'answer' ? reading : undefined;
+  };
+}
