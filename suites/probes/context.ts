@@ -4,7 +4,8 @@ import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import type { DifficultSamples, SampleTitle } from '../evidence/sample-titles.js';
+import { openClassSamples } from '../evidence/sample-titles.js';
+import type { ClassSamples, DifficultSamples, SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { randomFrom } from './random.js';
@@ -40,6 +41,8 @@ export interface ProbeContext {
   /** The file to ask about as an existing title. */
   sample: SampleTitle | undefined;
   readonly difficult: DifficultSamples;
+  /** One existing title of each class, drawn from the walk. */
+  readonly samples: ClassSamples;
 }
 
 export function openContext(options: ProbeOptions): ProbeContext {
@@ -50,6 +53,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     collected: nothingYet(options.profile),
     sample: undefined,
     difficult: new Map(),
+    samples: openClassSamples(options.seed),
   };
 }
 

@@ -49,6 +49,7 @@ function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
   noteDifficult(context.difficult, page);
+  context.samples.note(page);
   for (const entry of page.entries) {
     const type = suggestedType(nameOf(entry) ?? '');
     if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
