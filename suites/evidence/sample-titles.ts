@@ -3,7 +3,8 @@ import { truncated } from './memory-budget.js';
 import { nameOf } from './page.js';
 import type { Entry, Page } from './page.js';
 import { isObject } from '../answers/reading.js';
-import { seededRandom } from '../plan/random.js';
+import { drawFrom } from '../plan/draw.js';
+import type { Draw } from '../plan/draw.js';
 import { beginsInLowerCase, forEachClass } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
@@ -89,8 +90,7 @@ export function openClassSamples(seed: string): ClassSamples {
   const reservoirOf = (kind: TitleClass): Reservoir => {
     const known = reservoirs.get(kind);
     if (known) return known;
-    const random = seededRandom(seed, `sample ${kind}`);
-    const opened: Reservoir = { seen: 0, next: 1, fraction: () => random.fraction() };
+    const opened: Reservoir = { seen: 0, next: 1, draw: drawFrom(seed, `sample ${kind}`) };
     reservoirs.set(kind, opened);
     return opened;
   };
@@ -109,7 +109,7 @@ export function openClassSamples(seed: string): ClassSamples {
       if (!sample) return;
       found.set(kind, sample);
       // How far to skip so that each file of the class stays equally likely, with no draw for those between.
-      reservoir.next = Math.floor(reservoir.seen / reservoir.fraction()) + 1;
+      reservoir.next = Math.floor(reservoir.seen / (1 - reservoir.draw())) + 1;
     });
   };
   return {
@@ -126,7 +126,7 @@ interface Reservoir {
   seen: number;
   /** The number of the file that becomes the sample, or of the first usual one after it. */
   next: number;
-  readonly fraction: () => number;
+  readonly draw: Draw;
 }
 
 /** The page with as much of its answer as a later answer is compared with; `undefined` where that is too large to keep. */
