@@ -131,7 +131,7 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
     draw => `${phrase(draw, 3)}'s ${phrase(draw, 1)}`,
   ),
   'round brackets': enclosed('(', ')', draw => `${phrase(draw, 4)} (${year(draw)})`),
-  comma: after(','),
+  comma: between(', '),
   semicolon: between('; '),
   // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
   colon: oneOf(
