@@ -1,6 +1,12 @@
 /** Which files of the listing are asked for as existing titles (contract 2.4, 7). */
+import { truncated } from './memory-budget.js';
 import { nameOf } from './page.js';
-import type { Page } from './page.js';
+import type { Entry, Page } from './page.js';
+import { isObject } from '../answers/reading.js';
+import { drawFrom } from '../plan/draw.js';
+import type { Draw } from '../plan/draw.js';
+import { beginsInLowerCase, forEachClass } from '../plan/title-classes.js';
+import type { TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
 
 /** A file of the listing whose page id is known. */
@@ -14,13 +20,7 @@ export interface SampleTitle {
 
 /** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */
 export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
-  const candidates = page.entries.flatMap(entry => {
-    const name = nameOf(entry);
-    const curid = curidOf(entry.descriptionshorturl);
-    // Half of a surrogate pair cannot be sent.
-    if (name === undefined || curid === undefined || !name.isWellFormed()) return [];
-    return [{ name, curid, hasUnderscore: name.includes('_'), page }];
-  });
+  const candidates = page.entries.flatMap(entry => sampleOf(entry, page) ?? []);
   if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
   const [usual = candidates] = [candidates.filter(({ name }) => isUsual(name))].filter(
     some => some.length > 0,
@@ -28,14 +28,24 @@ export function findSample(page: Page, wantedName: string | undefined): SampleTi
   return usual.find(({ hasUnderscore }) => hasUnderscore) ?? usual[0];
 }
 
-/** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
-function isUsual(name: string): boolean {
-  const isOdd =
-    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u2000-\u206f\u3000\ufeff\ufffd]/i.test(name);
-  return !isOdd && name === name.normalize('NFC') && !/^\p{Ll}/u.test(name);
+function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
+  const name = nameOf(entry);
+  const curid = curidOf(entry.descriptionshorturl);
+  // Half of a surrogate pair cannot be sent.
+  if (name === undefined || curid === undefined || !name.isWellFormed()) return undefined;
+  return { name, curid, hasUnderscore: name.includes('_'), page };
 }
 
-/** Kinds of names on which a careless reading of titles shows. */
+/** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
+const isUsual = (name: string) => !beginsInLowerCase(name) && isUsualBeyondCase(name);
+
+function isUsualBeyondCase(name: string): boolean {
+  const isOdd =
+    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u2000-\u206f\u3000\ufeff\ufffd]/i.test(name);
+  return !isOdd && name === name.normalize('NFC');
+}
+
+/** Kinds of names on which a careless reading of titles shows, as audits of version 0.1.0 asked for them. */
 const DIFFICULT = {
   'letters beyond ASCII': /[^\0-\x7f\ud800-\udfff]/,
   'letters beyond the first plane': /[\ud800-\udfff]/,
@@ -58,4 +68,71 @@ export function noteDifficult(found: DifficultSamples, page: Page): void {
     const sample = findSample({ ...page, entries }, undefined);
     if (sample) found.set(kind, { ...sample, page });
   }
+}
+
+/** One existing title of each class. */
+export interface ClassSamples {
+  readonly found: ReadonlyMap<TitleClass, SampleTitle>;
+  /** Considers the files of a further page of the listing. */
+  note(page: Page): void;
+}
+
+/** Characters of the answer that a sample keeps, so that it can be compared with a later one. */
+const KEPT = 256 << 10;
+
+/**
+ * Draws the samples while a listing of any length is walked: each file of a class is as likely as any other, if its name
+ * is usual. The same seed and the same walk lead to the same samples.
+ */
+export function openClassSamples(seed: string): ClassSamples {
+  const found = new Map<TitleClass, SampleTitle>();
+  const reservoirs = new Map<TitleClass, Reservoir>();
+  const reservoirOf = (kind: TitleClass): Reservoir => {
+    const known = reservoirs.get(kind);
+    if (known) return known;
+    const opened: Reservoir = { seen: 0, next: 1, draw: drawFrom(seed, `sample ${kind}`) };
+    reservoirs.set(kind, opened);
+    return opened;
+  };
+  const noteEntry = (entry: Entry, kept: () => Page | undefined) => {
+    const name = nameOf(entry);
+    if (name === undefined) return;
+    let usual: boolean | undefined;
+    forEachClass(name, kind => {
+      const reservoir = reservoirOf(kind);
+      reservoir.seen += 1;
+      if (reservoir.seen < reservoir.next || kind === 'adjacent underscores') return;
+      usual ??= isUsualBeyondCase(name);
+      if (!usual || (kind !== 'lower case' && beginsInLowerCase(name))) return;
+      const page = kept();
+      const sample = page && sampleOf(entry, page);
+      if (!sample) return;
+      found.set(kind, sample);
+      // How far to skip so that each file of the class stays equally likely, with no draw for those between.
+      reservoir.next = Math.floor(reservoir.seen / (1 - reservoir.draw())) + 1;
+    });
+  };
+  return {
+    found,
+    note(page) {
+      let kept: { readonly page: Page | undefined } | undefined;
+      for (const entry of page.entries) noteEntry(entry, () => (kept ??= { page: lightened(page) }).page);
+    },
+  };
+}
+
+interface Reservoir {
+  /** The files of the class so far. */
+  seen: number;
+  /** The number of the file that becomes the sample, or of the first usual one after it. */
+  next: number;
+  readonly draw: Draw;
+}
+
+/** The page with as much of its answer as a later answer is compared with; `undefined` where that is too large to keep. */
+function lightened(page: Page): Page | undefined {
+  const { exchange, json } = page.answer;
+  const { debuginfo: _, ...rest } = isObject(json) ? json : {};
+  if (JSON.stringify(rest).length > KEPT) return undefined;
+  return { ...page, answer: { exchange: truncated(exchange), json: rest } };
 }

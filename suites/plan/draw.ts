@@ -6,22 +6,34 @@ export type Draw = () => number;
 
 /** A stream of numbers for a seed and what they are drawn for: streams do not depend on each other. */
 export function drawFrom(seed: string, label: string): Draw {
-  const start = createHash('sha256').update(`${seed}\n${label}`).digest();
-  let state = start.readUInt32LE(0);
-  // Mulberry32: 32 bits of state are plenty for a few thousand draws.
+  const start = createHash('sha256')
+    .update(JSON.stringify([seed, label]))
+    .digest();
+  let [a, b, c, d] = [0, 4, 8, 12].map(at => start.readInt32LE(at)) as [number, number, number, number];
+  // SFC32: with fewer than its 128 bits of state, a drawn name would be one of four thousand million at most.
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    const drawn = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + drawn) | 0;
+    return (drawn >>> 0) / 2 ** 32;
   };
+}
+
+/** A whole number from 0 up to `count`, and `count` not among them. */
+export const below = (count: number, draw: Draw): number => Math.floor(draw() * count);
+
+export function pick<Item>(items: readonly Item[], draw: Draw): Item {
+  if (items.length === 0) throw new RangeError('there is nothing to pick from');
+  return items[below(items.length, draw)] as Item;
 }
 
 /** The items in an order drawn at random (Fisher and Yates). */
 export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
   const mixed = [...items];
   for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(draw() * (at + 1));
+    const other = below(at + 1, draw);
     [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];
   }
   return mixed;

@@ -1,0 +1,198 @@
+/**
+ * Names that surely do not exist on a wiki and yet look like those that people give, drawn from a seed: nothing about
+ * them distinguishes an audit from a client.
+ */
+import { below, drawFrom, pick } from './draw.js';
+import type { Draw } from './draw.js';
+import type { TitleClass } from './title-classes.js';
+import { astral, english, entityLike, extensions, foreign, links } from './words.js';
+
+export interface Names {
+  /**
+   * The name, without its namespace, of a file that does not exist; another attempt draws another. It is drawn as it is
+   * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
+   */
+  missing(kind: TitleClass, attempt: number): string;
+  /** A well-formed media type that no file has. */
+  mediaType(attempt?: number): string;
+  /** The id of a session that does not exist. */
+  sessionId(attempt?: number): string;
+}
+
+export function namesFrom(seed: string): Names {
+  return {
+    missing: (kind, attempt) => missing(kind, drawFrom(seed, `title ${kind} ${attempt}`)),
+    mediaType: (attempt = 1) => mediaType(drawFrom(seed, `media type ${attempt}`)),
+    sessionId: (attempt = 1) => sessionId(drawFrom(seed, `session ${attempt}`)),
+  };
+}
+
+type Stem = (draw: Draw) => string;
+
+const capitalized = (text: string) => text.replace(/^./u, first => first.toUpperCase());
+
+/** "old harbour at dusk" or "Old Harbour Dusk". */
+function phrase(draw: Draw, count: number): string {
+  const inTitleCase = below(3, draw) === 0;
+  const parts = drawn(english, draw, count).map((word, at) => {
+    const link = at > 0 && below(6, draw) === 0 ? `${pick(links, draw)} ` : '';
+    return link + (inTitleCase ? capitalized(word) : word);
+  });
+  return parts.join(' ');
+}
+
+const drawn = (from: readonly string[], draw: Draw, count: number) =>
+  Array.from({ length: count }, () => pick(from, draw));
+
+/** "old-harbour-dusk" or "OldHarbourDusk". */
+function compact(draw: Draw, count: number): string {
+  const parts = drawn(english, draw, count);
+  return below(2, draw) === 0 ? parts.join('-') : parts.map(capitalized).join('');
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function year(draw: Draw): string {
+  return String(1880 + below(146, draw));
+}
+
+function date(draw: Draw): string {
+  const separator = pick(['-', '', '.'], draw);
+  return [year(draw), twoDigits(1 + below(12, draw)), twoDigits(1 + below(28, draw))].join(separator);
+}
+
+/** One of several ways to build a name, so that signs have no fixed place. */
+const oneOf =
+  (...stems: readonly Stem[]): Stem =>
+  draw =>
+    pick(stems, draw)(draw);
+
+/** Two phrases with one of several signs between them. */
+const between = (...signs: readonly string[]): Stem =>
+  oneOf(
+    draw => phrase(draw, 2) + pick(signs, draw) + phrase(draw, 2),
+    draw => phrase(draw, 1) + pick(signs, draw) + phrase(draw, 3),
+    draw => phrase(draw, 3) + pick(signs, draw) + phrase(draw, 1),
+  );
+
+/** A phrase with a mark after one of its words. */
+const after = (mark: string): Stem => oneOf(between(`${mark} `), draw => phrase(draw, 4) + mark);
+
+/** A phrase of which a part, never the first, is enclosed. */
+const enclosed = (open: string, close: string, ...others: readonly Stem[]): Stem =>
+  oneOf(
+    ...others,
+    draw => `${phrase(draw, 3)} ${open}${phrase(draw, 1)}${close}`,
+    draw => `${phrase(draw, 2)} ${open}${phrase(draw, 2)}${close}`,
+    draw => `${phrase(draw, 1)} ${open}${phrase(draw, 2)}${close} ${phrase(draw, 1)}`,
+  );
+
+const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
+  plain: draw => compact(draw, 4),
+  spaces: draw => phrase(draw, 4),
+  underscore: oneOf(
+    draw => `${compact(draw, 2)}_${compact(draw, 2)}`,
+    draw => `${compact(draw, 1)}_${compact(draw, 3)}`,
+    draw => `${compact(draw, 3)}_${compact(draw, 1)}`,
+  ),
+  underscores: draw => phrase(draw, 4).replaceAll(' ', '_'),
+  'adjacent underscores': draw =>
+    phrase(draw, 4)
+      .split(' ')
+      .reduce((left, right, at) => left + (at === 1 ? '__' : '_'.repeat(1 + below(3, draw))) + right),
+  digits: oneOf(
+    draw => `${phrase(draw, 4)} ${year(draw)}`,
+    draw => `${phrase(draw, 3)} ${date(draw)}`,
+    draw => `${date(draw)} ${phrase(draw, 3)}`,
+    draw => `${phrase(draw, 2)} ${1 + below(99, draw)} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 3)} ${below(10_000, draw)}`,
+  ),
+  plus: between('+', ' + ', '+ '),
+  // Two hexadecimal digits must not follow.
+  percent: oneOf(
+    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 2)}`,
+    draw => `${1 + below(100, draw)} % ${phrase(draw, 4)}`,
+    draw => `${phrase(draw, 4)} ${1 + below(100, draw)}%`,
+    between(' % '),
+  ),
+  // An HTML page in which the ampersand is not escaped shows another name.
+  ampersand: oneOf(
+    draw => `${phrase(draw, 2)}&${pick(entityLike, draw)} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} &${pick(entityLike, draw)} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} & ${phrase(draw, 2)}&${pick(entityLike, draw)}`,
+    draw => `${phrase(draw, 1)}&${pick(entityLike, draw)} ${phrase(draw, 3)}`,
+  ),
+  'question mark': after('?'),
+  'double quote': enclosed('"', '"'),
+  'single quote': enclosed(
+    "'",
+    "'",
+    draw => `${phrase(draw, 1)}'s ${phrase(draw, 3)}`,
+    draw => `${phrase(draw, 3)}'s ${phrase(draw, 1)}`,
+  ),
+  'round brackets': enclosed('(', ')', draw => `${phrase(draw, 4)} (${year(draw)})`),
+  comma: between(', '),
+  semicolon: between('; '),
+  // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
+  colon: oneOf(
+    draw => `${phrase(draw, 3)}: ${phrase(draw, 1)}`,
+    draw => `${phrase(draw, 4)} ${twoDigits(below(24, draw))}:${twoDigits(below(60, draw))}`,
+  ),
+  'at sign': between(' @ ', '@', ' @'),
+  'exclamation mark': after('!'),
+  tilde: between(' ~ ', '~', ' ~'),
+  'non-ASCII': oneOf(
+    draw => `${phrase(draw, 2)} ${drawn(foreign, draw, 3).join(' ')}`,
+    draw => `${drawn(foreign, draw, 2).join(' ')} ${phrase(draw, 3)}`,
+    draw => `${phrase(draw, 1)} ${drawn(foreign, draw, 2).join('-')} ${phrase(draw, 2)}`,
+  ),
+  astral: oneOf(
+    draw => `${phrase(draw, 4)} ${pick(astral, draw)}`,
+    draw => `${phrase(draw, 2)} ${pick(astral, draw)} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 3)} ${drawn(astral, draw, 2).join('')} ${phrase(draw, 1)}`,
+  ),
+  'lower case': draw => phrase(draw, 4).replace(/^./, first => first.toLowerCase()),
+};
+
+/** With the longest name of a namespace, a title stays within 240 bytes. */
+const LONGEST = 200;
+
+function missing(kind: TitleClass, draw: Draw): string {
+  const extension = `.${pick(extensions, draw)}`;
+  const stem = kind === 'long' ? longStem(draw, LONGEST - extension.length) : stems[kind](draw);
+  return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
+}
+
+/** The longest word has twelve letters, so at most thirteen bytes stay free. */
+function longStem(draw: Draw, room: number): string {
+  for (let stem = phrase(draw, 4); ;) {
+    const longer = `${stem} ${pick(english, draw)}`;
+    if (longer.length > room) return stem;
+    stem = longer;
+  }
+}
+
+const TYPES: readonly Stem[] = [
+  draw =>
+    `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${drawn(english, draw, 2).join('.')}`,
+  draw =>
+    `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${drawn(english, draw, 2).join('-')}`,
+  draw =>
+    `${pick(['application', 'image', 'model'], draw)}/${drawn(english, draw, 2).join('-')}+${pick(['json', 'xml', 'zip'], draw)}`,
+  draw => `${pick(['audio', 'text', 'video'], draw)}/${drawn(english, draw, 2).join('-')}`,
+];
+
+const mediaType: Stem = draw => pick(TYPES, draw)(draw);
+
+/** The forms of session ids that MediaWiki and PHP choose. */
+const sessionId: Stem = draw => {
+  const [digits, length] = pick(
+    [
+      ['0123456789abcdefghijklmnopqrstuv', 32],
+      ['0123456789abcdefghijklmnopqrstuv', 26],
+      ['0123456789abcdef', 32],
+    ] as const,
+    draw,
+  );
+  return Array.from({ length }, () => digits.charAt(below(digits.length, draw))).join('');
+};
