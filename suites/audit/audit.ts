@@ -85,6 +85,9 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
       ask: source.ask,
       wanted: probesFor(running.selected),
       maxPages: source.maxPages,
+      maxRequests: source.maxRequests,
+      strength: source.strength,
+      isAuthorized: source.isAuthorized,
       sample: options.witness,
     });
     running.evidence = { ...collected, observed };

@@ -2,6 +2,7 @@
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
+import type { Strength } from '../plan/covering.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
 
@@ -19,6 +20,8 @@ export interface AuditOptions {
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
   readonly baseline?: readonly BaselineEntry[] | undefined;
+  /** How many values of the dimensions of a query are combined: each one, each pair, each triple. Default: 2 to loopback, 1 elsewhere. */
+  readonly strength?: Strength | undefined;
   /** Requests in all, retries and redirects included. Default: 1,000,000 to loopback, 100 elsewhere. */
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
@@ -61,6 +64,10 @@ export interface Progress {
 export interface Source {
   readonly ask: ProbeOptions['ask'];
   readonly maxPages: number;
+  readonly maxRequests: number;
+  /** `undefined` where a recording of version 0.1 answers. */
+  readonly strength: Strength | undefined;
+  readonly isAuthorized: boolean;
   close(): Promise<End>;
 }
 

@@ -66,7 +66,8 @@ const KEPT_CHARACTERS = 32_768;
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
   const { plain, missing, existing, html, session, walks, observed, altered, debug } = evidence;
-  const comparisons = [...html, ...session].flatMap(({ again }) => again?.exchange ?? []);
+  const comparisons = evidence.differences.flatMap(({ before, after }) => [before.exchange, after.exchange]);
+  const refused = evidence.refusals.flatMap(({ attempts }) => attempts.map(({ exchange }) => exchange));
   const all = [
     ...observed.cited,
     ...(altered ? [altered.exchange] : []),
@@ -76,6 +77,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     ...html.map(probe => probe.html.exchange),
     ...session.map(({ withCookie }) => withCookie.exchange),
     ...comparisons,
+    ...refused,
     ...[...walks.values()].flatMap(({ first, last }) => [first.exchange, last]),
     ...(debug ? [debug.exchange] : []),
   ];

@@ -19,6 +19,7 @@ export function openTarget(audit: Prepared): Source {
   const { options, target } = audit;
   const from = performance.now();
   const headers = options.headers ?? [];
+  const isAuthorized = headers.length > 0 || basic(target) !== undefined;
   const secrets = secretsOf(target, headers);
   const clean = (exchange: Exchange) => (options.redact === false ? exchange : redacted(exchange, secrets));
   const budgets = budgetsOf(options, target);
@@ -40,7 +41,7 @@ export function openTarget(audit: Prepared): Source {
   const ask: Source['ask'] = async query => {
     const question = labelOf(query);
     const url = urlOf(audit.profile.api, query);
-    const { exchange, preceding } = await client.ask(question, url, headersOf(query));
+    const { exchange, preceding } = await client.ask(question, url, headersOf(query) as Record<string, string>);
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
     recorder?.record([...preceding.map(clean), answer], query.cookie);
@@ -53,6 +54,9 @@ export function openTarget(audit: Prepared): Source {
       return asked;
     },
     maxPages: budgets.maxPages,
+    maxRequests: budgets.maxRequests,
+    strength: budgets.strength,
+    isAuthorized,
     async close() {
       await client.close();
       await latest;
@@ -73,13 +77,14 @@ export function openTarget(audit: Prepared): Source {
 
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(
-  { maxRequests, maxPages, rate }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate'>,
+  { maxRequests, maxPages, rate, strength }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate' | 'strength'>,
   target: URL,
 ) {
   const local = isLoopback(target);
   return {
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
+    strength: strength ?? (local ? 2 : 1),
     rate: rate ?? (local ? undefined : 5),
   };
 }
@@ -95,6 +100,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     seed,
     selection: rules.length > 0 ? [...rules] : ['*'],
     strict: options.strict ?? false,
+    isAuthorized: (options.headers ?? []).length > 0 || basic(target) !== undefined,
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
     // JSON has null for no limit of pages.

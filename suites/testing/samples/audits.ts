@@ -6,6 +6,7 @@ import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
 import { collectEvidence } from '../../probes/collect.js';
+import type { Strength } from '../../plan/covering.js';
 import { headersOf, labelOf, urlOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { resolveProfile } from '../../evidence/profile.js';
@@ -20,19 +21,22 @@ export interface SampleOptions {
   readonly rules?: readonly string[];
   readonly maxPages?: number;
   readonly witness?: string;
+  readonly strength?: Strength;
 }
 
 export const API = 'http://wiki.example/api.php';
 
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
-  const { api = API, parameters = {}, maxPages = Infinity, witness } = options;
+  const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1 } = options;
   const profile = resolveProfile(new URL(api), parameters);
   const { observer, observed } = openObserver(profile);
   let id = 0;
   const ask = (query: Query) => {
     id += 1;
-    const headers = headersOf(query);
+    const headers = Object.fromEntries(
+      Object.entries(headersOf(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
     const url = urlOf(profile.api, query);
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
@@ -40,6 +44,9 @@ export async function collectSample(answering: Answering, options: SampleOptions
   const collected = await collectEvidence({
     profile,
     seed: 'sample',
+    strength,
+    maxRequests: 1_000_000,
+    isAuthorized: false,
     maxPages,
     wanted,
     observer,
