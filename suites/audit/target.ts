@@ -40,7 +40,7 @@ export function openTarget(audit: Prepared): Source {
   const ask: Source['ask'] = async query => {
     const question = labelOf(query);
     const url = urlOf(audit.profile.api, query);
-    const { exchange, preceding } = await client.ask(question, url, headersOf(query));
+    const { exchange, preceding } = await client.ask(question, url, { headers: headersOf(query) });
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
     recorder?.record([...preceding.map(clean), answer], query.cookie);

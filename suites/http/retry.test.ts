@@ -15,7 +15,12 @@ function inTurn(statuses: number[], headers: Record<string, string> = {}): Promi
 
 describe('a question is asked again', () => {
   test('after 429, when Retry-After says', async () => {
-    const origin = await inTurn([429, 200], { 'retry-after': '7' });
+    let hits = 0;
+    const origin = await web((_, answer) => {
+      hits += 1;
+      if (hits === 1) answer.writeHead(429, { 'retry-after': '7' }).end();
+      else answer.end(String(hits));
+    });
     const client = rig(origin);
     const { exchange, preceding } = await client.ask('q', origin);
     expect(textOf(exchange)).toBe('2');
@@ -30,6 +35,23 @@ describe('a question is asked again', () => {
     expect(exchange).toMatchObject({ id: 3, response: { status: 503 } });
     expect(exchange.loss).toBeUndefined();
     expect(preceding.length).toBe(2);
+    expect(client.slept).toEqual([500, 1000]);
+  });
+
+  test.each([
+    [200, { 'retry-after': '5' }],
+    [403, { 'retry-after': '5' }],
+  ])('after %i with a Retry-After header', async (status, headers) => {
+    const origin = await inTurn([status], headers);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).preceding.length).toBe(2);
+    expect(client.slept).toEqual([5000, 5000]);
+  });
+
+  test('after a challenge, no more often and no sooner than otherwise', async () => {
+    const origin = await inTurn([403], { 'cf-mitigated': 'challenge' });
+    const client = rig(origin);
+    await client.ask('q', origin);
     expect(client.slept).toEqual([500, 1000]);
   });
 

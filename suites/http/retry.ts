@@ -1,5 +1,6 @@
 /** The retry policy: what is asked again, and after how long. */
-import type { Exchange } from './exchange.js';
+import { busyBy, headerOf } from './busy.js';
+import type { Exchange, HttpResponse } from './exchange.js';
 
 const BASE_MS = 500;
 const CAP_MS = 30_000;
@@ -7,7 +8,7 @@ const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /**
  * Milliseconds to wait before the nth retry of a request, or undefined where it is not retried.
- * Retried are 429 and 503, connections that could not be made and connections that broke;
+ * Retried are answers that say "not now", connections that could not be made and connections that broke;
  * never a timeout (another would take as long) nor a complete answer that is wrong.
  */
 export function delayBefore(
@@ -20,13 +21,14 @@ export function delayBefore(
   // Half is fixed and half random, so that many clients do not return at the same moment.
   const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);
   if (loss) return loss.kind === 'connect' || loss.kind === 'broken' ? backOff : undefined;
-  if (response?.status !== 429 && response?.status !== 503) return undefined;
-  const requested = retryAfter(response.headers.find(([name]) => name === 'retry-after')?.[1], now);
+  if (!response || busyBy(exchange) === undefined) return undefined;
+  const requested = retryAfter(response, now);
   return requested > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(requested, backOff);
 }
 
-/** Milliseconds that a Retry-After header asks for: it holds seconds, or a date. */
-function retryAfter(value: string | undefined, now: number): number {
+/** Milliseconds that a Retry-After header asks for, whatever the status: it holds seconds, or a date. */
+function retryAfter(response: HttpResponse, now: number): number {
+  const value = headerOf(response, 'retry-after');
   if (value === undefined) return 0;
   if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);

@@ -1,6 +1,6 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import type { Exchange, HttpResponse } from '../http/exchange.js';
-import { basic, REDACTED } from '../http/headers.js';
+import { basic, isCredential, REDACTED } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
@@ -8,10 +8,6 @@ import { tidy } from '../values/messages.js';
 const REDACTED_TEXT = '[redacted]';
 
 type Header = readonly [name: string, value: string];
-
-/** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
-const OPEN =
-  /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-\w+|x-requested-with)$/i;
 
 /** The texts that must appear in no output: credentials of the user's headers and of the URL. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
@@ -21,7 +17,7 @@ export function secretsOf(target: URL, headers: readonly Header[]): string[] {
 }
 
 function secretsIn([name, value]: Header): string[] {
-  if (OPEN.test(name)) return [];
+  if (!isCredential(name)) return [];
   if (/^cookie$/i.test(name)) return value.split(';').map(pair => pair.slice(pair.indexOf('=') + 1).trim());
   const credentials = value.replace(/^\S+\s+/, '');
   return [value, credentials];
