@@ -1,5 +1,149 @@
-import { describe, expect, test } from 'vitest';
-import { busyBy } from './client.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Exchange } from './exchange.js';
+import { busyBy, delayBefore } from './busy.js';
+import { bytesAfter, deserted, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
+
+afterEach(tidyUp);
+
+/** Answers with each status in turn, and with the last one from then on. */
+function inTurn(statuses: number[], headers: Record<string, string> = {}): Promise<string> {
+  let hits = 0;
+  return web((_, answer) => {
+    answer.writeHead(statuses[Math.min(hits++, statuses.length - 1)] ?? 200, headers).end(String(hits));
+  });
+}
+
+describe('a question is asked again', () => {
+  test('after 429, when Retry-After says', async () => {
+    let hits = 0;
+    const origin = await web((_, answer) => {
+      hits += 1;
+      if (hits === 1) answer.writeHead(429, { 'retry-after': '7' }).end();
+      else answer.end(String(hits));
+    });
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
+    expect(textOf(exchange)).toBe('2');
+    expect(preceding.map(({ id, response }) => [id, response?.status])).toEqual([[1, 429]]);
+    expect(client.slept).toEqual([7000]);
+  });
+
+  test('after 503, and what comes last is the answer', async () => {
+    const origin = await inTurn([503]);
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
+    expect(exchange).toMatchObject({ id: 3, response: { status: 503 } });
+    expect(exchange.loss).toBeUndefined();
+    expect(preceding.length).toBe(2);
+    expect(client.slept).toEqual([500, 1000]);
+  });
+
+  test.each([
+    [200, { 'retry-after': '5' }],
+    [403, { 'retry-after': '5' }],
+  ])('after %i with a Retry-After header', async (status, headers) => {
+    const origin = await inTurn([status], headers);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).preceding.length).toBe(2);
+    expect(client.slept).toEqual([5000, 5000]);
+  });
+
+  test('after a challenge, no more often and no sooner than otherwise', async () => {
+    const origin = await inTurn([403], { 'cf-mitigated': 'challenge' });
+    const client = rig(origin);
+    await client.ask('q', origin);
+    expect(client.slept).toEqual([500, 1000]);
+  });
+
+  test('after a connection that broke in the middle of a body', async () => {
+    let hits = 0;
+    const origin = await bytesAfter(socket => {
+      if (++hits === 1) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf');
+      else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwhole');
+    });
+    const { exchange, preceding } = await rig(origin).ask('q', origin);
+    expect(textOf(exchange)).toBe('whole');
+    expect(preceding.map(({ loss }) => loss?.kind)).toEqual(['broken']);
+  });
+
+  test('after a refused connection, and several such questions stop the audit', async () => {
+    const origin = await deserted();
+    const client = rig(origin);
+    const { exchange, preceding } = await client.ask('q', origin);
+    expect(exchange.loss).toEqual({ kind: 'connect', message: `${origin.slice(7)} refused the connection` });
+    expect(preceding.length).toBe(2);
+    for (const n of [2, 3]) await client.ask(`q${n}`, origin);
+    expect((await client.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
+    expect(client.requests).toBe(9);
+  });
+});
+
+describe('a question is not asked again', () => {
+  test('where Retry-After asks for more than two minutes', async () => {
+    const origin = await inTurn([503, 200], { 'retry-after': '121' });
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
+    expect(client.slept).toEqual([]);
+  });
+
+  test('where the budget is used up', async () => {
+    const origin = await inTurn([503, 200]);
+    const { exchange } = await rig(origin, { maxRequests: 1 }).ask('q', origin);
+    expect(exchange).toMatchObject({ id: 1, response: { status: 503 } });
+  });
+
+  test.each([400, 403, 404, 500, 502])('after %i', async status => {
+    const origin = await inTurn([status, 200]);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(status);
+    expect(client.requests).toBe(1);
+  });
+});
+
+test('a retry waits for its turn under a rate as well', async () => {
+  const origin = await inTurn([503, 200]);
+  const client = rig(origin, { rate: 1 });
+  await client.ask('q', origin);
+  expect(client.slept).toEqual([500, 500]);
+});
+
+describe('the wait', () => {
+  const now = Date.UTC(2030, 0, 1);
+  const refusal = (retryAfter?: string): Exchange => ({
+    id: 1,
+    question: 'q',
+    request: { method: 'GET', url: 'http://x/', headers: {} },
+    response: {
+      status: 429,
+      headers: retryAfter === undefined ? [] : [['retry-after', retryAfter]],
+      body: new Uint8Array(),
+    },
+    startedAt: now,
+    ms: 1,
+  });
+
+  test('doubles up to thirty seconds, the half of it by chance', () => {
+    const waits = [1, 2, 3, 7, 50].map(nth => [0, 1].map(chance => delayBefore(refusal(), nth, now, chance)));
+    expect(waits).toEqual([
+      [250, 500],
+      [500, 1000],
+      [1000, 2000],
+      [15_000, 30_000],
+      [15_000, 30_000],
+    ]);
+  });
+
+  test.each([
+    ['Tue, 01 Jan 2030 00:00:09 GMT', 9000],
+    ['Mon, 31 Dec 2029 00:00:00 GMT', 500],
+    ['soon', 500],
+    ['0', 500],
+    ['120', 120_000],
+    ['Tue, 01 Jan 2030 01:00:00 GMT', undefined],
+  ])('obeys Retry-After: %s', (value, wait) => {
+    expect(delayBefore(refusal(value), 1, now, 1)).toBe(wait);
+  });
+});
 
 type Sent = Record<string, string>;
 

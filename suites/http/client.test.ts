@@ -106,15 +106,15 @@ describe('many questions', () => {
 
 describe('the manner of a question', () => {
   test('can leave out a header, and the next question has it again', async () => {
-    const seen: (string | undefined)[] = [];
+    const seen: string[] = [];
     const origin = await web((request, answer) => {
-      seen.push(request.headers['accept-encoding'] as string | undefined);
+      seen.push(String(request.headers['accept-encoding']));
       answer.end();
     });
     const client = rig(origin);
     await client.ask('q1', origin, { headers: { 'accept-encoding': undefined } });
     await client.ask('q2', origin);
-    expect(seen).toEqual([undefined, 'gzip']);
+    expect(seen).toEqual(['undefined', 'gzip']);
   });
 
   test('can ask for brotli, which is decoded', async () => {

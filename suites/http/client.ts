@@ -3,6 +3,7 @@
  * It judges nothing, and rejects for nothing that the other side does.
  */
 import { openBreaker, type Breaker } from './breaker.js';
+import { delayBefore } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { loss } from './errors.js';
 import {
@@ -17,9 +18,7 @@ import { bareHref, headerPolicy } from './headers.js';
 import { startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
 import { send } from './request.js';
-import { delayBefore } from './retry.js';
 
-export { busyBy } from './busy.js';
 export type { Asked, ClientOptions, Manner } from './exchange.js';
 
 export interface HttpClient {
