@@ -18,15 +18,27 @@ export function secretsOf(target: URL, headers: readonly Header[]): string[] {
 
 function secretsIn([name, value]: Header): string[] {
   if (!isCredential(name)) return [];
-  if (/^cookie$/i.test(name)) return value.split(';').map(pair => pair.slice(pair.indexOf('=') + 1).trim());
+  if (/^cookie$/i.test(name)) return value.split(';').flatMap(cookieSecrets);
   const credentials = value.replace(/^\S+\s+/, '');
-  return [value, credentials];
+  return [value, credentials, ...(/^basic\s/i.test(value) ? basicSecrets(credentials) : [])];
+}
+
+/** As it was sent, and as a server reads it. */
+function cookieSecrets(pair: string): string[] {
+  const value = pair.slice(pair.indexOf('=') + 1).trim();
+  return [value, decodedOnce(value) ?? value];
+}
+
+/** User and password, which a server may show apart from the header. */
+function basicSecrets(token: string): string[] {
+  const text = Buffer.from(token, 'base64').toString();
+  return [text, text.slice(text.indexOf(':') + 1)];
 }
 
 function userInformation(target: URL): string[] {
   const { password } = target;
   const token = basic(target)?.replace('Basic ', '');
-  return token === undefined ? [] : [password, decodedOnce(password) ?? password, token];
+  return token === undefined ? [] : [password, token, ...basicSecrets(token)];
 }
 
 /** A short value, or a short word such as `true`, would occur in answers by chance. */
@@ -134,11 +146,37 @@ function waysToWrite(char: string): string {
   return `${ESCAPES}(?:${[...new Set(ways)].join('|')})`;
 }
 
+/** A shorter piece could occur in other base64 data by chance. */
+const SHORTEST_PIECE = 8;
+
+/**
+ * The base64 form of a secret alone, and what of it stays the same where it is encoded with other text around it, as in
+ * `user:password`: three bytes become four characters, so that there are three ways to cut it. A character that also
+ * holds bits of a neighbour is left out.
+ */
+function base64Forms(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const alone = bytes.toString('base64').replace(/=+$/, '');
+  const pieces = [0, 1, 2].map(before => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+    const full = whole.toString('base64').slice(0, Math.floor((whole.length * 8) / 6));
+    return full.slice(Math.ceil((before * 8) / 6));
+  });
+  return [alone, ...pieces.filter(piece => piece.length >= SHORTEST_PIECE)];
+}
+
+/** Both alphabets; letters and digits are escaped nowhere. */
+const base64Char = (char: string): string =>
+  char === '+' ? `(?:${waysToWrite('+')}|-)` : char === '/' ? `(?:${waysToWrite('/')}|_)` : char;
+
+const PADDING = `(?:=|%(?:25){0,3}3d){0,2}`;
+
+const base64Pattern = (form: string): string => Array.from(form, base64Char).join('') + PADDING;
+
 /** One pattern for all secrets; longer ones have to come first, since one can be a part of another. */
 export function patternOf(secrets: readonly string[]): RegExp | undefined {
   if (secrets.length === 0) return undefined;
-  return new RegExp(
-    secrets.map(secret => (secret.match(/\\+|[^\\]/gu) ?? []).map(waysToWrite).join('')).join('|'),
-    'gi',
-  );
+  const texts = secrets.map(secret => (secret.match(/\\+|[^\\]/gu) ?? []).map(waysToWrite).join(''));
+  const forms = [...new Set(secrets.flatMap(base64Forms))].toSorted((a, b) => b.length - a.length);
+  return new RegExp([...texts, ...forms.map(base64Pattern)].join('|'), 'gi');
 }
