@@ -23,6 +23,8 @@ export interface AuditOptions {
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
   readonly maxPages?: number;
+  /** Milliseconds for the whole audit, from its first question; then it ends as with every other budget. Default: no limit. */
+  readonly deadlineMs?: number;
   /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
   readonly rate?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */

@@ -30,6 +30,7 @@ export function openTarget(audit: Prepared): Source {
     retries: options.retries,
     maxRequests: budgets.maxRequests,
     rate: budgets.rate,
+    deadlineMs: options.deadlineMs,
     ca: options.ca,
     signal: options.signal,
   });
@@ -86,7 +87,7 @@ export function budgetsOf(
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, deadlineMs = null, timeoutMs = null, retries = null } = options;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
@@ -98,7 +99,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
     // JSON has null for no limit of pages.
-    budgets: { ...budgets, rate: budgets.rate ?? null, timeoutMs, retries },
+    budgets: { ...budgets, rate: budgets.rate ?? null, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,
   };
 }
