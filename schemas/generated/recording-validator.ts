@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -140,20 +140,33 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.selection !== undefined){
-let data8 = data1.selection;
+if(data1.strength !== undefined){
+let data8 = data1.strength;
 const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data8)){
+if(!(((data8 === 1) || (data8 === 2)) || (data8 === 3))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/strength",schemaPath:"#/properties/log/properties/_audit/properties/strength/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._audit.properties.strength.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.selection !== undefined){
+let data9 = data1.selection;
+const _errs19 = errors;
+if(errors === _errs19){
+if(Array.isArray(data9)){
 var valid5 = true;
-const len0 = data8.length;
+const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-const _errs20 = errors;
-if(typeof data8[i0] !== "string"){
+const _errs21 = errors;
+if(typeof data9[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/selection/" + i0,schemaPath:"#/properties/log/properties/_audit/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs20 === errors;
+var valid5 = _errs21 === errors;
 if(!valid5){
 break;
 }
@@ -164,30 +177,30 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/selection",schemaPa
 return false;
 }
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs19 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.strict !== undefined){
-const _errs22 = errors;
+const _errs23 = errors;
 if(typeof data1.strict !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/strict",schemaPath:"#/properties/log/properties/_audit/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs22 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.started !== undefined){
-let data11 = data1.started;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data11 === "string"){
-if(!pattern5.test(data11)){
+let data12 = data1.started;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data12 === "string"){
+if(!pattern5.test(data12)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath:"#/properties/log/properties/_audit/properties/started/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -197,44 +210,70 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath
 return false;
 }
 }
-var valid2 = _errs24 === errors;
+var valid2 = _errs25 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.witness !== undefined){
-let data12 = data1.witness;
-const _errs26 = errors;
-if((typeof data12 !== "string") && (data12 !== null)){
+let data13 = data1.witness;
+const _errs27 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
 return false;
 }
-var valid2 = _errs26 === errors;
+var valid2 = _errs27 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.budgets !== undefined){
-let data13 = data1.budgets;
-const _errs28 = errors;
-if(errors === _errs28){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.maxPages !== undefined){
-let data14 = data13.maxPages;
-const _errs30 = errors;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+let data14 = data1.budgets;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.maxPages !== undefined){
+let data15 = data14.maxPages;
+const _errs31 = errors;
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs30){
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 1 || isNaN(data14)){
+if(errors === _errs31){
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data14.deadlineMs !== undefined){
+let data16 = data14.deadlineMs;
+const _errs33 = errors;
+if((!((typeof data16 == "number") && (isFinite(data16)))) && (data16 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 <= 0 || isNaN(data16)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
 }
 }
 }
@@ -243,10 +282,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs28 === errors;
+var valid2 = _errs29 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -270,24 +310,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data15 = data0.entries;
-const _errs32 = errors;
-if(errors === _errs32){
-if(Array.isArray(data15)){
+let data17 = data0.entries;
+const _errs35 = errors;
+if(errors === _errs35){
+if(Array.isArray(data17)){
 var valid7 = true;
-const len1 = data15.length;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-const _errs34 = errors;
-const _errs36 = errors;
-let valid8 = true;
+let data18 = data17[i1];
 const _errs37 = errors;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.response !== undefined){
-let data17 = data16.response;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.status !== undefined){
-if(0 !== data17.status){
+const _errs39 = errors;
+let valid8 = true;
+const _errs40 = errors;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.response !== undefined){
+let data19 = data18.response;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.status !== undefined){
+if(0 !== data19.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -301,26 +341,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs37 === errors;
-errors = _errs36;
+var _valid0 = _errs40 === errors;
+errors = _errs39;
 if(vErrors !== null){
-if(_errs36){
-vErrors.length = _errs36;
+if(_errs39){
+vErrors.length = _errs39;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs40 = errors;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+const _errs43 = errors;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing4;
-if((data16._loss === undefined) && (missing4 = "_loss")){
+if((data18._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs40 === errors;
+var _valid0 = _errs43 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -335,20 +375,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs34){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(errors === _errs37){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing5;
-if(((((((data16.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data16.time === undefined) && (missing5 = "time"))) || ((data16.request === undefined) && (missing5 = "request"))) || ((data16.response === undefined) && (missing5 = "response"))) || ((data16._id === undefined) && (missing5 = "_id"))) || ((data16._question === undefined) && (missing5 = "_question"))){
+if(((((((data18.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data18.time === undefined) && (missing5 = "time"))) || ((data18.request === undefined) && (missing5 = "request"))) || ((data18.response === undefined) && (missing5 = "response"))) || ((data18._id === undefined) && (missing5 = "_id"))) || ((data18._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data16.startedDateTime !== undefined){
-let data19 = data16.startedDateTime;
-const _errs41 = errors;
-if(errors === _errs41){
-if(typeof data19 === "string"){
-if(!pattern5.test(data19)){
+if(data18.startedDateTime !== undefined){
+let data21 = data18.startedDateTime;
+const _errs44 = errors;
+if(errors === _errs44){
+if(typeof data21 === "string"){
+if(!pattern5.test(data21)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -358,18 +398,18 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs41 === errors;
+var valid11 = _errs44 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16.time !== undefined){
-let data20 = data16.time;
-const _errs43 = errors;
-if(errors === _errs43){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+if(data18.time !== undefined){
+let data22 = data18.time;
+const _errs46 = errors;
+if(errors === _errs46){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -379,84 +419,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs43 === errors;
+var valid11 = _errs46 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16.request !== undefined){
-let data21 = data16.request;
-const _errs45 = errors;
-if(errors === _errs45){
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data18.request !== undefined){
+let data23 = data18.request;
+const _errs48 = errors;
+if(errors === _errs48){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing6;
-if((((data21.method === undefined) && (missing6 = "method")) || ((data21.url === undefined) && (missing6 = "url"))) || ((data21.headers === undefined) && (missing6 = "headers"))){
+if((((data23.method === undefined) && (missing6 = "method")) || ((data23.url === undefined) && (missing6 = "url"))) || ((data23.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data21.method !== undefined){
-const _errs47 = errors;
-if("GET" !== data21.method){
+if(data23.method !== undefined){
+const _errs50 = errors;
+if("GET" !== data23.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs47 === errors;
+var valid12 = _errs50 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data21.url !== undefined){
-const _errs48 = errors;
-if(typeof data21.url !== "string"){
+if(data23.url !== undefined){
+const _errs51 = errors;
+if(typeof data23.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs48 === errors;
+var valid12 = _errs51 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data21.headers !== undefined){
-let data24 = data21.headers;
-const _errs50 = errors;
-if(errors === _errs50){
-if(Array.isArray(data24)){
+if(data23.headers !== undefined){
+let data26 = data23.headers;
+const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data26)){
 var valid13 = true;
-const len2 = data24.length;
+const len2 = data26.length;
 for(let i2=0; i2<len2; i2++){
-let data25 = data24[i2];
-const _errs52 = errors;
-if(errors === _errs52){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let data27 = data26[i2];
+const _errs55 = errors;
+if(errors === _errs55){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing7;
-if(((data25.name === undefined) && (missing7 = "name")) || ((data25.value === undefined) && (missing7 = "value"))){
+if(((data27.name === undefined) && (missing7 = "name")) || ((data27.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data25.name !== undefined){
-const _errs54 = errors;
-if(typeof data25.name !== "string"){
+if(data27.name !== undefined){
+const _errs57 = errors;
+if(typeof data27.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs54 === errors;
+var valid14 = _errs57 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data25.value !== undefined){
-const _errs56 = errors;
-if(typeof data25.value !== "string"){
+if(data27.value !== undefined){
+const _errs59 = errors;
+if(typeof data27.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs56 === errors;
+var valid14 = _errs59 === errors;
 }
 else {
 var valid14 = true;
@@ -469,7 +509,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs52 === errors;
+var valid13 = _errs55 === errors;
 if(!valid13){
 break;
 }
@@ -480,7 +520,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs50 === errors;
+var valid12 = _errs53 === errors;
 }
 else {
 var valid12 = true;
@@ -494,81 +534,81 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs45 === errors;
+var valid11 = _errs48 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16.response !== undefined){
-let data28 = data16.response;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data18.response !== undefined){
+let data30 = data18.response;
+const _errs61 = errors;
+if(errors === _errs61){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing8;
-if((((data28.status === undefined) && (missing8 = "status")) || ((data28.headers === undefined) && (missing8 = "headers"))) || ((data28.content === undefined) && (missing8 = "content"))){
+if((((data30.status === undefined) && (missing8 = "status")) || ((data30.headers === undefined) && (missing8 = "headers"))) || ((data30.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data28.status !== undefined){
-let data29 = data28.status;
-const _errs60 = errors;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+if(data30.status !== undefined){
+let data31 = data30.status;
+const _errs63 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs60){
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 0 || isNaN(data29)){
+if(errors === _errs63){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs60 === errors;
+var valid15 = _errs63 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data28.headers !== undefined){
-let data30 = data28.headers;
-const _errs62 = errors;
-if(errors === _errs62){
-if(Array.isArray(data30)){
+if(data30.headers !== undefined){
+let data32 = data30.headers;
+const _errs65 = errors;
+if(errors === _errs65){
+if(Array.isArray(data32)){
 var valid16 = true;
-const len3 = data30.length;
+const len3 = data32.length;
 for(let i3=0; i3<len3; i3++){
-let data31 = data30[i3];
-const _errs64 = errors;
-if(errors === _errs64){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let data33 = data32[i3];
+const _errs67 = errors;
+if(errors === _errs67){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
-if(((data31.name === undefined) && (missing9 = "name")) || ((data31.value === undefined) && (missing9 = "value"))){
+if(((data33.name === undefined) && (missing9 = "name")) || ((data33.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data31.name !== undefined){
-const _errs66 = errors;
-if(typeof data31.name !== "string"){
+if(data33.name !== undefined){
+const _errs69 = errors;
+if(typeof data33.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs66 === errors;
+var valid17 = _errs69 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data31.value !== undefined){
-const _errs68 = errors;
-if(typeof data31.value !== "string"){
+if(data33.value !== undefined){
+const _errs71 = errors;
+if(typeof data33.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs68 === errors;
+var valid17 = _errs71 === errors;
 }
 else {
 var valid17 = true;
@@ -581,7 +621,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs64 === errors;
+var valid16 = _errs67 === errors;
 if(!valid16){
 break;
 }
@@ -592,21 +632,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs62 === errors;
+var valid15 = _errs65 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data28.content !== undefined){
-let data34 = data28.content;
-const _errs70 = errors;
-const _errs72 = errors;
-let valid18 = true;
+if(data30.content !== undefined){
+let data36 = data30.content;
 const _errs73 = errors;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+const _errs75 = errors;
+let valid18 = true;
+const _errs76 = errors;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 let missing10;
-if(((data34.text === undefined) && (missing10 = "text")) || ((data34.encoding === undefined) && (missing10 = "encoding"))){
+if(((data36.text === undefined) && (missing10 = "text")) || ((data36.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -617,8 +657,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data34.encoding !== undefined){
-if("base64" !== data34.encoding){
+if(data36.encoding !== undefined){
+if("base64" !== data36.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -631,29 +671,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs73 === errors;
-errors = _errs72;
+var _valid1 = _errs76 === errors;
+errors = _errs75;
 if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
+if(_errs75){
+vErrors.length = _errs75;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs75 = errors;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.text !== undefined){
-let data36 = data34.text;
-const _errs76 = errors;
-if((typeof data36 !== "string") && (data36 !== null)){
+const _errs78 = errors;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.text !== undefined){
+let data38 = data36.text;
+const _errs79 = errors;
+if((typeof data38 !== "string") && (data38 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs76){
-if(typeof data36 === "string"){
-if(!pattern7.test(data36)){
+if(errors === _errs79){
+if(typeof data38 === "string"){
+if(!pattern7.test(data38)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -661,7 +701,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs75 === errors;
+var _valid1 = _errs78 === errors;
 valid18 = _valid1;
 if(valid18){
 var props0 = {};
@@ -681,34 +721,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs70){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(errors === _errs73){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data34.text !== undefined){
-let data37 = data34.text;
-const _errs78 = errors;
-if((typeof data37 !== "string") && (data37 !== null)){
+if(data36.text !== undefined){
+let data39 = data36.text;
+const _errs81 = errors;
+if((typeof data39 !== "string") && (data39 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs78 === errors;
+var valid21 = _errs81 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data34.encoding !== undefined){
-let data38 = data34.encoding;
-const _errs80 = errors;
-if(!((data38 === "base64") || (data38 === null))){
+if(data36.encoding !== undefined){
+let data40 = data36.encoding;
+const _errs83 = errors;
+if(!((data40 === "base64") || (data40 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs80 === errors;
+var valid21 = _errs83 === errors;
 }
 else {
 var valid21 = true;
@@ -720,7 +760,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs70 === errors;
+var valid15 = _errs73 === errors;
 }
 else {
 var valid15 = true;
@@ -734,95 +774,95 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs58 === errors;
+var valid11 = _errs61 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16._id !== undefined){
-let data39 = data16._id;
-const _errs81 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+if(data18._id !== undefined){
+let data41 = data18._id;
+const _errs84 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 9007199254740991 || isNaN(data39)){
+if(errors === _errs84){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 9007199254740991 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data39 < 1 || isNaN(data39)){
+if(data41 < 1 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid11 = _errs81 === errors;
+var valid11 = _errs84 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16._question !== undefined){
-const _errs83 = errors;
-if(typeof data16._question !== "string"){
+if(data18._question !== undefined){
+const _errs86 = errors;
+if(typeof data18._question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs83 === errors;
+var valid11 = _errs86 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16._cookie !== undefined){
-let data41 = data16._cookie;
-const _errs85 = errors;
-if((typeof data41 !== "string") && (data41 !== null)){
+if(data18._cookie !== undefined){
+let data43 = data18._cookie;
+const _errs88 = errors;
+if((typeof data43 !== "string") && (data43 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs85 === errors;
+var valid11 = _errs88 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16._loss !== undefined){
-let data42 = data16._loss;
-const _errs87 = errors;
-if(errors === _errs87){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data18._loss !== undefined){
+let data44 = data18._loss;
+const _errs90 = errors;
+if(errors === _errs90){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 let missing11;
-if(((data42.kind === undefined) && (missing11 = "kind")) || ((data42.message === undefined) && (missing11 = "message"))){
+if(((data44.kind === undefined) && (missing11 = "kind")) || ((data44.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data42.kind !== undefined){
-let data43 = data42.kind;
-const _errs89 = errors;
-if(!(((((((((((((data43 === "address") || (data43 === "connect")) || (data43 === "tls")) || (data43 === "timeout")) || (data43 === "broken")) || (data43 === "too-large")) || (data43 === "encoding")) || (data43 === "protocol")) || (data43 === "redirect")) || (data43 === "budget")) || (data43 === "stopped")) || (data43 === "interrupted")) || (data43 === "unasked"))){
+if(data44.kind !== undefined){
+let data45 = data44.kind;
+const _errs92 = errors;
+if(!(((((((((((((data45 === "address") || (data45 === "connect")) || (data45 === "tls")) || (data45 === "timeout")) || (data45 === "broken")) || (data45 === "too-large")) || (data45 === "encoding")) || (data45 === "protocol")) || (data45 === "redirect")) || (data45 === "budget")) || (data45 === "stopped")) || (data45 === "interrupted")) || (data45 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs89 === errors;
+var valid22 = _errs92 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data42.message !== undefined){
-const _errs90 = errors;
-if(typeof data42.message !== "string"){
+if(data44.message !== undefined){
+const _errs93 = errors;
+if(typeof data44.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs90 === errors;
+var valid22 = _errs93 === errors;
 }
 else {
 var valid22 = true;
@@ -835,20 +875,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs87 === errors;
+var valid11 = _errs90 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data16._followed !== undefined){
-let data45 = data16._followed;
-const _errs92 = errors;
-if((typeof data45 !== "boolean") && (data45 !== null)){
+if(data18._followed !== undefined){
+let data47 = data18._followed;
+const _errs95 = errors;
+if((typeof data47 !== "boolean") && (data47 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs92 === errors;
+var valid11 = _errs95 === errors;
 }
 else {
 var valid11 = true;
@@ -868,7 +908,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs34 === errors;
+var valid7 = _errs37 === errors;
 if(!valid7){
 break;
 }
@@ -879,98 +919,98 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs32 === errors;
+var valid1 = _errs35 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data46 = data0._unsent;
-const _errs94 = errors;
-if(errors === _errs94){
-if(Array.isArray(data46)){
+let data48 = data0._unsent;
+const _errs97 = errors;
+if(errors === _errs97){
+if(Array.isArray(data48)){
 var valid23 = true;
-const len4 = data46.length;
+const len4 = data48.length;
 for(let i4=0; i4<len4; i4++){
-let data47 = data46[i4];
-const _errs96 = errors;
-if(errors === _errs96){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+let data49 = data48[i4];
+const _errs99 = errors;
+if(errors === _errs99){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing12;
-if((((data47.question === undefined) && (missing12 = "question")) || ((data47.url === undefined) && (missing12 = "url"))) || ((data47.loss === undefined) && (missing12 = "loss"))){
+if((((data49.question === undefined) && (missing12 = "question")) || ((data49.url === undefined) && (missing12 = "url"))) || ((data49.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data47.question !== undefined){
-const _errs98 = errors;
-if(typeof data47.question !== "string"){
+if(data49.question !== undefined){
+const _errs101 = errors;
+if(typeof data49.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs98 === errors;
+var valid24 = _errs101 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data47.url !== undefined){
-const _errs100 = errors;
-if(typeof data47.url !== "string"){
+if(data49.url !== undefined){
+const _errs103 = errors;
+if(typeof data49.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs100 === errors;
+var valid24 = _errs103 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data47.cookie !== undefined){
-let data50 = data47.cookie;
-const _errs102 = errors;
-if((typeof data50 !== "string") && (data50 !== null)){
+if(data49.cookie !== undefined){
+let data52 = data49.cookie;
+const _errs105 = errors;
+if((typeof data52 !== "string") && (data52 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid24 = _errs102 === errors;
+var valid24 = _errs105 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data47.loss !== undefined){
-let data51 = data47.loss;
-const _errs104 = errors;
-if(errors === _errs104){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data49.loss !== undefined){
+let data53 = data49.loss;
+const _errs107 = errors;
+if(errors === _errs107){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing13;
-if(((data51.kind === undefined) && (missing13 = "kind")) || ((data51.message === undefined) && (missing13 = "message"))){
+if(((data53.kind === undefined) && (missing13 = "kind")) || ((data53.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data51.kind !== undefined){
-let data52 = data51.kind;
-const _errs106 = errors;
-if(!(((((((((((((data52 === "address") || (data52 === "connect")) || (data52 === "tls")) || (data52 === "timeout")) || (data52 === "broken")) || (data52 === "too-large")) || (data52 === "encoding")) || (data52 === "protocol")) || (data52 === "redirect")) || (data52 === "budget")) || (data52 === "stopped")) || (data52 === "interrupted")) || (data52 === "unasked"))){
+if(data53.kind !== undefined){
+let data54 = data53.kind;
+const _errs109 = errors;
+if(!(((((((((((((data54 === "address") || (data54 === "connect")) || (data54 === "tls")) || (data54 === "timeout")) || (data54 === "broken")) || (data54 === "too-large")) || (data54 === "encoding")) || (data54 === "protocol")) || (data54 === "redirect")) || (data54 === "budget")) || (data54 === "stopped")) || (data54 === "interrupted")) || (data54 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs106 === errors;
+var valid25 = _errs109 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data51.message !== undefined){
-const _errs107 = errors;
-if(typeof data51.message !== "string"){
+if(data53.message !== undefined){
+const _errs110 = errors;
+if(typeof data53.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs107 === errors;
+var valid25 = _errs110 === errors;
 }
 else {
 var valid25 = true;
@@ -983,7 +1023,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs104 === errors;
+var valid24 = _errs107 === errors;
 }
 else {
 var valid24 = true;
@@ -998,7 +1038,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs96 === errors;
+var valid23 = _errs99 === errors;
 if(!valid23){
 break;
 }
@@ -1009,50 +1049,50 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs94 === errors;
+var valid1 = _errs97 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data54 = data0._end;
-const _errs109 = errors;
-if(errors === _errs109){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let data56 = data0._end;
+const _errs112 = errors;
+if(errors === _errs112){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 let missing14;
-if((((data54.requests === undefined) && (missing14 = "requests")) || ((data54.durationMs === undefined) && (missing14 = "durationMs"))) || ((data54.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data56.requests === undefined) && (missing14 = "requests")) || ((data56.durationMs === undefined) && (missing14 = "durationMs"))) || ((data56.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data54.requests !== undefined){
-let data55 = data54.requests;
-const _errs111 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+if(data56.requests !== undefined){
+let data57 = data56.requests;
+const _errs114 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs111){
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 0 || isNaN(data55)){
+if(errors === _errs114){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 0 || isNaN(data57)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs111 === errors;
+var valid26 = _errs114 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data54.durationMs !== undefined){
-let data56 = data54.durationMs;
-const _errs113 = errors;
-if(errors === _errs113){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 0 || isNaN(data56)){
+if(data56.durationMs !== undefined){
+let data58 = data56.durationMs;
+const _errs116 = errors;
+if(errors === _errs116){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1062,19 +1102,19 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs113 === errors;
+var valid26 = _errs116 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data54.interrupted !== undefined){
-const _errs115 = errors;
-if(typeof data54.interrupted !== "boolean"){
+if(data56.interrupted !== undefined){
+const _errs118 = errors;
+if(typeof data56.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs115 === errors;
+var valid26 = _errs118 === errors;
 }
 else {
 var valid26 = true;
@@ -1088,7 +1128,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs109 === errors;
+var valid1 = _errs112 === errors;
 }
 else {
 var valid1 = true;

@@ -40,6 +40,10 @@ export interface RecordingFile {
        */
       seed: string;
       /**
+       * How many dimensions of a question were combined: each value, each pair, or each triple. Absent from recordings of version 0.1.
+       */
+      strength?: 1 | 2 | 3;
+      /**
        * Globs over rule ids.
        */
       selection: string[];
@@ -60,6 +64,10 @@ export interface RecordingFile {
          * The most pages of a listing; null for no limit.
          */
         maxPages?: number | null;
+        /**
+         * Milliseconds after which nothing more was asked; null for no limit. Absent from recordings of version 0.1.
+         */
+        deadlineMs?: number | null;
         [k: string]: unknown;
       };
       [k: string]: unknown;

@@ -1,5 +1,6 @@
 /** Of what kind an exchange is that brought no answer of an API: told by status and page rather than by the names of errors. */
-import { decodedPage, header } from './reading.js';
+import { busyBy } from '../http/busy.js';
+import { decodedPage } from './reading.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -14,7 +15,7 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
   const { exchange } = reading;
   const status = exchange.response?.status;
   if (status === undefined || exchange.loss) return undefined;
-  if (isBusy(status, reading)) return 'busy';
+  if (busyBy(exchange) !== undefined || (reading.kind === 'error' && reading.sort === 'busy')) return 'busy';
   if (reading.kind === 'error') {
     if (reading.sort === 'denied') return 'denied';
     return status >= 500 || /^internal_api_error/.test(reading.code) ? 'failure' : 'error';
@@ -23,18 +24,6 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
   if (status === 401 || status === 403 || isLogin(reading)) return 'denied';
   if (status >= 500) return 'failure';
   return status >= 400 ? 'client' : 'page';
-}
-
-function isBusy(status: number, reading: Reading): boolean {
-  return (
-    status === 429 ||
-    status === 503 ||
-    (reading.kind === 'error' && reading.sort === 'busy') ||
-    header(reading.exchange, 'retry-after') !== '' ||
-    /challenge|captcha/i.test(
-      header(reading.exchange, 'cf-mitigated') + header(reading.exchange, 'x-amzn-waf-action'),
-    )
-  );
 }
 
 /** Whether a page asks for a password, or its address is that of a login. */

@@ -26,11 +26,13 @@ export interface AuditOptions {
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
   readonly maxPages?: number;
+  /** Milliseconds for the whole audit, from its first question; then it ends as with every other budget. Default: no limit. */
+  readonly deadlineMs?: number;
   /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
   readonly rate?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** How often a request is repeated after a lost connection, 429 or 503. Default: 2. */
+  /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
   readonly retries?: number;
   /** The `User-Agent` header. Default: name, version and address of this package. */
   readonly userAgent?: string;

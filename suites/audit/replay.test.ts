@@ -71,6 +71,8 @@ describe('a recorded audit gives the same report again', () => {
     ['with a witness', {}, { witness: 'Img_a.png' }],
     ['that its budget of requests cut', {}, { maxRequests: 12 }],
     ['that its budget of pages cut', {}, { maxPages: 2 }],
+    ['that its deadline cut', instead(9, () => undefined), { deadlineMs: 1000 }],
+    ['that was late before it began', {}, { deadlineMs: 1e-6 }],
     ['that was over before it began', {}, { signal: AbortSignal.abort() }],
     [
       'whose first answer came on the second try',

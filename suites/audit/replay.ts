@@ -51,11 +51,15 @@ export async function judgeRecording(
   return running.report();
 }
 
-function openRecording({ answers, maxPages, end }: Recording, api: string): Source {
+function openRecording(recording: Recording, api: string): Source {
+  const { answers, maxPages, maxRequests, strength, isAuthorized, end } = recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
     maxPages,
+    maxRequests,
+    strength,
+    isAuthorized,
     ask(query) {
       const candidates = waiting.get(labelOf(query)) ?? [];
       const url = urlOf(api, query);

@@ -5,8 +5,10 @@ import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
+import type { Strength } from '../plan/covering.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE } from './package-info.js';
+import { basic, isCredential } from '../http/headers.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -19,7 +21,6 @@ export function openTarget(audit: Prepared): Source {
   const { options, target } = audit;
   const from = performance.now();
   const headers = options.headers ?? [];
-  const isAuthorized = headers.length > 0 || basic(target) !== undefined;
   const secrets = secretsOf(target, headers);
   const clean = (exchange: Exchange) => (options.redact === false ? exchange : redacted(exchange, secrets));
   const budgets = budgetsOf(options, target);
@@ -31,6 +32,7 @@ export function openTarget(audit: Prepared): Source {
     retries: options.retries,
     maxRequests: budgets.maxRequests,
     rate: budgets.rate,
+    deadlineMs: options.deadlineMs,
     ca: options.ca,
     signal: options.signal,
   });
@@ -41,7 +43,9 @@ export function openTarget(audit: Prepared): Source {
   const ask: Source['ask'] = async query => {
     const question = labelOf(query);
     const url = urlOf(audit.profile.api, query);
-    const { exchange, preceding } = await client.ask(question, url, headersOf(query) as Record<string, string>);
+    const { connection, bare = false } = query;
+    const manner = { headers: headersOf(query), fresh: connection === 'fresh', bare };
+    const { exchange, preceding } = await client.ask(question, url, manner);
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
     recorder?.record([...preceding.map(clean), answer], query.cookie);
@@ -56,7 +60,7 @@ export function openTarget(audit: Prepared): Source {
     maxPages: budgets.maxPages,
     maxRequests: budgets.maxRequests,
     strength: budgets.strength,
-    isAuthorized,
+    isAuthorized: isAuthorized(audit),
     async close() {
       await client.close();
       await latest;
@@ -75,23 +79,28 @@ export function openTarget(audit: Prepared): Source {
   };
 }
 
+/** Whether the user gave credentials. */
+const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
+  basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
+
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(
   { maxRequests, maxPages, rate, strength }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate' | 'strength'>,
   target: URL,
 ) {
   const local = isLoopback(target);
+  const byDefault: Strength = local ? 2 : 1;
   return {
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
-    strength: strength ?? (local ? 2 : 1),
+    strength: strength ?? byDefault,
     rate: rate ?? (local ? undefined : 5),
   };
 }
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, deadlineMs = null, timeoutMs = null, retries = null } = options;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
@@ -100,11 +109,12 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     seed,
     selection: rules.length > 0 ? [...rules] : ['*'],
     strict: options.strict ?? false,
-    isAuthorized: (options.headers ?? []).length > 0 || basic(target) !== undefined,
+    isAuthorized: isAuthorized({ options, target }),
+    strength: budgets.strength,
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
     // JSON has null for no limit of pages.
-    budgets: { ...budgets, rate: budgets.rate ?? null, timeoutMs, retries },
+    budgets: { ...budgets, rate: budgets.rate ?? null, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,
   };
 }

@@ -1,4 +1,5 @@
 /** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
+import { challengeOf, overloadOf } from './busy.js';
 import type { Exchange, Loss } from './exchange.js';
 import { loss } from './errors.js';
 import type { Pace } from './pacing.js';
@@ -12,20 +13,29 @@ export interface Breaker {
   admit(): Loss | undefined | Promise<Loss | undefined>;
   /** Counts the request that is sent now and returns its number. */
   count(): number;
-  /** Takes the last exchange of every question into account. */
-  record(exchange: Exchange): void;
+  /** Takes the last exchange of every question into account; `isBare` where it was asked without the user's credentials. */
+  record(exchange: Exchange, isBare: boolean): void;
 }
 
-/** @param limit so many queries in a row without an answer, and nothing more is sent */
+/** So many refusals weigh as much as one sign that the target cannot or will not answer anything. */
+const REFUSALS = 3;
+
+/**
+ * Ends an audit that asks in vain. A target that is overloaded, cannot be reached, or is silent from the start
+ * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
+ * and a wiki may refuse three of the four queries and answer the last. So it weighs less.
+ * @param limit so many queries in a row without an answer, three times as many where they are refusals, and nothing more is sent
+ */
 export function openBreaker(pace: Pace, maxRequests: number, limit: number): Breaker {
   let requests = 0;
-  let failures = 0;
+  let inRow = 0;
+  let weight = 0;
   let answered = false;
   let how = 'refused';
   const hasBudget = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
-    if (failures >= limit) return loss('stopped', `the target ${how} ${failures} queries in a row`);
+    if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
   };
   return {
@@ -35,22 +45,34 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
     hasBudget,
     admit: () => barrier() ?? pace.turn(),
     count: () => ++requests,
-    record(exchange) {
-      // Silence counts only until a first answer: where none ever came, each further question would only take its time.
-      const silent = !answered && isSilence(exchange);
-      const refused = silent || isRefusal(exchange);
-      failures = refused ? failures + 1 : 0;
-      how = silent ? 'did not answer' : 'refused';
-      answered ||= exchange.response !== undefined && !refused;
+    record(exchange, isBare) {
+      const added = weightOf(exchange, answered);
+      // Without credentials, a wiki that is read with credentials refuses everything, and rightly so.
+      if (isBare && added === 1) return;
+      weight = added === 0 ? 0 : weight + added;
+      inRow = added === 0 ? 0 : inRow + 1;
+      how = isSilence(exchange) ? 'did not answer' : 'refused';
+      answered ||= exchange.response !== undefined && added === 0;
     },
   };
 }
 
-const isSilence = (exchange: Exchange): boolean =>
-  exchange.loss?.kind === 'timeout' || exchange.loss?.kind === 'broken';
-
-/** The target refuses to answer, or cannot be reached. */
-function isRefusal(exchange: Exchange): boolean {
-  if (exchange.loss) return ['connect', 'address', 'tls'].includes(exchange.loss.kind);
-  return [403, 429, 503].includes(exchange.response?.status ?? 0);
+/** 0 where the target answered, 1 for a refusal of one question. */
+function weightOf(exchange: Exchange, answered: boolean): number {
+  const { response } = exchange;
+  if (exchange.loss) {
+    // Silence counts only until a first answer: where none ever came, each further question would only take its time.
+    const counts = isSilence(exchange) ? !answered : isUnreachable(exchange);
+    return counts ? REFUSALS : 0;
+  }
+  if (!response) return 0;
+  if (overloadOf(response) !== undefined) return REFUSALS;
+  // A service that challenges every client answers nothing else; later ones are about what is asked.
+  if (challengeOf(response) !== undefined) return answered ? 1 : REFUSALS;
+  return response.status === 401 || response.status === 403 ? 1 : 0;
 }
+
+const isSilence = ({ loss: why }: Exchange): boolean => why?.kind === 'timeout' || why?.kind === 'broken';
+
+const isUnreachable = ({ loss: why }: Exchange): boolean =>
+  why?.kind === 'connect' || why?.kind === 'address' || why?.kind === 'tls';

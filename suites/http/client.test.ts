@@ -1,7 +1,17 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bytesAfter, listening, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
+import {
+  bytesAfter,
+  listening,
+  rig,
+  secureWeb,
+  TEST_CERTIFICATE,
+  textOf,
+  tidyUp,
+  web,
+} from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
 
@@ -92,26 +102,55 @@ describe('many questions', () => {
     expect(client.requests).toBe(2);
     expect(client.seen.length).toBe(2);
   });
+});
 
-  test('are not sent after three refusals in a row', async () => {
-    let hits = 0;
-    const origin = await web((_, answer) => {
-      hits++;
-      answer.writeHead(403).end();
+describe('the manner of a question', () => {
+  test('can leave out a header, and the next question has it again', async () => {
+    const seen: string[] = [];
+    const origin = await web((request, answer) => {
+      seen.push(String(request.headers['accept-encoding']));
+      answer.end();
     });
     const client = rig(origin);
-    for (const n of [1, 2, 3]) await client.ask(`q${n}`, origin);
-    const { exchange } = await client.ask('q4', origin);
-    expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped' } });
-    expect(exchange.loss?.message).toBe('the target refused 3 queries in a row');
-    expect(hits).toBe(3);
+    await client.ask('q1', origin, { headers: { 'accept-encoding': undefined } });
+    await client.ask('q2', origin);
+    expect(seen).toEqual(['undefined', 'gzip']);
   });
 
-  test('continue where an answer comes between two refusals', async () => {
-    const origin = await web((request, answer) => answer.writeHead(request.url === '/no' ? 403 : 200).end());
-    const client = rig(origin);
-    for (const path of ['/no', '/no', '/yes', '/no', '/no']) await client.ask('q', origin + path);
-    expect((await client.ask('q', `${origin}/yes`)).exchange.response?.status).toBe(200);
+  test('can ask for brotli, which is decoded', async () => {
+    const origin = await web((request, answer) => {
+      answer.writeHead(200, { 'content-encoding': String(request.headers['accept-encoding']) });
+      answer.end(brotliCompressSync('plain'));
+    });
+    const { exchange } = await rig(origin).ask('q', origin, { headers: { 'accept-encoding': 'br' } });
+    expect(textOf(exchange)).toBe('plain');
+  });
+
+  test.each(['http', 'https'])('can be a new connection, which is kept from then on: %s', async scheme => {
+    const ports: (number | undefined)[] = [];
+    const serve = scheme === 'http' ? web : secureWeb;
+    const origin = await serve((request, answer) => {
+      ports.push(request.socket.remotePort);
+      answer.end('here');
+    });
+    const client = rig(origin, { ca: TEST_CERTIFICATE });
+    const manners = [{ fresh: true }, {}, { fresh: true }, {}, { fresh: true }, { fresh: true }];
+    const asked = await Promise.all(manners.map((manner, n) => client.ask(`q${n}`, origin, manner)));
+    expect(asked.map(({ exchange }) => textOf(exchange))).toEqual(manners.map(() => 'here'));
+    expect(asked.flatMap(({ preceding }) => preceding)).toEqual([]);
+    const [first, second, third, fourth, fifth, sixth] = ports;
+    expect([second, fourth]).toEqual([first, third]);
+    expect(new Set([first, third, fifth, sixth]).size).toBe(4);
+  });
+
+  test('can be a new connection where the target is about to close the kept one', async () => {
+    const origin = await bytesAfter(socket => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+    });
+    const client = rig(origin, { retries: 0 });
+    for (let n = 0; n < 20; n += 1)
+      expect((await client.ask('q', origin, { fresh: true })).exchange.loss).toBeUndefined();
+    expect(client.requests).toBe(20);
   });
 });
 
@@ -149,6 +188,47 @@ describe('an interruption', () => {
     const client = rig('http://127.0.0.1:9', { signal: AbortSignal.abort() });
     expect((await client.ask('q', 'http://127.0.0.1:9/')).exchange.loss?.kind).toBe('interrupted');
     expect(client.requests).toBe(0);
+  });
+});
+
+describe('the deadline', () => {
+  const over = { kind: 'budget', message: 'the deadline of 1.5 s is over' };
+
+  test('ends every further question', async () => {
+    const origin = await web((_, answer) => answer.end());
+    const client = rig(origin, { rate: 1, deadlineMs: 1500 });
+    const asked = await Promise.all([1, 2, 3, 4].map(n => client.ask(`q${n}`, origin)));
+    expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 0, 0]);
+    expect(asked.map(({ exchange }) => exchange.loss)).toEqual([undefined, undefined, over, over]);
+    expect(client.slept).toEqual([1000, 500]);
+  });
+
+  test('cuts the request under way, and no retry outlasts it', async () => {
+    const origin = await web(() => undefined);
+    const client = rig(origin, { deadlineMs: 100 });
+    const { exchange, preceding } = await client.ask('q', origin);
+    expect(exchange).toMatchObject({ id: 1, loss: { message: 'the deadline of 0.1 s is over' } });
+    expect(preceding).toEqual([]);
+    expect((await client.ask('q', origin)).exchange).toMatchObject({ id: 0, loss: { kind: 'budget' } });
+  });
+
+  test('cuts an attempt to connect', async () => {
+    const origin = (await bytesAfter(() => undefined)).replace('http:', 'https:');
+    const { exchange } = await rig(origin, { deadlineMs: 100 }).ask('q', origin);
+    expect(exchange.loss).toEqual({ kind: 'budget', message: 'the deadline of 0.1 s is over' });
+  });
+
+  test('lets an answer count that asks for a longer wait', async () => {
+    const origin = await web((_, answer) => answer.writeHead(503, { 'retry-after': '2' }).end());
+    const client = rig(origin, { deadlineMs: 1500 });
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
+    expect(client.slept).toEqual([]);
+  });
+
+  test('leaves a shorter time limit of one answer as it is', async () => {
+    const origin = await web(() => undefined);
+    const client = rig(origin, { deadlineMs: 60_000, timeoutMs: 50 });
+    expect((await client.ask('q', origin)).exchange.loss?.message).toBe('no headers within 0.05 s');
   });
 });
 

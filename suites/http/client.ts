@@ -3,25 +3,32 @@
  * It judges nothing, and rejects for nothing that the other side does.
  */
 import { openBreaker, type Breaker } from './breaker.js';
+import { delayBefore } from './busy.js';
 import { openLinks, type Links } from './connect.js';
-import { notSent, type Asked, type ClientOptions, type Exchange } from './exchange.js';
-import { bareHref, headerPolicy, type OwnHeaders } from './headers.js';
+import { loss } from './errors.js';
+import {
+  notSent,
+  type Asked,
+  type ClientOptions,
+  type Exchange,
+  type Loss,
+  type Manner,
+} from './exchange.js';
+import { bareHref, headerPolicy } from './headers.js';
 import { startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
 import { send } from './request.js';
-import { delayBefore } from './retry.js';
 
-export type { Asked, ClientOptions } from './exchange.js';
+export type { Asked, ClientOptions, Manner } from './exchange.js';
 
 export interface HttpClient {
-  /** `headers` are the question's own (an invented cookie, say); unlike the user's they stay readable. */
-  readonly ask: (question: string, url: string, headers?: OwnHeaders) => Promise<Asked>;
+  readonly ask: (question: string, url: string, manner?: Manner) => Promise<Asked>;
   /** Requests sent so far. */
   readonly requests: number;
   readonly close: () => Promise<void>;
 }
 
-const NO_HEADERS: OwnHeaders = {};
+const USUAL: Manner = {};
 
 const { timeOrigin } = performance;
 
@@ -31,7 +38,7 @@ const clock = (): number => timeOrigin + performance.now();
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = clock, maxRequests = Infinity, breaker: limit = 3 } = options;
-  const pace = startPace({ rate: options.rate, now, sleep: options.sleep });
+  const pace = startPace({ ...options, now });
   const breaker = openBreaker(pace, maxRequests, limit);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
@@ -47,8 +54,8 @@ export function openClient(options: ClientOptions): HttpClient {
     get requests() {
       return breaker.requests;
     },
-    ask(question, url, headers = NO_HEADERS) {
-      const start = () => follow(question, url, headers);
+    ask(question, url, manner = USUAL) {
+      const start = () => follow(question, url, manner);
       const asked = latest ? latest.then(start, start) : start();
       latest = asked;
       const over = (): void => {
@@ -71,7 +78,7 @@ type Timed = ClientOptions & { readonly now: () => number };
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, random = Math.random, retries = 2 } = options;
   const sendOne = sender(options, links, breaker, pace);
-  return async (question: string, url: string, own: OwnHeaders): Promise<Asked> => {
+  return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { url: new URL(url), seen: new Set() };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
@@ -79,13 +86,13 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
       if (why) return { exchange: notSent(question, bareHref(chain.url), why, Math.round(now())), preceding };
-      const { exchange, next, stale } = await sendOne(question, chain, own);
+      const { exchange, next, stale } = await sendOne(question, chain, manner);
       if (next) chain.url = next;
       // A kept connection that is gone is no fault of the target: the next one is new.
       else if (!stale) {
         const delay = tries++ < retries ? delayBefore(exchange, tries, now(), random()) : undefined;
-        if (delay === undefined || !breaker.hasBudget()) {
-          breaker.record(exchange);
+        if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
+          breaker.record(exchange, manner.bare === true);
           return { exchange, preceding };
         }
         await pace.rest(delay);
@@ -100,14 +107,18 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, onExchange, maxRedirects = 5, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
   const headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
   const limits = { timeoutMs, maxBodyBytes };
-  return async (question: string, chain: RedirectChain, own: OwnHeaders) => {
+  return async (question: string, chain: RedirectChain, manner: Manner) => {
     const { url } = chain;
-    const headers = headersFor(url, own);
+    const headers = headersFor(url, manner);
+    const link = manner.fresh === true ? links.renewed(url) : links.to(url);
     const id = breaker.count();
     const started = now();
-    const { response, ...answer } = await send(links.to(url), url, headers.sent, limits, pace);
+    const { response, ...answer } = await send(link, url, headers.sent, limits, pace);
     const ms = Math.round((now() - started) * 10) / 10;
-    const led = response && response.status >= 300 ? redirectOf(response, chain, maxRedirects) : undefined;
+    const led =
+      response && response.status >= 300
+        ? routed(redirectOf(response, chain, maxRedirects), links)
+        : undefined;
     const [next, why] = led && 'kind' in led ? [undefined, led] : [led, answer.loss];
     const exchange: Exchange = {
       id,
@@ -121,4 +132,16 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     onExchange?.(exchange);
     return { exchange, next, stale: answer.stale === true };
   };
+}
+
+/** A redirect can lead to the other scheme, whose proxy variable nothing has read before. */
+function routed(led: URL | Loss | undefined, links: Links): URL | Loss | undefined {
+  if (!led || 'kind' in led) return led;
+  try {
+    links.to(led);
+    return led;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return loss('redirect', `a redirect to ${led.origin} that cannot be followed: ${error.message}`);
+  }
 }

@@ -99,6 +99,26 @@ describe('a proxy', () => {
     expect(JSON.stringify(exchange.request)).not.toContain('bWU6');
   });
 
+  test('is left and used again for a question on a new connection', async () => {
+    const proxy = await proxyTo(await secureWeb((_, answer) => answer.end('through')));
+    const client = rig('https://wiki.test', { ca: TEST_CERTIFICATE, env: { HTTPS_PROXY: proxy.address } });
+    for (const fresh of [false, true, false])
+      expect(textOf((await client.ask('q', 'https://wiki.test/', { fresh })).exchange)).toBe('through');
+    expect(proxy.asked.length).toBe(2);
+    expect(client.requests).toBe(3);
+  });
+
+  test('of the other scheme whose variable holds no address is a loss of the redirect there', async () => {
+    const proxy = await web((_, answer) => answer.writeHead(302, { location: 'https://wiki.test/b' }).end());
+    const env = { http_proxy: proxy, https_proxy: 'socks5://127.0.0.1:1' };
+    const { exchange, preceding } = await rig('http://wiki.test', { env }).ask('q', 'http://wiki.test/a');
+    expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
+    expect(exchange.loss?.message).toBe(
+      'a redirect to https://wiki.test that cannot be followed: the proxy variable for https:// does not hold an http or https address',
+    );
+    expect(preceding).toEqual([]);
+  });
+
   test('that leads to a certificate for another name is not trusted', async () => {
     const proxy = await proxyTo(await secureWeb((_, answer) => answer.end()));
     const client = rig('https://other.test', { ca: TEST_CERTIFICATE, env: { https_proxy: proxy.address } });

@@ -37,6 +37,8 @@ export interface Link extends Connection {
 export interface Links {
   /** The one connection to the origin of `url`. Throws where the proxy variable for it cannot be used. */
   to(url: URL): Link;
+  /** The same, but without a connection yet: the one that was kept is closed. */
+  renewed(url: URL): Link;
   close(): Promise<void>;
 }
 
@@ -44,14 +46,25 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env'>): Links {
   const env = options.env ?? process.env;
   const ca = authoritiesWith(options.ca, env);
   const links = new Map<string, Link>();
+  let closing: Promise<unknown> = Promise.resolve();
+  const to = (url: URL): Link => {
+    const link = links.get(url.origin) ?? openLink(url, env, ca);
+    links.set(url.origin, link);
+    return link;
+  };
   return {
-    to(url) {
-      const link = links.get(url.origin) ?? openLink(url, env, ca);
-      links.set(url.origin, link);
-      return link;
+    to,
+    renewed(url) {
+      const kept = links.get(url.origin);
+      // A link of its own cannot confuse the end of the old connection with one of the new connection.
+      if (kept) {
+        links.delete(url.origin);
+        closing = Promise.all([closing, kept.dispatcher.destroy()]);
+      }
+      return to(url);
     },
     async close() {
-      await Promise.all([...links.values()].map(link => link.dispatcher.destroy()));
+      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy())]);
     },
   };
 }

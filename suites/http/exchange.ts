@@ -71,9 +71,11 @@ export interface ClientOptions {
   readonly retries?: number | undefined;
   /** Every request counts, retries and redirects too. */
   readonly maxRequests?: number | undefined;
+  /** For everything, from the opening of the client; unlimited where undefined. */
+  readonly deadlineMs?: number | undefined;
   /** Requests a second; unlimited where undefined. */
   readonly rate?: number | undefined;
-  /** After so many refusals in a row nothing more is asked. */
+  /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
   readonly breaker?: number | undefined;
   /** PEM text of an authority to trust besides the default ones. */
   readonly ca?: string | undefined;
@@ -86,6 +88,16 @@ export interface ClientOptions {
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
+}
+
+/** How a question is asked, where it differs from the others. */
+export interface Manner {
+  /** The question's own headers, such as an invented cookie; unlike the user's they stay readable. `undefined` leaves out ours of that name. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** On a new connection, which then serves the questions after it too. */
+  readonly fresh?: boolean;
+  /** Without the user's credentials. */
+  readonly bare?: boolean;
 }
 
 export interface Asked {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
 
 const target = new URL('https://wiki.example/w/api.php');
-const shownTo = (url: string, headers: [string, string][], given = {}) =>
-  headerPolicy('agent/1', target, headers)(new URL(url), given).shown;
+const shownTo = (url: string, headers: [string, string][], manner: Manner = {}) =>
+  headerPolicy('agent/1', target, headers)(new URL(url), manner).shown;
 
 test('the values of user headers are not shown', () => {
   expect(
@@ -22,7 +23,7 @@ test('the values of user headers are not shown', () => {
 
 test("of the user's cookies only the names are shown, of an invented cookie the value too", () => {
   const shown = shownTo('https://wiki.example/', [['Cookie', 'a=1; b=2=3;c']], {
-    cookie: 'wiki_session=made-up',
+    headers: { cookie: 'wiki_session=made-up' },
   });
   expect(shown['cookie']).toBe('a=<redacted>; b=<redacted>; <redacted>; wiki_session=made-up');
 });
@@ -52,8 +53,51 @@ test.each(['http://wiki.example/', 'https://wiki.example:444/', 'https://www.wik
         ['X-Key', 'k1'],
         ['Cookie', 'a=1'],
       ],
-      { cookie: 'b=2' },
+      { headers: { cookie: 'b=2' } },
     );
     expect(Object.keys(foreign)).toEqual(['user-agent', 'accept', 'accept-encoding']);
   },
 );
+
+test('a header of the question without a value is left out, ours as any other', () => {
+  const manner = { headers: { 'Accept-Encoding': undefined, accept: 'text/html' } };
+  expect(shownTo('https://wiki.example/', [], manner)).toEqual({
+    'user-agent': 'agent/1',
+    accept: 'text/html',
+  });
+});
+
+test('what a question can read holds on another origin too', () => {
+  const manner = { headers: { 'accept-encoding': 'br', cookie: 'b=2' } };
+  expect(shownTo('https://www.wiki.example/', [], manner)).toEqual({
+    'user-agent': 'agent/1',
+    accept: '*/*',
+    'accept-encoding': 'br',
+  });
+});
+
+test('a bare question has no credentials of the user, but leads to the same site and keeps its own headers', () => {
+  const withUser = new URL('https://u:pass@wiki.example/');
+  const policy = headerPolicy('agent/1', withUser, [
+    ['Cookie', 'a=1'],
+    ['X-Api-Key', 'k1'],
+    ['X-Forwarded-User', 'anna'],
+    ['Proxy-Authorization', 'Basic abc'],
+    ['Host', 'wiki.test'],
+    ['X-Forwarded-Proto', 'https'],
+  ]);
+  const site = { host: ['wiki.test'], 'x-forwarded-proto': ['https'] };
+  const ours = { 'user-agent': 'agent/1', accept: '*/*', 'accept-encoding': 'gzip' };
+  expect(policy(withUser, { bare: true }).sent).toEqual({ ...ours, ...site });
+  expect(policy(withUser, { bare: true, headers: { cookie: 'b=2' } }).sent).toEqual({
+    ...ours,
+    ...site,
+    cookie: 'b=2',
+  });
+  expect(policy(withUser, {}).sent).toHaveProperty('authorization');
+});
+
+test('questions without headers of their own share one set', () => {
+  const policy = headerPolicy('agent/1', target, [['X-Key', 'k1']]);
+  expect(policy(target, {})).toBe(policy(target, { fresh: true, headers: {} }));
+});

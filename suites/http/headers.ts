@@ -1,5 +1,6 @@
 /** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
 import { decodedOnce } from '../values/urls.js';
+import type { Manner } from './exchange.js';
 
 /** What one request sends, and what of it may be shown. */
 export interface HeaderSet {
@@ -9,15 +10,19 @@ export interface HeaderSet {
 
 export const REDACTED = '<redacted>';
 
-/** A question's own headers, e.g. an invented cookie. */
-export type OwnHeaders = Readonly<Record<string, string>>;
+/** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
+const OPEN =
+  /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-(for|host|port|prefix|proto|scheme|server|ssl)|x-requested-with)$/i;
+
+/** Whether a header of this name may carry a credential. */
+export const isCredential = (name: string): boolean => !OPEN.test(name);
 
 /** The usual set is made once and serves nearly every request. */
 export function headerPolicy(
   userAgent: string,
   target: URL,
   headers: readonly (readonly [string, string])[],
-): (url: URL, own: OwnHeaders) => HeaderSet {
+): (url: URL, manner: Manner) => HeaderSet {
   const ours: readonly Header[] = [
     ['user-agent', userAgent],
     ['accept', '*/*'],
@@ -29,14 +34,33 @@ export function headerPolicy(
     users.push(['authorization', credentials]);
   const elsewhere = combine(ours, []);
   const usual = combine(ours, users);
-  return (url, own) => {
-    if (url.origin !== target.origin) return elsewhere;
-    const extra = Object.entries(own).map(([name, value]): Header => [name.toLowerCase(), value]);
-    return extra.length === 0 ? usual : combine([...ours, ...extra], users);
+  // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
+  const open = users.filter(([name]) => !isCredential(name));
+  const usualBare = combine(ours, open);
+  return (url, { headers: own, bare }) => {
+    const isTarget = url.origin === target.origin;
+    if (!own || Object.keys(own).length === 0)
+      return !isTarget ? elsewhere : bare === true ? usualBare : usual;
+    const extra = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value] as const);
+    const given = !isTarget ? [] : bare === true ? open : users;
+    return combine(changed(ours, isTarget ? extra : extra.filter(([name]) => NEGOTIATED.has(name))), given);
   };
 }
 
 type Header = readonly [name: string, value: string];
+
+/** Headers of a question that say what it can read, and nothing of who asks. */
+const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
+
+/** Our headers with a question's own ones; one without a value is left out. */
+function changed(ours: readonly Header[], own: readonly (readonly [string, string | undefined])[]): Header[] {
+  const headers = new Map<string, string>(ours);
+  for (const [name, value] of own) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return [...headers];
+}
 
 /** A user's header replaces ours of the same name, but cookies are joined. */
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {

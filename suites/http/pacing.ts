@@ -1,7 +1,8 @@
 /** The time of the HTTP client: the interval between two requests, waiting, the deadline of an answer, and the end of everything. */
+import { loss } from './errors.js';
 import type { ClientOptions, Loss } from './exchange.js';
 
-type Timing = Pick<ClientOptions, 'rate' | 'sleep'> & { readonly now: () => number };
+type Timing = Pick<ClientOptions, 'rate' | 'sleep' | 'deadlineMs'> & { readonly now: () => number };
 
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -15,8 +16,10 @@ export interface Pending {
 }
 
 export interface Pace {
-  /** Set once everything has ended: the loss of every further question. */
+  /** Set once everything has ended, by its deadline too: the loss of every further question. */
   readonly ended: Loss | undefined;
+  /** Milliseconds until the deadline of everything. */
+  readonly left: number;
   end(why: Loss): void;
   rest(ms: number): Promise<void>;
   /** Waits, if need be, until the next request may start; returns what ended everything in the meantime. */
@@ -27,14 +30,28 @@ export interface Pace {
   finish(): void;
 }
 
-export function startPace({ rate, now, sleep }: Timing): Pace {
+export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): Pace {
   const interval = rate === undefined || rate <= 0 ? 0 : 1000 / rate;
+  const until = deadlineMs === Infinity ? Infinity : now() + deadlineMs;
   let next = -Infinity;
   let ended: Loss | undefined;
   let pending: Pending | undefined;
-  const deadline = openDeadline(() => pending?.late?.());
+  const left = (): number => (until === Infinity ? Infinity : until - now());
+  const end = (why: Loss): void => {
+    ended ??= why;
+    pending?.cut();
+    deadline.close();
+  };
+  const overdue = (): void => end(loss('budget', `the deadline of ${deadlineMs / 1000} s is over`));
+  const endedBy = (): Loss | undefined => {
+    if (!ended && left() <= 0) overdue();
+    return ended;
+  };
+  let isLast = false;
+  const deadline = openDeadline(() => (isLast ? overdue() : pending?.late?.()));
 
-  const rest = (ms: number): Promise<void> => {
+  const rest = (wanted: number): Promise<void> => {
+    const ms = Math.min(wanted, left());
     if (ms <= 0 || ended) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = sleep ? undefined : setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
@@ -50,23 +67,24 @@ export function startPace({ rate, now, sleep }: Timing): Pace {
 
   return {
     get ended() {
-      return ended;
+      return endedBy();
     },
-    end(why) {
-      ended ??= why;
-      pending?.cut();
-      deadline.close();
+    get left() {
+      return left();
     },
+    end,
     rest,
     turn() {
-      if (interval === 0) return ended;
+      if (interval === 0) return endedBy();
       const start = Math.max(now(), next);
       next = start + interval;
-      return rest(Math.ceil(start - now())).then(() => ended);
+      return rest(Math.ceil(start - now())).then(endedBy);
     },
     begin(started, withinMs) {
       pending = started;
-      deadline.set(withinMs);
+      const ms = left();
+      isLast = ms <= withinMs;
+      deadline.set(isLast ? ms : withinMs);
     },
     finish() {
       pending = undefined;

@@ -110,7 +110,7 @@ test('credentials, cookies and user headers never reach another origin, and are 
   });
   const client = rig(home.replace('//', '//user:pass%20word@'), { headers: [['X-Key', 'secret']] });
   const { exchange, preceding } = await client.ask('q', `${home}/api.php`, {
-    cookie: 'wiki_session=made-up',
+    headers: { cookie: 'wiki_session=made-up' },
   });
   const own = {
     authorization: 'Basic dXNlcjpwYXNzIHdvcmQ=',

@@ -53,6 +53,16 @@ function complaintAbout(har: unknown, pointer: string, value: unknown): string {
   }
 }
 
+test('a recording names its strength where it has one, and those of version 0.1 have none', () => {
+  const har = JSON.parse(content) as { log: { _audit: Record<string, unknown> } };
+  har.log._audit['strength'] = undefined;
+  expect(recordingOf(har)).not.toHaveProperty('strength');
+  har.log._audit['strength'] = 2;
+  expect(recordingOf(har).strength).toBe(2);
+  har.log._audit['strength'] = 4;
+  expect(() => recordingOf(har)).toThrow(HarError);
+});
+
 test('a recording is read, however its JSON is formatted', async () => {
   expect(await complaint(content)).toBe('sound');
   expect(await complaint(JSON.stringify(JSON.parse(content), null, 2))).toBe('sound');

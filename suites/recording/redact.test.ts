@@ -50,6 +50,56 @@ describe('the secrets of an audit', () => {
   });
 });
 
+const encoded = (text: string, encoding: 'base64' | 'base64url' = 'base64') =>
+  Buffer.from(text).toString(encoding);
+
+describe('a base64 copy of a credential', () => {
+  const token = 'tökén>of?mine~~~1';
+  const url = new URL('https://anna:s3cret-p%C3%A4ss@wiki.example/api.php');
+  const secrets = secretsOf(url, [
+    ['X-Api-Key', token],
+    ['Cookie', 'sso=a%2Fb%2Fc-d%2Fe'],
+  ]);
+
+  test.each([
+    ['of a token', encoded(token)],
+    ['of a token, without padding', encoded(token).replace(/=+$/, '')],
+    ['of a token, for URLs', encoded(token, 'base64url')],
+    ['of a token, within a URL', encodeURIComponent(encoded(token))],
+    ['of a token, as PHP writes it in JSON', encoded(token).replaceAll('/', '\\/')],
+    ['of a password', encoded('s3cret-päss')],
+    ['of user and password', encoded('anna:s3cret-päss')],
+    ['of user and password, for URLs', encoded('anna:s3cret-päss', 'base64url')],
+    ['of the value of a cookie as a server reads it', encoded('a/b/c-d/e')],
+  ])('is replaced: %s', (_what, copy) => {
+    expect(bodyOf(redacted(answered(`before ${copy} after`), secrets))).toBe('before [redacted] after');
+  });
+
+  test.each(['', 'x', 'xy', 'xyz'])('is replaced within other text, after %j', before => {
+    const body = bodyOf(redacted(answered(encoded(`${before}${token}, and so on`)), secrets));
+    const rest = Buffer.from(body.replace('[redacted]', ''), 'base64').toString('latin1');
+    expect(body).toContain('[redacted]');
+    expect(rest).not.toMatch(/of|mine|~~/);
+  });
+
+  test('is replaced where only the header holds it', () => {
+    const given = secretsOf(target, [['Authorization', `Basic ${encoded('anna:s3cret-pass')}`]]);
+    const body = `anna:s3cret-pass s3cret-pass ${encoded('s3cret-pass')}`;
+    expect(bodyOf(redacted(answered(body), given))).toBe('[redacted] [redacted] [redacted]');
+  });
+
+  test.each([
+    ['backslashes', '\\'],
+    ['escapes', '%25'],
+    ['the beginning of a copy', encoded(token).slice(0, 12)],
+  ])('takes a time in proportion to the answer to look for, also in a run of %s', (_what, piece) => {
+    const exchange = answered(piece.repeat(Math.floor((3 << 20) / piece.length)));
+    const from = performance.now();
+    expect(redacted(exchange, secrets).response?.body).toBe(exchange.response?.body);
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
+});
+
 describe('an exchange', () => {
   const secrets = secretsOf(target, [['Authorization', 'Bearer a/b"c&d+é=']]);
 

@@ -1,6 +1,6 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import type { Exchange, HttpResponse } from '../http/exchange.js';
-import { basic, REDACTED } from '../http/headers.js';
+import { basic, isCredential, REDACTED } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
@@ -8,10 +8,6 @@ import { tidy } from '../values/messages.js';
 const REDACTED_TEXT = '[redacted]';
 
 type Header = readonly [name: string, value: string];
-
-/** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
-const OPEN =
-  /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-\w+|x-requested-with)$/i;
 
 /** The texts that must appear in no output: credentials of the user's headers and of the URL. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
@@ -21,16 +17,28 @@ export function secretsOf(target: URL, headers: readonly Header[]): string[] {
 }
 
 function secretsIn([name, value]: Header): string[] {
-  if (OPEN.test(name)) return [];
-  if (/^cookie$/i.test(name)) return value.split(';').map(pair => pair.slice(pair.indexOf('=') + 1).trim());
+  if (!isCredential(name)) return [];
+  if (/^cookie$/i.test(name)) return value.split(';').flatMap(cookieSecrets);
   const credentials = value.replace(/^\S+\s+/, '');
-  return [value, credentials];
+  return [value, credentials, ...(/^basic\s/i.test(value) ? basicSecrets(credentials) : [])];
+}
+
+/** As it was sent, and as a server reads it. */
+function cookieSecrets(pair: string): string[] {
+  const value = pair.slice(pair.indexOf('=') + 1).trim();
+  return [value, decodedOnce(value) ?? value];
+}
+
+/** User and password, which a server may show apart from the header. */
+function basicSecrets(token: string): string[] {
+  const text = Buffer.from(token, 'base64').toString();
+  return [text, text.slice(text.indexOf(':') + 1)];
 }
 
 function userInformation(target: URL): string[] {
   const { password } = target;
   const token = basic(target)?.replace('Basic ', '');
-  return token === undefined ? [] : [password, decodedOnce(password) ?? password, token];
+  return token === undefined ? [] : [password, token, ...basicSecrets(token)];
 }
 
 /** A short value, or a short word such as `true`, would occur in answers by chance. */
@@ -138,11 +146,37 @@ function waysToWrite(char: string): string {
   return `${ESCAPES}(?:${[...new Set(ways)].join('|')})`;
 }
 
+/** A shorter piece could occur in other base64 data by chance. */
+const SHORTEST_PIECE = 8;
+
+/**
+ * The base64 form of a secret alone, and what of it stays the same where it is encoded with other text around it, as in
+ * `user:password`: three bytes become four characters, so that there are three ways to cut it. A character that also
+ * holds bits of a neighbour is left out.
+ */
+function base64Forms(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const alone = bytes.toString('base64').replace(/=+$/, '');
+  const pieces = [0, 1, 2].map(before => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+    const full = whole.toString('base64').slice(0, Math.floor((whole.length * 8) / 6));
+    return full.slice(Math.ceil((before * 8) / 6));
+  });
+  return [alone, ...pieces.filter(piece => piece.length >= SHORTEST_PIECE)];
+}
+
+/** Both alphabets; letters and digits are escaped nowhere. */
+const base64Char = (char: string): string =>
+  char === '+' ? `(?:${waysToWrite('+')}|-)` : char === '/' ? `(?:${waysToWrite('/')}|_)` : char;
+
+const PADDING = `(?:=|%(?:25){0,3}3d){0,2}`;
+
+const base64Pattern = (form: string): string => Array.from(form, base64Char).join('') + PADDING;
+
 /** One pattern for all secrets; longer ones have to come first, since one can be a part of another. */
 export function patternOf(secrets: readonly string[]): RegExp | undefined {
   if (secrets.length === 0) return undefined;
-  return new RegExp(
-    secrets.map(secret => (secret.match(/\\+|[^\\]/gu) ?? []).map(waysToWrite).join('')).join('|'),
-    'gi',
-  );
+  const texts = secrets.map(secret => (secret.match(/\\+|[^\\]/gu) ?? []).map(waysToWrite).join(''));
+  const forms = [...new Set(secrets.flatMap(base64Forms))].toSorted((a, b) => b.length - a.length);
+  return new RegExp([...texts, ...forms.map(base64Pattern)].join('|'), 'gi');
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
-import { delayBefore } from './retry.js';
+import { busyBy, delayBefore } from './busy.js';
 import { bytesAfter, deserted, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
@@ -15,7 +15,12 @@ function inTurn(statuses: number[], headers: Record<string, string> = {}): Promi
 
 describe('a question is asked again', () => {
   test('after 429, when Retry-After says', async () => {
-    const origin = await inTurn([429, 200], { 'retry-after': '7' });
+    let hits = 0;
+    const origin = await web((_, answer) => {
+      hits += 1;
+      if (hits === 1) answer.writeHead(429, { 'retry-after': '7' }).end();
+      else answer.end(String(hits));
+    });
     const client = rig(origin);
     const { exchange, preceding } = await client.ask('q', origin);
     expect(textOf(exchange)).toBe('2');
@@ -30,6 +35,23 @@ describe('a question is asked again', () => {
     expect(exchange).toMatchObject({ id: 3, response: { status: 503 } });
     expect(exchange.loss).toBeUndefined();
     expect(preceding.length).toBe(2);
+    expect(client.slept).toEqual([500, 1000]);
+  });
+
+  test.each([
+    [200, { 'retry-after': '5' }],
+    [403, { 'retry-after': '5' }],
+  ])('after %i with a Retry-After header', async (status, headers) => {
+    const origin = await inTurn([status], headers);
+    const client = rig(origin);
+    expect((await client.ask('q', origin)).preceding.length).toBe(2);
+    expect(client.slept).toEqual([5000, 5000]);
+  });
+
+  test('after a challenge, no more often and no sooner than otherwise', async () => {
+    const origin = await inTurn([403], { 'cf-mitigated': 'challenge' });
+    const client = rig(origin);
+    await client.ask('q', origin);
     expect(client.slept).toEqual([500, 1000]);
   });
 
@@ -120,5 +142,67 @@ describe('the wait', () => {
     ['Tue, 01 Jan 2030 01:00:00 GMT', undefined],
   ])('obeys Retry-After: %s', (value, wait) => {
     expect(delayBefore(refusal(value), 1, now, 1)).toBe(wait);
+  });
+});
+
+type Sent = Record<string, string>;
+
+const seen = (status: number, sent: Sent = {}, body = '') =>
+  busyBy({ response: { status, headers: Object.entries(sent), body: Buffer.from(body) } });
+
+const HTML = { 'content-type': 'text/html; charset=UTF-8' };
+
+describe('an answer means "not now"', () => {
+  test.each<[status: number, sent: Sent, body: string, why: string]>([
+    [429, {}, '', 'HTTP status 429'],
+    [503, {}, '{"batchcomplete":""}', 'HTTP status 503'],
+    [403, { 'retry-after': '5' }, '', 'a `Retry-After` header with HTTP status 403'],
+    [
+      200,
+      { 'retry-after': '5' },
+      '{"error":{"code":"maxlag"}}',
+      'a `Retry-After` header with HTTP status 200',
+    ],
+    [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP status 403'],
+    [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP status 202'],
+    [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP status 405'],
+    [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP status 403'],
+    [
+      403,
+      HTML,
+      '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
+      'a challenge by Cloudflare with HTTP status 403',
+    ],
+    [
+      200,
+      HTML,
+      '<html><script id="anubis_challenge" type="application/json">{}</script>',
+      'a challenge by Anubis with HTTP status 200',
+    ],
+  ])('with status %i, %o and %j', (status, sent, body, why) => {
+    expect(seen(status, sent, body)).toBe(why);
+  });
+});
+
+describe('an answer does not mean "not now"', () => {
+  test.each<[status: number, sent: Sent, body: string]>([
+    [200, {}, ''],
+    [403, {}, 'Forbidden'],
+    [403, HTML, '<h1>Forbidden</h1>'],
+    [500, {}, ''],
+    [200, { 'retry-after': '5' }, '{"batchcomplete":"","query":{}}'],
+    [200, { 'retry-after': '5' }, '<pre>{\n &quot;batchcomplete&quot;: &quot;&quot;}</pre>'],
+    [200, { 'cf-mitigated': 'none' }, ''],
+    [200, { 'x-sucuri-block': '0' }, ''],
+    [200, HTML, '<p>Cloudflare loads /cdn-cgi/challenge-platform/ for its challenges.</p>'],
+    [200, { 'content-type': 'application/json' }, '<script id="anubis_challenge"'],
+  ])('with status %i, %o and %j', (status, sent, body) => {
+    expect(seen(status, sent, body)).toBeUndefined();
+  });
+
+  test('where it did not come whole or led away', () => {
+    const response = { status: 503, headers: [], body: new Uint8Array() };
+    expect(busyBy({ response, loss: { kind: 'redirect', message: 'a redirect loop' } })).toBeUndefined();
+    expect(busyBy({ loss: { kind: 'timeout', message: 'no headers within 1 s' } })).toBeUndefined();
   });
 });

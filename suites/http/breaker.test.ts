@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Manner } from './client.js';
+import { rig, tidyUp, web } from '../testing/samples/http-testbed.js';
+import type { Rig } from '../testing/samples/http-testbed.js';
+
+afterEach(tidyUp);
+
+type Answer = [status: number, headers?: Record<string, string>];
+
+/** A client without retries for a target whose answer the path of each request selects, and how often it was asked. */
+async function asking(answers: Record<string, Answer>) {
+  const heard = { requests: 0 };
+  const origin = await web((request, answer) => {
+    heard.requests++;
+    const [status, headers] = answers[request.url ?? ''] ?? [200];
+    answer.writeHead(status, headers).end('{}');
+  });
+  return { heard, origin, client: rig(origin, { retries: 0 }) };
+}
+
+/** How many of these questions were sent. */
+async function sentOf(client: Rig, urls: readonly string[], manner?: Manner): Promise<number> {
+  for (const url of urls) await client.ask('q', url, manner);
+  return client.requests;
+}
+
+const times = (number: number, text: string): string[] => Array.from({ length: number }, () => text);
+
+const challenge: Answer = [403, { 'cf-mitigated': 'challenge' }];
+
+describe('nothing more is sent', () => {
+  test.each<[what: string, answer: Answer]>([
+    ['answers that it is overloaded', [503]],
+    ['limits the rate', [429]],
+    ['asks for a wait', [403, { 'retry-after': '9' }]],
+    ['challenges from the start', challenge],
+  ])('to a target that three times in a row %s', async (_what, answer) => {
+    const { client, origin, heard } = await asking({ '/no': answer });
+    expect(await sentOf(client, times(5, `${origin}/no`))).toBe(3);
+    expect(heard.requests).toBe(3);
+    const { exchange } = await client.ask('q', origin);
+    expect(exchange.loss).toEqual({ kind: 'stopped', message: 'the target refused 3 queries in a row' });
+  });
+
+  test.each([401, 403])('after nine refusals in a row with HTTP status %i', async status => {
+    const { client, origin } = await asking({ '/no': [status] });
+    expect(await sentOf(client, times(12, `${origin}/no`))).toBe(9);
+    const { exchange } = await client.ask('q', origin);
+    expect(exchange.loss?.message).toBe('the target refused 9 queries in a row');
+  });
+
+  test('after nine challenges in a row where there were answers before', async () => {
+    const { client, origin } = await asking({ '/no': challenge });
+    expect(await sentOf(client, [origin, ...times(12, `${origin}/no`)])).toBe(10);
+  });
+});
+
+describe('questions continue', () => {
+  test('where three of the four queries are refused from the start', async () => {
+    const { client, origin } = await asking({ '/no': [403] });
+    await sentOf(client, times(3, `${origin}/no`));
+    expect((await client.ask('q', origin)).exchange.response?.status).toBe(200);
+  });
+
+  test('where an answer comes between refusals', async () => {
+    const { client, origin } = await asking({ '/no': [403], '/busy': [503] });
+    const urls = [...times(8, '/no'), '/yes', ...times(8, '/no'), '/yes', '/busy', '/busy', '/yes', '/no'];
+    expect(
+      await sentOf(
+        client,
+        urls.map(path => origin + path),
+      ),
+    ).toBe(urls.length);
+  });
+
+  test('where a wiki refuses everything that is asked without credentials', async () => {
+    const { client, origin } = await asking({ '/no': [403] });
+    expect(await sentOf(client, times(30, `${origin}/no`), { bare: true })).toBe(30);
+  });
+
+  test('no longer where it is overloaded meanwhile', async () => {
+    const { client, origin } = await asking({ '/no': [503] });
+    expect(await sentOf(client, times(30, `${origin}/no`), { bare: true })).toBe(3);
+  });
+});

@@ -1,0 +1,113 @@
+/** Which answers mean "not now" instead of "no", and the retry policy: what is asked again, and after how long. */
+import type { Exchange, HttpResponse } from './exchange.js';
+
+/** Why an answer says "not now", as part of a sentence, e.g. "HTTP status 503"; undefined for every other exchange. */
+export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string | undefined {
+  if (!response || loss) return undefined;
+  return overloadOf(response) ?? challengeOf(response);
+}
+
+/** The target itself asks its clients to wait. */
+export function overloadOf(response: HttpResponse): string | undefined {
+  const { status } = response;
+  if (status === 429 || status === 503) return `HTTP status ${status}`;
+  if (headerOf(response, 'retry-after') === undefined || isAnswer(response)) return undefined;
+  return `a \`Retry-After\` header with HTTP status ${status}`;
+}
+
+/**
+ * Whether the body is what was asked for, whatever its headers say: a success holds `batchcomplete`, in both
+ * forms of an answer, and the error that MediaWiki sends with status 200 while its replicas lag does not.
+ */
+const isAnswer = ({ status, body }: HttpResponse): boolean =>
+  status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
+
+/** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
+export function challengeOf(response: HttpResponse): string | undefined {
+  for (const [name, value] of response.headers) {
+    const service = CHALLENGE_HEADERS[name]?.(value.trim().toLowerCase(), response.status);
+    if (service !== undefined) return challengeBy(service, response);
+  }
+  const service = challengePage(response);
+  return service && challengeBy(service, response);
+}
+
+const challengeBy = (service: string, { status }: HttpResponse): string =>
+  `a challenge by ${service} with HTTP status ${status}`;
+
+type Sign = (value: string, status: number) => string | undefined;
+
+/** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
+const CHALLENGE_HEADERS: Readonly<Partial<Record<string, Sign>>> = {
+  // "challenge" is the only value that Cloudflare documents, on challenge pages of every type.
+  'cf-mitigated': value => (value === 'challenge' ? 'Cloudflare' : undefined),
+  // Documented for the statuses 202 (challenge) and 405 (captcha); a rule may choose others.
+  'x-amzn-waf-action': value => (value === 'challenge' || value === 'captcha' ? 'AWS WAF' : undefined),
+  // The number of the rule that blocked the request. On a success it would be a remark only.
+  'x-sucuri-block': (_, status) => (status === 403 ? 'Sucuri' : undefined),
+};
+
+/**
+ * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote
+ * them, but not with one of these statuses.
+ */
+const CHALLENGE_SCRIPTS = [
+  ['/cdn-cgi/challenge-platform/', 'Cloudflare'],
+  ['/.well-known/ddos-guard/', 'DDoS-Guard'],
+  ['/_Incapsula_Resource', 'Imperva'],
+  ['captcha-delivery.com/', 'DataDome'],
+  ['/.within.website/x/cmd/anubis/', 'Anubis'],
+] as const;
+
+/** Anubis, which many wikis use, sends its page with status 200 unless told otherwise, and only its page holds this element. */
+const ANUBIS = '<script id="anubis_challenge"';
+
+/** No challenge page is longer. */
+const PAGE_BYTES = 256 * 1024;
+
+function challengePage(response: HttpResponse): string | undefined {
+  const { status } = response;
+  if (status !== 200 && status !== 403) return undefined;
+  if (headerOf(response, 'content-type')?.toLowerCase().startsWith('text/html') !== true) return undefined;
+  const page = bytesOf(response.body.subarray(0, PAGE_BYTES));
+  if (status === 200) return page.includes(ANUBIS) ? 'Anubis' : undefined;
+  return CHALLENGE_SCRIPTS.find(([script]) => page.includes(script))?.[1];
+}
+
+const headerOf = ({ headers }: HttpResponse, wanted: string): string | undefined =>
+  headers.find(([name]) => name === wanted)?.[1];
+
+const bytesOf = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+const BASE_MS = 500;
+const CAP_MS = 30_000;
+const LONGEST_RETRY_AFTER_MS = 120_000;
+
+/**
+ * Milliseconds to wait before the nth retry of a request, or undefined where it is not retried.
+ * Retried are answers that say "not now", connections that could not be made and connections that broke;
+ * never a timeout (another would take as long) nor a complete answer that is wrong.
+ */
+export function delayBefore(
+  exchange: Exchange,
+  nth: number,
+  now: number,
+  random: number,
+): number | undefined {
+  const { response, loss } = exchange;
+  // Half is fixed and half random, so that many clients do not return at the same moment.
+  const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);
+  if (loss) return loss.kind === 'connect' || loss.kind === 'broken' ? backOff : undefined;
+  if (!response || busyBy(exchange) === undefined) return undefined;
+  const requested = retryAfter(response, now);
+  return requested > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(requested, backOff);
+}
+
+/** Milliseconds that a Retry-After header asks for, whatever the status: it holds seconds, or a date. */
+function retryAfter(response: HttpResponse, now: number): number {
+  const value = headerOf(response, 'retry-after');
+  if (value === undefined) return 0;
+  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
