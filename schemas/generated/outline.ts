@@ -871,6 +871,10 @@ export const outline: readonly Chapter[] = [
       },
       {
         "kind": "entry",
+        "id": "envelope.same-question"
+      },
+      {
+        "kind": "entry",
         "id": "envelope.cache-mode"
       }
     ]

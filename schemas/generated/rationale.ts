@@ -331,6 +331,10 @@ export const rationale: Readonly<Record<RuleId, Rationale>> = {
     "why": "Known deviations depend on the version: before 1.34 there is no `languageinfo`; before 1.35, an address that ends in `.png` is redirected.",
     "clients": "A client that works around an old version must recognize it by its faults. A suffix, as in development builds, breaks a naive comparison."
   },
+  "envelope.same-question": {
+    "why": "Clients write the same question in many ways: libraries sort parameters, escape more or less, ask for compression, and share connections.",
+    "clients": "A client that works in a browser gets another listing from a script, or gets the answer to the question before it."
+  },
   "envelope.cache-mode": {
     "why": "An answer that depends on the user must not be stored for others, and a proxy can learn that only from this header.",
     "clients": "Without it, every proxy follows its own rule: one serves stale listings, another asks the wiki each time."

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -153,20 +153,32 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.selection !== undefined){
-let data9 = data1.selection;
+if(data1.isAuthorized !== undefined){
 const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data9)){
-var valid5 = true;
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
+if(typeof data1.isAuthorized !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/isAuthorized",schemaPath:"#/properties/log/properties/_audit/properties/isAuthorized/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.selection !== undefined){
+let data10 = data1.selection;
 const _errs21 = errors;
-if(typeof data9[i0] !== "string"){
+if(errors === _errs21){
+if(Array.isArray(data10)){
+var valid5 = true;
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+const _errs23 = errors;
+if(typeof data10[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/selection/" + i0,schemaPath:"#/properties/log/properties/_audit/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs21 === errors;
+var valid5 = _errs23 === errors;
 if(!valid5){
 break;
 }
@@ -177,30 +189,30 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/selection",schemaPa
 return false;
 }
 }
-var valid2 = _errs19 === errors;
+var valid2 = _errs21 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.strict !== undefined){
-const _errs23 = errors;
+const _errs25 = errors;
 if(typeof data1.strict !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/strict",schemaPath:"#/properties/log/properties/_audit/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs23 === errors;
+var valid2 = _errs25 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.started !== undefined){
-let data12 = data1.started;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
+let data13 = data1.started;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data13 === "string"){
+if(!pattern5.test(data13)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath:"#/properties/log/properties/_audit/properties/started/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -210,62 +222,41 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath
 return false;
 }
 }
-var valid2 = _errs25 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.witness !== undefined){
-let data13 = data1.witness;
-const _errs27 = errors;
-if((typeof data13 !== "string") && (data13 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
-return false;
-}
 var valid2 = _errs27 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.budgets !== undefined){
-let data14 = data1.budgets;
+if(data1.witness !== undefined){
+let data14 = data1.witness;
 const _errs29 = errors;
-if(errors === _errs29){
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.maxPages !== undefined){
-let data15 = data14.maxPages;
-const _errs31 = errors;
-if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
+if((typeof data14 !== "string") && (data14 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs31){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid6 = _errs31 === errors;
+var valid2 = _errs29 === errors;
 }
 else {
-var valid6 = true;
+var valid2 = true;
 }
-if(valid6){
-if(data14.deadlineMs !== undefined){
-let data16 = data14.deadlineMs;
+if(valid2){
+if(data1.budgets !== undefined){
+let data15 = data1.budgets;
+const _errs31 = errors;
+if(errors === _errs31){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.maxPages !== undefined){
+let data16 = data15.maxPages;
 const _errs33 = errors;
-if((!((typeof data16 == "number") && (isFinite(data16)))) && (data16 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs33){
 if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 <= 0 || isNaN(data16)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data16 < 1 || isNaN(data16)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -275,6 +266,49 @@ var valid6 = _errs33 === errors;
 else {
 var valid6 = true;
 }
+if(valid6){
+if(data15.maxRequests !== undefined){
+let data17 = data15.maxRequests;
+const _errs35 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs35){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid6 = _errs35 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data15.deadlineMs !== undefined){
+let data18 = data15.deadlineMs;
+const _errs37 = errors;
+if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs37){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 <= 0 || isNaN(data18)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs37 === errors;
+}
+else {
+var valid6 = true;
+}
+}
 }
 }
 else {
@@ -282,10 +316,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs29 === errors;
+var valid2 = _errs31 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -310,24 +345,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data17 = data0.entries;
-const _errs35 = errors;
-if(errors === _errs35){
-if(Array.isArray(data17)){
-var valid7 = true;
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
-const _errs37 = errors;
+let data19 = data0.entries;
 const _errs39 = errors;
+if(errors === _errs39){
+if(Array.isArray(data19)){
+var valid7 = true;
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+const _errs41 = errors;
+const _errs43 = errors;
 let valid8 = true;
-const _errs40 = errors;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.response !== undefined){
-let data19 = data18.response;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.status !== undefined){
-if(0 !== data19.status){
+const _errs44 = errors;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.response !== undefined){
+let data21 = data20.response;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.status !== undefined){
+if(0 !== data21.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -341,26 +376,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs40 === errors;
-errors = _errs39;
+var _valid0 = _errs44 === errors;
+errors = _errs43;
 if(vErrors !== null){
-if(_errs39){
-vErrors.length = _errs39;
+if(_errs43){
+vErrors.length = _errs43;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs43 = errors;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs47 = errors;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing4;
-if((data18._loss === undefined) && (missing4 = "_loss")){
+if((data20._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs43 === errors;
+var _valid0 = _errs47 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -375,20 +410,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs37){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(errors === _errs41){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing5;
-if(((((((data18.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data18.time === undefined) && (missing5 = "time"))) || ((data18.request === undefined) && (missing5 = "request"))) || ((data18.response === undefined) && (missing5 = "response"))) || ((data18._id === undefined) && (missing5 = "_id"))) || ((data18._question === undefined) && (missing5 = "_question"))){
+if(((((((data20.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data20.time === undefined) && (missing5 = "time"))) || ((data20.request === undefined) && (missing5 = "request"))) || ((data20.response === undefined) && (missing5 = "response"))) || ((data20._id === undefined) && (missing5 = "_id"))) || ((data20._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data18.startedDateTime !== undefined){
-let data21 = data18.startedDateTime;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data21 === "string"){
-if(!pattern5.test(data21)){
+if(data20.startedDateTime !== undefined){
+let data23 = data20.startedDateTime;
+const _errs48 = errors;
+if(errors === _errs48){
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -398,18 +433,18 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs44 === errors;
+var valid11 = _errs48 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data18.time !== undefined){
-let data22 = data18.time;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+if(data20.time !== undefined){
+let data24 = data20.time;
+const _errs50 = errors;
+if(errors === _errs50){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -419,84 +454,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs46 === errors;
+var valid11 = _errs50 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data18.request !== undefined){
-let data23 = data18.request;
-const _errs48 = errors;
-if(errors === _errs48){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data20.request !== undefined){
+let data25 = data20.request;
+const _errs52 = errors;
+if(errors === _errs52){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing6;
-if((((data23.method === undefined) && (missing6 = "method")) || ((data23.url === undefined) && (missing6 = "url"))) || ((data23.headers === undefined) && (missing6 = "headers"))){
+if((((data25.method === undefined) && (missing6 = "method")) || ((data25.url === undefined) && (missing6 = "url"))) || ((data25.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data23.method !== undefined){
-const _errs50 = errors;
-if("GET" !== data23.method){
+if(data25.method !== undefined){
+const _errs54 = errors;
+if("GET" !== data25.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs50 === errors;
+var valid12 = _errs54 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.url !== undefined){
-const _errs51 = errors;
-if(typeof data23.url !== "string"){
+if(data25.url !== undefined){
+const _errs55 = errors;
+if(typeof data25.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs51 === errors;
+var valid12 = _errs55 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.headers !== undefined){
-let data26 = data23.headers;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data26)){
+if(data25.headers !== undefined){
+let data28 = data25.headers;
+const _errs57 = errors;
+if(errors === _errs57){
+if(Array.isArray(data28)){
 var valid13 = true;
-const len2 = data26.length;
+const len2 = data28.length;
 for(let i2=0; i2<len2; i2++){
-let data27 = data26[i2];
-const _errs55 = errors;
-if(errors === _errs55){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let data29 = data28[i2];
+const _errs59 = errors;
+if(errors === _errs59){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing7;
-if(((data27.name === undefined) && (missing7 = "name")) || ((data27.value === undefined) && (missing7 = "value"))){
+if(((data29.name === undefined) && (missing7 = "name")) || ((data29.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data27.name !== undefined){
-const _errs57 = errors;
-if(typeof data27.name !== "string"){
+if(data29.name !== undefined){
+const _errs61 = errors;
+if(typeof data29.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs57 === errors;
+var valid14 = _errs61 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data27.value !== undefined){
-const _errs59 = errors;
-if(typeof data27.value !== "string"){
+if(data29.value !== undefined){
+const _errs63 = errors;
+if(typeof data29.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs59 === errors;
+var valid14 = _errs63 === errors;
 }
 else {
 var valid14 = true;
@@ -509,7 +544,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs55 === errors;
+var valid13 = _errs59 === errors;
 if(!valid13){
 break;
 }
@@ -520,7 +555,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs53 === errors;
+var valid12 = _errs57 === errors;
 }
 else {
 var valid12 = true;
@@ -534,81 +569,81 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs48 === errors;
+var valid11 = _errs52 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data18.response !== undefined){
-let data30 = data18.response;
-const _errs61 = errors;
-if(errors === _errs61){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data20.response !== undefined){
+let data32 = data20.response;
+const _errs65 = errors;
+if(errors === _errs65){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing8;
-if((((data30.status === undefined) && (missing8 = "status")) || ((data30.headers === undefined) && (missing8 = "headers"))) || ((data30.content === undefined) && (missing8 = "content"))){
+if((((data32.status === undefined) && (missing8 = "status")) || ((data32.headers === undefined) && (missing8 = "headers"))) || ((data32.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data30.status !== undefined){
-let data31 = data30.status;
-const _errs63 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+if(data32.status !== undefined){
+let data33 = data32.status;
+const _errs67 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs63){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
+if(errors === _errs67){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs63 === errors;
+var valid15 = _errs67 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data30.headers !== undefined){
-let data32 = data30.headers;
-const _errs65 = errors;
-if(errors === _errs65){
-if(Array.isArray(data32)){
+if(data32.headers !== undefined){
+let data34 = data32.headers;
+const _errs69 = errors;
+if(errors === _errs69){
+if(Array.isArray(data34)){
 var valid16 = true;
-const len3 = data32.length;
+const len3 = data34.length;
 for(let i3=0; i3<len3; i3++){
-let data33 = data32[i3];
-const _errs67 = errors;
-if(errors === _errs67){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let data35 = data34[i3];
+const _errs71 = errors;
+if(errors === _errs71){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing9;
-if(((data33.name === undefined) && (missing9 = "name")) || ((data33.value === undefined) && (missing9 = "value"))){
+if(((data35.name === undefined) && (missing9 = "name")) || ((data35.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data33.name !== undefined){
-const _errs69 = errors;
-if(typeof data33.name !== "string"){
+if(data35.name !== undefined){
+const _errs73 = errors;
+if(typeof data35.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs69 === errors;
+var valid17 = _errs73 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data33.value !== undefined){
-const _errs71 = errors;
-if(typeof data33.value !== "string"){
+if(data35.value !== undefined){
+const _errs75 = errors;
+if(typeof data35.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs71 === errors;
+var valid17 = _errs75 === errors;
 }
 else {
 var valid17 = true;
@@ -621,7 +656,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs67 === errors;
+var valid16 = _errs71 === errors;
 if(!valid16){
 break;
 }
@@ -632,21 +667,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs65 === errors;
+var valid15 = _errs69 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data30.content !== undefined){
-let data36 = data30.content;
-const _errs73 = errors;
-const _errs75 = errors;
+if(data32.content !== undefined){
+let data38 = data32.content;
+const _errs77 = errors;
+const _errs79 = errors;
 let valid18 = true;
-const _errs76 = errors;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+const _errs80 = errors;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing10;
-if(((data36.text === undefined) && (missing10 = "text")) || ((data36.encoding === undefined) && (missing10 = "encoding"))){
+if(((data38.text === undefined) && (missing10 = "text")) || ((data38.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -657,8 +692,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data36.encoding !== undefined){
-if("base64" !== data36.encoding){
+if(data38.encoding !== undefined){
+if("base64" !== data38.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -671,29 +706,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs76 === errors;
-errors = _errs75;
+var _valid1 = _errs80 === errors;
+errors = _errs79;
 if(vErrors !== null){
-if(_errs75){
-vErrors.length = _errs75;
+if(_errs79){
+vErrors.length = _errs79;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs78 = errors;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.text !== undefined){
-let data38 = data36.text;
-const _errs79 = errors;
-if((typeof data38 !== "string") && (data38 !== null)){
+const _errs82 = errors;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.text !== undefined){
+let data40 = data38.text;
+const _errs83 = errors;
+if((typeof data40 !== "string") && (data40 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs79){
-if(typeof data38 === "string"){
-if(!pattern7.test(data38)){
+if(errors === _errs83){
+if(typeof data40 === "string"){
+if(!pattern7.test(data40)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -701,7 +736,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs78 === errors;
+var _valid1 = _errs82 === errors;
 valid18 = _valid1;
 if(valid18){
 var props0 = {};
@@ -721,34 +756,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs73){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(errors === _errs77){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data36.text !== undefined){
-let data39 = data36.text;
-const _errs81 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
+if(data38.text !== undefined){
+let data41 = data38.text;
+const _errs85 = errors;
+if((typeof data41 !== "string") && (data41 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs81 === errors;
+var valid21 = _errs85 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data36.encoding !== undefined){
-let data40 = data36.encoding;
-const _errs83 = errors;
-if(!((data40 === "base64") || (data40 === null))){
+if(data38.encoding !== undefined){
+let data42 = data38.encoding;
+const _errs87 = errors;
+if(!((data42 === "base64") || (data42 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs83 === errors;
+var valid21 = _errs87 === errors;
 }
 else {
 var valid21 = true;
@@ -760,7 +795,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs73 === errors;
+var valid15 = _errs77 === errors;
 }
 else {
 var valid15 = true;
@@ -774,57 +809,32 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs61 === errors;
+var valid11 = _errs65 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data18._id !== undefined){
-let data41 = data18._id;
-const _errs84 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+if(data20._id !== undefined){
+let data43 = data20._id;
+const _errs88 = errors;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs84){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 9007199254740991 || isNaN(data41)){
+if(errors === _errs88){
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 9007199254740991 || isNaN(data43)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data41 < 1 || isNaN(data41)){
+if(data43 < 1 || isNaN(data43)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-}
-var valid11 = _errs84 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data18._question !== undefined){
-const _errs86 = errors;
-if(typeof data18._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs86 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data18._cookie !== undefined){
-let data43 = data18._cookie;
-const _errs88 = errors;
-if((typeof data43 !== "string") && (data43 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
-return false;
 }
 var valid11 = _errs88 === errors;
 }
@@ -832,37 +842,62 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data18._loss !== undefined){
-let data44 = data18._loss;
+if(data20._question !== undefined){
 const _errs90 = errors;
-if(errors === _errs90){
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(typeof data20._question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs90 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data20._cookie !== undefined){
+let data45 = data20._cookie;
+const _errs92 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs92 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data20._loss !== undefined){
+let data46 = data20._loss;
+const _errs94 = errors;
+if(errors === _errs94){
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
 let missing11;
-if(((data44.kind === undefined) && (missing11 = "kind")) || ((data44.message === undefined) && (missing11 = "message"))){
+if(((data46.kind === undefined) && (missing11 = "kind")) || ((data46.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data44.kind !== undefined){
-let data45 = data44.kind;
-const _errs92 = errors;
-if(!(((((((((((((data45 === "address") || (data45 === "connect")) || (data45 === "tls")) || (data45 === "timeout")) || (data45 === "broken")) || (data45 === "too-large")) || (data45 === "encoding")) || (data45 === "protocol")) || (data45 === "redirect")) || (data45 === "budget")) || (data45 === "stopped")) || (data45 === "interrupted")) || (data45 === "unasked"))){
+if(data46.kind !== undefined){
+let data47 = data46.kind;
+const _errs96 = errors;
+if(!(((((((((((((data47 === "address") || (data47 === "connect")) || (data47 === "tls")) || (data47 === "timeout")) || (data47 === "broken")) || (data47 === "too-large")) || (data47 === "encoding")) || (data47 === "protocol")) || (data47 === "redirect")) || (data47 === "budget")) || (data47 === "stopped")) || (data47 === "interrupted")) || (data47 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs92 === errors;
+var valid22 = _errs96 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data44.message !== undefined){
-const _errs93 = errors;
-if(typeof data44.message !== "string"){
+if(data46.message !== undefined){
+const _errs97 = errors;
+if(typeof data46.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs93 === errors;
+var valid22 = _errs97 === errors;
 }
 else {
 var valid22 = true;
@@ -875,20 +910,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs90 === errors;
+var valid11 = _errs94 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data18._followed !== undefined){
-let data47 = data18._followed;
-const _errs95 = errors;
-if((typeof data47 !== "boolean") && (data47 !== null)){
+if(data20._followed !== undefined){
+let data49 = data20._followed;
+const _errs99 = errors;
+if((typeof data49 !== "boolean") && (data49 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs95 === errors;
+var valid11 = _errs99 === errors;
 }
 else {
 var valid11 = true;
@@ -908,7 +943,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs37 === errors;
+var valid7 = _errs41 === errors;
 if(!valid7){
 break;
 }
@@ -919,59 +954,34 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs35 === errors;
+var valid1 = _errs39 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data48 = data0._unsent;
-const _errs97 = errors;
-if(errors === _errs97){
-if(Array.isArray(data48)){
+let data50 = data0._unsent;
+const _errs101 = errors;
+if(errors === _errs101){
+if(Array.isArray(data50)){
 var valid23 = true;
-const len4 = data48.length;
+const len4 = data50.length;
 for(let i4=0; i4<len4; i4++){
-let data49 = data48[i4];
-const _errs99 = errors;
-if(errors === _errs99){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let data51 = data50[i4];
+const _errs103 = errors;
+if(errors === _errs103){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
 let missing12;
-if((((data49.question === undefined) && (missing12 = "question")) || ((data49.url === undefined) && (missing12 = "url"))) || ((data49.loss === undefined) && (missing12 = "loss"))){
+if((((data51.question === undefined) && (missing12 = "question")) || ((data51.url === undefined) && (missing12 = "url"))) || ((data51.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data49.question !== undefined){
-const _errs101 = errors;
-if(typeof data49.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs101 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data49.url !== undefined){
-const _errs103 = errors;
-if(typeof data49.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs103 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data49.cookie !== undefined){
-let data52 = data49.cookie;
+if(data51.question !== undefined){
 const _errs105 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+if(typeof data51.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs105 === errors;
@@ -980,37 +990,62 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.loss !== undefined){
-let data53 = data49.loss;
+if(data51.url !== undefined){
 const _errs107 = errors;
-if(errors === _errs107){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(typeof data51.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs107 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data51.cookie !== undefined){
+let data54 = data51.cookie;
+const _errs109 = errors;
+if((typeof data54 !== "string") && (data54 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid24 = _errs109 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data51.loss !== undefined){
+let data55 = data51.loss;
+const _errs111 = errors;
+if(errors === _errs111){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 let missing13;
-if(((data53.kind === undefined) && (missing13 = "kind")) || ((data53.message === undefined) && (missing13 = "message"))){
+if(((data55.kind === undefined) && (missing13 = "kind")) || ((data55.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data53.kind !== undefined){
-let data54 = data53.kind;
-const _errs109 = errors;
-if(!(((((((((((((data54 === "address") || (data54 === "connect")) || (data54 === "tls")) || (data54 === "timeout")) || (data54 === "broken")) || (data54 === "too-large")) || (data54 === "encoding")) || (data54 === "protocol")) || (data54 === "redirect")) || (data54 === "budget")) || (data54 === "stopped")) || (data54 === "interrupted")) || (data54 === "unasked"))){
+if(data55.kind !== undefined){
+let data56 = data55.kind;
+const _errs113 = errors;
+if(!(((((((((((((data56 === "address") || (data56 === "connect")) || (data56 === "tls")) || (data56 === "timeout")) || (data56 === "broken")) || (data56 === "too-large")) || (data56 === "encoding")) || (data56 === "protocol")) || (data56 === "redirect")) || (data56 === "budget")) || (data56 === "stopped")) || (data56 === "interrupted")) || (data56 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs109 === errors;
+var valid25 = _errs113 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data53.message !== undefined){
-const _errs110 = errors;
-if(typeof data53.message !== "string"){
+if(data55.message !== undefined){
+const _errs114 = errors;
+if(typeof data55.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs110 === errors;
+var valid25 = _errs114 === errors;
 }
 else {
 var valid25 = true;
@@ -1023,7 +1058,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs107 === errors;
+var valid24 = _errs111 === errors;
 }
 else {
 var valid24 = true;
@@ -1038,7 +1073,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs99 === errors;
+var valid23 = _errs103 === errors;
 if(!valid23){
 break;
 }
@@ -1049,50 +1084,50 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs97 === errors;
+var valid1 = _errs101 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data56 = data0._end;
-const _errs112 = errors;
-if(errors === _errs112){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+let data58 = data0._end;
+const _errs116 = errors;
+if(errors === _errs116){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 let missing14;
-if((((data56.requests === undefined) && (missing14 = "requests")) || ((data56.durationMs === undefined) && (missing14 = "durationMs"))) || ((data56.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data58.requests === undefined) && (missing14 = "requests")) || ((data58.durationMs === undefined) && (missing14 = "durationMs"))) || ((data58.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data56.requests !== undefined){
-let data57 = data56.requests;
-const _errs114 = errors;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+if(data58.requests !== undefined){
+let data59 = data58.requests;
+const _errs118 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs114){
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 < 0 || isNaN(data57)){
+if(errors === _errs118){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 0 || isNaN(data59)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs114 === errors;
+var valid26 = _errs118 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data56.durationMs !== undefined){
-let data58 = data56.durationMs;
-const _errs116 = errors;
-if(errors === _errs116){
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
+if(data58.durationMs !== undefined){
+let data60 = data58.durationMs;
+const _errs120 = errors;
+if(errors === _errs120){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1102,19 +1137,19 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs116 === errors;
+var valid26 = _errs120 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data56.interrupted !== undefined){
-const _errs118 = errors;
-if(typeof data56.interrupted !== "boolean"){
+if(data58.interrupted !== undefined){
+const _errs122 = errors;
+if(typeof data58.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs118 === errors;
+var valid26 = _errs122 === errors;
 }
 else {
 var valid26 = true;
@@ -1128,7 +1163,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs112 === errors;
+var valid1 = _errs116 === errors;
 }
 else {
 var valid1 = true;

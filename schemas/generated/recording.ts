@@ -44,6 +44,10 @@ export interface RecordingFile {
        */
       strength?: 1 | 2 | 3;
       /**
+       * Whether the user gave credentials. Absent from recordings of version 0.1.
+       */
+      isAuthorized?: boolean;
+      /**
        * Globs over rule ids.
        */
       selection: string[];
@@ -64,6 +68,10 @@ export interface RecordingFile {
          * The most pages of a listing; null for no limit.
          */
         maxPages?: number | null;
+        /**
+         * The most requests.
+         */
+        maxRequests?: number;
         /**
          * Milliseconds after which nothing more was asked; null for no limit. Absent from recordings of version 0.1.
          */

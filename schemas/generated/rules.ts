@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:f615fb111e24b0512ca5b91351bd855e4b0bcfdb59722d9c076ce9634588954b",
+  "digest": "sha256:ceb5665628c6a417eb429afd001b7426563aa7c388d025bab00a177591c2bac3",
   "sections": [
     {
       "number": "1",
@@ -177,6 +177,7 @@ export type CheckRuleId =
   | "envelope.unique-keys"
   | "envelope.debuginfo-first-line"
   | "envelope.engine-version"
+  | "envelope.same-question"
   | "envelope.cache-mode"
   | "html.media-type"
   | "html.embedded-json"
@@ -485,6 +486,15 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [],
     "line": 260
   },
+  "envelope.same-question": {
+    "area": "envelope",
+    "section": "4",
+    "level": "MUST",
+    "judgedBy": "check",
+    "statement": "The same question has the same answer, whatever the order and the escaping of its parameters, its `Accept` and `Accept-Encoding`, its connection, and the questions before it.",
+    "parameters": [],
+    "line": 282
+  },
   "envelope.cache-mode": {
     "area": "envelope",
     "section": "4",
@@ -492,7 +502,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
-    "line": 282
+    "line": 283
   },
   "html.media-type": {
     "area": "html",
@@ -620,7 +630,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
-    "line": 292
+    "line": 293
   },
   "allimages.list": {
     "area": "allimages",
@@ -859,7 +869,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "An object, present when more entries follow.",
     "parameters": [],
-    "line": 306
+    "line": 307
   },
   "allimages.page-size": {
     "area": "allimages",
@@ -868,7 +878,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
-    "line": 310
+    "line": 311
   },
   "allimages.mime-filter": {
     "area": "allimages",
@@ -879,7 +889,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "mime_filter"
     ],
-    "line": 311
+    "line": 312
   },
   "allimages.mime-subset": {
     "area": "allimages",
@@ -888,7 +898,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
-    "line": 312
+    "line": 313
   },
   "allimages.mime-disjoint": {
     "area": "allimages",
@@ -897,7 +907,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Listings restricted to two different media types share no file.",
     "parameters": [],
-    "line": 313
+    "line": 314
   },
   "allimages.mime-union": {
     "area": "allimages",
@@ -906,7 +916,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
-    "line": 314
+    "line": 315
   },
   "allimages.mime-unknown-empty": {
     "area": "allimages",
@@ -915,7 +925,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type that no file has is empty.",
     "parameters": [],
-    "line": 315
+    "line": 316
   },
   "allimages.mime-finds": {
     "area": "allimages",
@@ -924,7 +934,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type of which the wiki holds files is not empty.",
     "parameters": [],
-    "line": 316
+    "line": 317
   },
   "allimages.mime-pages": {
     "area": "allimages",
@@ -933,7 +943,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
-    "line": 317
+    "line": 318
   },
   "dbrepllag.list": {
     "area": "dbrepllag",
@@ -1013,7 +1023,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "line": 340
+    "line": 341
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1159,7 +1169,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "line": 354
+    "line": 355
   },
   "duplicatefiles.complete": {
     "area": "duplicatefiles",
@@ -1168,7 +1178,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
-    "line": 355
+    "line": 356
   },
   "duplicatefiles.spellings": {
     "area": "duplicatefiles",
@@ -1177,7 +1187,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
-    "line": 356
+    "line": 357
   },
   "duplicatefiles.not-an-error": {
     "area": "duplicatefiles",
@@ -1186,7 +1196,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 393
+    "line": 394
   },
   "session.no-credentials": {
     "area": "session",
@@ -1195,7 +1205,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "All four queries are answered without any credentials.",
     "parameters": [],
-    "line": 366
+    "line": 367
   },
   "session.same-status": {
     "area": "session",
@@ -1206,7 +1216,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 367
+    "line": 368
   },
   "session.same-answer": {
     "area": "session",
@@ -1217,7 +1227,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 368
+    "line": 369
   },
   "session.no-live-cookie": {
     "area": "session",
@@ -1228,7 +1238,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 369
+    "line": 370
   }
 };
 
