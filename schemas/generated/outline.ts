@@ -1141,6 +1141,10 @@ export const outline: readonly Chapter[] = [
       },
       {
         "kind": "entry",
+        "id": "access"
+      },
+      {
+        "kind": "entry",
         "id": "session.internal-session"
       },
       {

@@ -55,7 +55,19 @@ export interface RecordingFile {
        * The sample title that was named.
        */
       witness?: string | null;
+      /**
+       * The name that the target was given.
+       */
+      label?: string | null;
       budgets: {
+        /**
+         * How the dimensions of a query were combined: each value, pair or triple.
+         */
+        strength?: 1 | 2 | 3 | null;
+        /**
+         * The most milliseconds for the whole audit; null for no limit.
+         */
+        deadlineMs?: number | null;
         /**
          * The most pages of a listing; null for no limit.
          */

@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:f615fb111e24b0512ca5b91351bd855e4b0bcfdb59722d9c076ce9634588954b",
+  "digest": "sha256:b822d96088d0db7239f33f05cd2dd2c9b9c2453c6ee079148f7ddc022ede8e66",
   "sections": [
     {
       "number": "1",
@@ -267,7 +267,8 @@ export type ParameterName =
   | "hostnames"
   | "replication"
   | "mime_filter"
-  | "session_cookie";
+  | "session_cookie"
+  | "access";
 export type SchemaName = 
   | "languageinfo"
   | "allimages"
@@ -1186,15 +1187,17 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 393
+    "line": 394
   },
   "session.no-credentials": {
     "area": "session",
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "All four queries are answered without any credentials.",
-    "parameters": [],
+    "statement": "All four queries are answered without any credentials. (Judged where `{access}` is `open`.)",
+    "parameters": [
+      "access"
+    ],
     "line": 366
   },
   "session.same-status": {
@@ -1310,6 +1313,15 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
     "default": "wiki_session",
     "values": "text",
     "meaning": "The name of the session cookie.",
+    "section": "5"
+  },
+  "access": {
+    "default": "open",
+    "values": [
+      "open",
+      "restricted"
+    ],
+    "meaning": "Who reads the wiki: `open` to everybody, or `restricted` to readers with credentials, so that no query is judged by its answer to a request without them.",
     "section": "5"
   }
 };

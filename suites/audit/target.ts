@@ -6,7 +6,7 @@ import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { redacted, secretsOf } from '../recording/redact.js';
-import { SUITE } from './package-info.js';
+import { SUITE, userAgentOf } from './package-info.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -25,7 +25,7 @@ export function openTarget(audit: Prepared): Source {
   const client = openClient({
     target,
     headers,
-    userAgent: options.userAgent ?? SUITE.userAgent,
+    userAgent: userAgentOf(options),
     timeoutMs: options.timeoutMs,
     retries: options.retries,
     maxRequests: budgets.maxRequests,
@@ -73,20 +73,29 @@ export function openTarget(audit: Prepared): Source {
 
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(
-  { maxRequests, maxPages, rate }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate'>,
+  {
+    strength,
+    maxRequests,
+    maxPages,
+    rate,
+    deadlineMs,
+  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'deadlineMs'>,
   target: URL,
 ) {
   const local = isLoopback(target);
   return {
+    strength: strength ?? (local ? 2 : 1),
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
-    rate: rate ?? (local ? undefined : 5),
+    rate: rate ?? (local ? undefined : 3),
+    deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
   };
 }
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, label, timeoutMs = null, retries = null } = options;
+  const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
@@ -97,8 +106,9 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     strict: options.strict ?? false,
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
+    ...(label === undefined ? {} : { label }),
     // JSON has null for no limit of pages.
-    budgets: { ...budgets, rate: budgets.rate ?? null, timeoutMs, retries },
+    budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,
   };
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, differing, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
 import type { Check, ChecksOf } from './check.js';
 import { liveCookie } from '../answers/cookies.js';
+import { explainedBy } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
@@ -14,11 +15,13 @@ import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { counted, quoted } from '../values/messages.js';
 
-const noCredentials: Check['judge'] = ({ observed, plain }, rule) => {
+const noCredentials: Check['judge'] = ({ observed, plain, profile }, rule) => {
+  if (profile.values.access === 'restricted')
+    return inapplicable('`access` is declared `restricted`: the wiki is read with credentials only');
   const { first, violations } = observed.violations.of(rule);
   if (first)
     return failed(
-      { ...first, expected: 'an answer', hint: 'the wiki may be private: it refuses anonymous readers' },
+      { ...first, expected: 'an answer', hint: explainedBy(profile, 'access') },
       violations,
     );
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');

@@ -24,6 +24,9 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly version: string;
   readonly target: URL;
   readonly witness: string | undefined;
+  readonly label: string | undefined;
+  /** `undefined` in a recording of a version that had no plan of queries. */
+  readonly strength: 1 | 2 | 3 | undefined;
   readonly maxPages: number;
   readonly end: RecordedEnd;
   readonly answers: readonly RecordedAnswer[];
@@ -61,7 +64,7 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { parameters, seed, selection, strict, started, witness, budgets } = audit;
+  const { parameters, seed, selection, strict, started, witness, label, budgets } = audit;
   if (!URL.canParse(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
   checkParameters(parameters, target);
@@ -81,6 +84,8 @@ export function recordingOf(value: unknown): Recording {
     strict,
     started,
     witness: witness ?? undefined,
+    label: label ?? undefined,
+    strength: budgets.strength ?? undefined,
     maxPages: budgets.maxPages ?? Infinity,
     end: { requests, durationMs, interrupted },
     answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
