@@ -20,7 +20,14 @@ export const isLine = (text: string): boolean =>
   text.trim() !== '' && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
-export function refuseOptions({ headers = [], userAgent, contact, label, witness, seed }: AuditOptions): void {
+export function refuseOptions({
+  headers = [],
+  userAgent,
+  contact,
+  label,
+  witness,
+  seed,
+}: AuditOptions): void {
   const refuse = (option: string, expected: string) => {
     throw new TypeError(`${option} must be ${expected}`);
   };

@@ -20,10 +20,7 @@ const noCredentials: Check['judge'] = ({ observed, plain, profile }, rule) => {
     return inapplicable('`access` is declared `restricted`: the wiki is read with credentials only');
   const { first, violations } = observed.violations.of(rule);
   if (first)
-    return failed(
-      { ...first, expected: 'an answer', hint: explainedBy(profile, 'access') },
-      violations,
-    );
+    return failed({ ...first, expected: 'an answer', hint: explainedBy(profile, 'access') }, violations);
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
   if (lost === undefined) return passed('all four queries are answered without credentials');
   const reading = plain.get(lost);

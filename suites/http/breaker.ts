@@ -26,7 +26,7 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
     if (failures >= limit) return loss('stopped', `the target ${how} ${failures} queries in a row`);
-    return hasBudget() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
+    return hasBudget() ? undefined : loss('budget', `the budget of ${maxRequests} requests (--max-requests) is used up`);
   };
   return {
     get requests() {

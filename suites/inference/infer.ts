@@ -34,7 +34,16 @@ export interface InferredProfile {
 /** How the target is asked; the same as for an audit. */
 export type InferOptions = Pick<
   AuditOptions,
-  'url' | 'rate' | 'deadlineMs' | 'timeoutMs' | 'retries' | 'userAgent' | 'contact' | 'headers' | 'ca' | 'signal'
+  | 'url'
+  | 'rate'
+  | 'deadlineMs'
+  | 'timeoutMs'
+  | 'retries'
+  | 'userAgent'
+  | 'contact'
+  | 'headers'
+  | 'ca'
+  | 'signal'
 >;
 
 const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
