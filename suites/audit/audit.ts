@@ -12,6 +12,7 @@ import type { Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
 import { resolveProfile } from '../evidence/profile.js';
+import { nameOfTitle } from '../evidence/sample-titles.js';
 import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
@@ -87,7 +88,7 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
       ask: source.ask,
       wanted: probesFor(running.selected),
       maxPages: source.maxPages,
-      sample: options.witness,
+      sample: options.witness && nameOfTitle(options.witness, profile.values.file_namespace),
     });
     running.evidence = { ...collected, observed };
   } finally {

@@ -19,6 +19,9 @@ export const isContact = (text: string): boolean =>
 export const isLine = (text: string): boolean =>
   text.trim() !== '' && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
+/** A title that a file can have, with or without its namespace; `|` would separate two titles. */
+export const isTitle = (text: string): boolean => isLine(text) && !/[#<>[\]|{}]|^[^:]*:[\s_]*$/.test(text);
+
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions({
   headers = [],
@@ -37,6 +40,6 @@ export function refuseOptions({
     refuse('userAgent', 'text that an HTTP header can carry');
   if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
   if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
-  if (witness !== undefined && !isLine(witness)) refuse('witness', 'the title of a file, on one line');
+  if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }

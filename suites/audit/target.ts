@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
-import { redacted, secretsOf } from '../recording/redact.js';
+import { mayBeSecret, redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
@@ -69,6 +69,17 @@ export function openTarget(audit: Prepared): Source {
       }
     },
   };
+}
+
+/** The same audit without the credentials that were given for it; `undefined` where there are none. */
+export function withoutCredentials(audit: Prepared): Prepared | undefined {
+  const { headers = [] } = audit.options;
+  const open = headers.filter(([name]) => !mayBeSecret(name));
+  const target = new URL(audit.target);
+  target.username = '';
+  target.password = '';
+  if (open.length === headers.length && target.href === audit.target.href) return undefined;
+  return { ...audit, target, options: { ...audit.options, url: target, headers: open } };
 }
 
 /** How much an audit asks; by default, of other people's servers far less. */

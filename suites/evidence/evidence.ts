@@ -78,8 +78,10 @@ export interface TitleProbe {
   /** With spaces for underscores. */
   readonly normal: string;
   readonly reading: Reading;
-  /** For a file of the listing: its page id. */
+  /** For an existing file: its page id. */
   readonly curid?: string;
+  /** No page of the listing showed the file: its page id is that of an earlier record. */
+  readonly unlisted?: true;
 }
 
 /** The HTML form of a query. */

@@ -1,7 +1,7 @@
 /** Infers from a few requests which parameters would explain the answers of a target. */
 import { randomBytes } from 'node:crypto';
 import { parameters } from '../../schemas/generated/rules.js';
-import type { AuditOptions } from '../audit/options.js';
+import type { AuditOptions, Prepared } from '../audit/options.js';
 import { randomFrom } from '../probes/random.js';
 import { pageOf } from '../evidence/page.js';
 import { resolveProfile } from '../evidence/profile.js';
@@ -12,7 +12,8 @@ import { declaredIn } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
 import type { Query } from '../values/queries.js';
 import { read, whyNothing } from '../answers/reading.js';
-import { openTarget } from '../audit/target.js';
+import type { Reading } from '../answers/reading.js';
+import { openTarget, withoutCredentials } from '../audit/target.js';
 import { plain } from '../values/messages.js';
 
 /** What was inferred about the deployment of a wiki. */
@@ -49,7 +50,7 @@ export type InferOptions = Pick<
 const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
 
 /**
- * Infers the deployment profile of a wiki from four or five requests.
+ * Infers the deployment profile of a wiki from four to six requests.
  *
  * Resolves whatever the target does: `failure` is set where nothing could be observed. Rejects with a `TypeError` on a
  * `url` that is none.
@@ -58,7 +59,9 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
   const target = new URL(options.url);
   const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
-  const source = openTarget({ options, target, profile, seed, started: new Date() });
+  const prepared = { options, target, profile, seed, started: new Date() };
+  const anonymous = withoutCredentials(prepared);
+  const source = openTarget(prepared);
   const draw = randomFrom(seed);
   const ask = async (query: Query) => read(await source.ask(query));
   try {
@@ -73,11 +76,37 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
     const isEmpty = page?.entries.length === 0;
     const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
     const { requests } = await source.close();
-    return inferredFrom({ profile, lag, listing, page, filtered, html, title }, target, requests);
+    const bare = anonymous && lag.kind === 'answer' ? await askOnce(anonymous) : undefined;
+    const access = {
+      hasCredentials: anonymous !== undefined,
+      refusedWithout: bare && isRefused(bare.reading),
+    };
+    const answers = { profile, lag, listing, page, filtered, html, title, ...access };
+    return inferredFrom(answers, target, requests + (bare?.requests ?? 0));
   } catch (error) {
     await source.close();
     throw error;
   }
+}
+
+async function askOnce(prepared: Prepared): Promise<{ reading: Reading; requests: number }> {
+  const source = openTarget(prepared);
+  try {
+    const reading = await read(await source.ask({ query: 'dbrepllag' }));
+    return { reading, requests: (await source.close()).requests };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+/** Whether an answer refuses its reader; a lost, late or failed one shows nothing. */
+function isRefused(reading: Reading): boolean | undefined {
+  if (reading.kind === 'answer') return false;
+  if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
+  const status = reading.exchange.response?.status ?? 0;
+  // A login page comes with status 200.
+  return status === 401 || status === 403 || status === 200 ? true : undefined;
 }
 
 function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {

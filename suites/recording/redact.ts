@@ -13,6 +13,9 @@ type Header = readonly [name: string, value: string];
 const OPEN =
   /^(accept(-\w+)*|cache-control|connection|content-\w+|dnt|expect|forwarded|from|host|if-[\w-]+|origin|pragma|priority|range|referer|sec-[\w-]+|te|upgrade(-\w+)*|user-agent|via|x-forwarded-\w+|x-requested-with)$/i;
 
+/** Whether the value of a header can be a credential. */
+export const mayBeSecret = (name: string): boolean => !OPEN.test(name);
+
 /** The texts that must appear in no output: credentials of the user's headers and of the URL. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
   const secrets = [...headers.flatMap(secretsIn), ...userInformation(target)];
@@ -21,7 +24,7 @@ export function secretsOf(target: URL, headers: readonly Header[]): string[] {
 }
 
 function secretsIn([name, value]: Header): string[] {
-  if (OPEN.test(name)) return [];
+  if (!mayBeSecret(name)) return [];
   if (/^cookie$/i.test(name)) return value.split(';').map(pair => pair.slice(pair.indexOf('=') + 1).trim());
   const credentials = value.replace(/^\S+\s+/, '');
   return [value, credentials];

@@ -5,7 +5,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
-import { isContact, isHeader, isLine, isUserAgent } from '../../../suites/audit/check-options.js';
+import { isContact, isHeader, isLine, isTitle, isUserAgent } from '../../../suites/audit/check-options.js';
 import { UsageError } from '../errors.js';
 
 export interface OptionRow {
@@ -262,7 +262,7 @@ const auditing = {
   witness: {
     flags: '--witness <title>',
     help: 'existing file to ask for by its title, with or without the namespace',
-    parse: textThat(isLine, 'the title of a file'),
+    parse: textThat(isTitle, 'the title of a file'),
     otherwise: 'files of the listing',
   },
   redact: {
