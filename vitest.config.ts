@@ -40,7 +40,6 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['suites/vitest/*.suite.ts'],
-          globalSetup: ['scripts/testing/conformance-setup.ts'],
           pool: 'threads',
           isolate: false,
         },

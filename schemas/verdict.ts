@@ -67,10 +67,24 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   const empty = emptyAreas(selected);
   if (empty.length > 0)
     return undecided(`nothing passed in the area ${empty.join(', ')}: nothing was proven there`);
-  const reason = complete
-    ? 'every judged MUST rule passed'
-    : 'every judged MUST rule passed, as far as walked';
-  return { conformant: true, complete, reason };
+  return { conformant: true, complete, reason: passedReason(selected, unsure, options) };
+}
+
+/** What a conformant wiki was not asked, and which budget cut that off. */
+function passedReason(
+  selected: readonly RuleResult[],
+  unsure: readonly RuleResult[],
+  { excused }: VerdictOptions,
+): string {
+  const isExcused = selected.some(({ rule, level, outcome }) => {
+    return level === 'MUST' && outcome === 'failed' && excused?.has(rule) === true;
+  });
+  const reason = isExcused
+    ? 'every judged MUST rule passed or is excused by the baseline'
+    : 'every judged MUST rule passed';
+  if (unsure.length === 0) return reason;
+  const [first] = unsure.filter(({ cutOff }) => cutOff === true);
+  return `${reason}, as far as walked${first ? `: ${first.message}` : ''}`;
 }
 
 function failedReason(failed: readonly RuleResult[]): string {

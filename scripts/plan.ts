@@ -9,7 +9,7 @@ import { collectEvidence } from '../suites/probes/collect.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
 import { selectRules } from '../suites/values/selection.js';
 import { budgetsOf } from '../suites/audit/target.js';
-import { headersOf, labelOf, urlOf } from '../suites/values/queries.js';
+import { sentHeaders, labelOf, urlOf } from '../suites/values/queries.js';
 import type { Query } from '../suites/values/queries.js';
 
 export interface PlanStep {
@@ -30,7 +30,7 @@ export interface PlanStep {
  */
 const RECHECKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 6, walk: 6 } as const;
 
-export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'seed'>;
+export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'maxRequests' | 'strength' | 'seed'>;
 
 /** Every query of an audit with the fewest and the most requests that it can take, without rechecks and retries. */
 export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
@@ -73,7 +73,7 @@ async function questions(options: PlanOptions, files: number): Promise<Map<strin
     const { page, ...traversal } = query;
     const question = labelOf(traversal);
     if (found.has(question)) continue;
-    const headers = headersOf(query);
+    const headers = sentHeaders(query);
     found.set(question, { question, url: urlOf(api, query), headers, isTraversal: page !== undefined });
   }
   return found;
@@ -88,6 +88,9 @@ async function askReference(options: PlanOptions, files: number, maxPages: numbe
   await collectEvidence({
     profile,
     seed: options.seed ?? 'plan',
+    strength: budgetsOf(options, new URL(options.url)).strength,
+    maxRequests: budgetsOf(options, new URL(options.url)).maxRequests,
+    isAuthorized: false,
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
     observer: openObserver(profile).observer,
@@ -102,7 +105,7 @@ async function askReference(options: PlanOptions, files: number, maxPages: numbe
 function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {
   const { pathname, search } = new URL(url);
   const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
-  const headers = headersOf(query);
+  const headers = sentHeaders(query);
   const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
   const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
   return {

@@ -73,11 +73,11 @@ export function comparisonOf(reports: readonly Report[]): Comparison {
   return { targets, rules: comparedRules(targets), silences: seenSilences(targets) };
 }
 
-/** An address without what every `api.php` has; the moment of the audit where two reports are of one target. */
+/** The label of the target, or its address without what every `api.php` has; the moment of the audit where two reports are of one target. */
 function labelOf(report: Report, reports: readonly Report[]): string {
-  const { url } = report.target;
-  const bare = url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
-  const alike = reports.filter(({ target }) => target.url === url);
+  const { url, label } = report.target;
+  const bare = label ?? url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
+  const alike = reports.filter(({ target }) => target.url === url && target.label === label);
   if (alike.length === 1) return bare;
   const moment = report.started.slice(0, 19).replace('T', ' ');
   const isMomentOwn = alike.filter(({ started }) => started === report.started).length === 1;

@@ -6,6 +6,7 @@ import { parted } from './index.js';
 import type { Cell, ComparedRule, Comparison, Target } from './index.js';
 import { code, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
+import { targetName } from '../report/facts.js';
 import { outcomeWords, verdictWords } from '../report/verdict-words.js';
 
 export function targetsSection(comparison: Comparison): string {
@@ -27,7 +28,7 @@ function targetRow({ number, report }: Target): string {
   const { declared = [], profile } = report.target;
   const declarations = declared.map(name => code(`${name}=${profile[name] ?? ''}`, 200)).join(' ');
   const verdict = words.charAt(0) + words.slice(1).toLowerCase();
-  return `<tr id="target-${number}"><td>${number}</td><td>${code(report.target.url, 200)}${declarations === '' ? '' : `<p class="message">declares ${declarations}</p>`}</td><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${failed}</td><td>${cantTell + untested}</td><td>${escaped(report.started.slice(0, 16).replace('T', ' '), 40)}</td><td>${escaped(report.suite.version, 40)}</td></tr>`;
+  return `<tr id="target-${number}"><td>${number}</td><td>${code(targetName(report), 200)}${declarations === '' ? '' : `<p class="message">declares ${declarations}</p>`}</td><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${failed}</td><td>${cantTell + untested}</td><td>${escaped(report.started.slice(0, 16).replace('T', ' '), 40)}</td><td>${escaped(report.suite.version, 40)}</td></tr>`;
 }
 
 export function matrixSection(comparison: Comparison): string {

@@ -282,10 +282,11 @@ describe('a conformant wiki', () => {
     expect(at(80, asFarAsWalked)).toMatchInlineSnapshot(`
       "
       ✓ CONFORMANT AS FAR AS WALKED  https://wiki.example/w/api.php
-        every judged MUST rule passed, as far as walked
+        every judged MUST rule passed, as far as walked: 30 of at least 31 pages
+        walked (--max-pages)
 
       Not judged
-      ?   2 cantTell  30 of at least 31 pages walked
+      ?   2 cantTell  30 of at least 31 pages walked (--max-pages)
 
       area            passed  failed  cantTell  inapplicable  untested
       envelope             3       ·         ·             1         ·
@@ -314,9 +315,37 @@ describe('a conformant wiki', () => {
     expect(text).toContain('! session.no-live-cookie  SHOULD, section 5');
     const excused = reportOf(
       { 'allimages.ns': failed },
-      { conformant: true, reason: 'every other rule passed' },
+      {
+        conformant: true,
+        reason: 'every other rule passed',
+        baseline: [{ rule: 'allimages.ns', reason: 'known since May', standing: 'failing' }],
+      },
     );
-    expect(at(80, excused)).toContain('1 MUST rule failed (excused by the baseline)');
+    const lines = at(80, excused).split('\n');
+    expect(lines).toContain('  1 failure excused by the baseline');
+    expect(lines).toContain('· allimages.ns  known since May');
+    expect(at(80, excused)).not.toContain('1 MUST rule failed');
+  });
+});
+
+describe('a baseline', () => {
+  const excuse = { rule: 'allimages.ns', reason: 'known since May', standing: 'failing' } as const;
+
+  test('leaves new failures in full, and puts those that it excuses after them, a line each', () => {
+    const text = at(80, { ...nonconformant, baseline: [excuse] });
+    const headed = text.match(/^[✗!] \S+ {2}(MUST|SHOULD), section/gm);
+    expect(headed).toHaveLength(3);
+    expect(text).not.toContain('✗ allimages.ns');
+    expect(text.indexOf('· allimages.ns  known since May')).toBeGreaterThan(text.indexOf(headed?.[2] ?? '?'));
+    expect(text).toContain('2 MUST rules failed, 1 SHOULD rule failed (a warning), 1 failure excused');
+  });
+
+  test('with a stale entry is no conformant verdict', () => {
+    const stale = { rule: 'allimages.ns', reason: 'known', standing: 'passing' } as const;
+    const text = at(80, { ...conformant, baseline: [stale] });
+    expect(text).not.toContain('✓ CONFORMANT');
+    expect(text).toContain('✗ STALE BASELINE  http://127.0.0.1:8080/api.php\n');
+    expect(text).toContain('  the baseline is stale: allimages.ns passes now\n');
   });
 });
 

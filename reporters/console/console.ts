@@ -1,8 +1,9 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
-import { ruleOf, staleEntries } from '../report/facts.js';
+import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
+import { baselineLines } from './baseline.js';
 import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
@@ -28,7 +29,7 @@ export function consoleReport(report: Report, printed: Printed): string {
 function headLines(report: Report, { columns, paint }: View): string[] {
   const { sign, words, tone } = verdictWords(report);
   const verdict = `${sign} ${words}`;
-  const target = printable(report.target.url, 500);
+  const target = printable(targetName(report), 500);
   const fits = displayWidth(verdict) + 2 + displayWidth(target) <= columns;
   const { fault } = report;
   const unfinished =
@@ -40,24 +41,6 @@ function headLines(report: Report, { columns, paint }: View): string[] {
     ...(fits ? [] : hanging('  ', target, columns)),
     ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
     ...(unfinished === '' ? [] : hanging('  ', printable(unfinished, 500), columns)),
-  ];
-}
-
-/** How many failures the baseline excuses, and which of its entries are to be deleted. */
-function baselineLines(report: Report, { columns, paint }: View): string[] {
-  const { baseline = [] } = report;
-  if (baseline.length === 0) return [];
-  const failing = baseline.filter(({ standing }) => standing === 'failing').length;
-  const unseen = baseline.filter(({ standing }) => standing === 'not observed').map(({ rule }) => rule);
-  return [
-    '',
-    paint('bold', `Baseline: ${count(failing, 'failure')} excused`),
-    ...staleEntries(report).flatMap(({ rule, why }) =>
-      hanging('✗ ', `${printable(rule, 80)} ${why}: delete its entry from the baseline`, columns),
-    ),
-    ...(unseen.length > 0
-      ? hanging('? ', `not observed, so not counted as fixed: ${unseen.join(', ')}`, columns)
-      : []),
   ];
 }
 
@@ -81,6 +64,7 @@ function footLines(report: Report, view: View): string[] {
 
 /** The command that explains the first failure further. */
 function explainText(report: Report): string {
-  const first = failuresOf(report).find(({ rule }) => ruleOf(rule));
+  const { fresh, excused } = failuresOf(report);
+  const first = [...fresh, ...excused].find(({ rule }) => ruleOf(rule));
   return first ? `${printable(report.suite.name, 80)} explain ${first.rule}` : '';
 }

@@ -1,5 +1,6 @@
 /** The verdict as a badge: an SVG file, and the JSON from which shields.io draws one. */
 import { count } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { unexcused } from '../report/facts.js';
 import { displayWidth } from '../text/layout.js';
@@ -14,13 +15,17 @@ interface Badge {
 
 const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const;
 
-/** Only fixed words and numbers: a badge shows nothing that a server sent. */
+/** Fixed words, numbers and the label of the target: a badge shows nothing that a server sent. */
 function badgeOf(report: Report): Badge {
-  const label = 'wiki query API';
-  const { conformant } = report;
+  const { target, conformant } = report;
+  const label = `wiki query API${target.label === undefined ? '' : `: ${printable(target.label, 60)}`}`;
   if (conformant !== false) {
-    const message = verdictWords(report).words.toLowerCase();
-    return { label, message, color: conformant === true ? 'green' : 'yellow' };
+    const { words, tone } = verdictWords(report);
+    return {
+      label,
+      message: words.toLowerCase(),
+      color: tone === 'green' || tone === 'red' ? tone : 'yellow',
+    };
   }
   return { label, message: `${count(unexcused(report).errors.length, 'rule')} failed`, color: 'red' };
 }

@@ -1,8 +1,8 @@
 /** The report in the Common Test Report Format (ctrf.io): each outcome has a status of its own there. */
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { areaName, byArea } from '../report/results.js';
-import { factLines, factsOf, ruleOf } from '../report/facts.js';
+import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
+import { factLines, factsOf, ruleOf, staleEntries, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
 const statusOf: Readonly<Record<Outcome, TestStatus>> = {
@@ -16,6 +16,8 @@ const statusOf: Readonly<Record<Outcome, TestStatus>> = {
 export function ctrfReport(report: Report): string {
   const { totals, suite, target, contract, conformant, complete, reason, fault, seed, strict } = report;
   const start = Date.parse(report.started) || 0;
+  const { excused } = failuresOf(report);
+  const stale = staleEntries(report);
   const document: CTRFReport = {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -24,21 +26,21 @@ export function ctrfReport(report: Report): string {
     results: {
       tool: { name: suite.name, version: suite.version },
       summary: {
-        tests: report.results.length,
+        tests: report.results.length + stale.length,
         passed: totals.passed,
-        failed: totals.failed,
+        failed: totals.failed - excused.length + stale.length,
         other: totals.cantTell,
-        skipped: totals.inapplicable,
+        skipped: totals.inapplicable + excused.length,
         pending: totals.untested,
-        suites: byArea(report.results).size,
+        suites: byArea(report.results).size + (stale.length === 0 ? 0 : 1),
         start,
         stop: start + Math.round(report.durationMs),
         duration: Math.round(report.durationMs),
       },
-      tests: report.results.map(result => testOf(result, report)),
+      tests: [...report.results.map(result => testOf(result, report)), ...stale.map(staleTest)],
       environment: {
         reportName: contract.title,
-        appName: target.url,
+        appName: targetName(report),
         extra: { profile: target.profile, contract, seed },
       },
       extra: { conformant, complete, reason, strict, ...(fault ? { fault } : {}) },
@@ -50,19 +52,32 @@ export function ctrfReport(report: Report): string {
 function testOf(result: RuleResult, report: Report): Test {
   const { rule, section, level, outcome, message, evidence } = result;
   const line = ruleOf(rule)?.line;
+  const excuse = excuseOf(result, report);
   return {
     name: rule,
-    status: statusOf[outcome],
+    status: excuse === undefined ? statusOf[outcome] : 'skipped',
     rawStatus: outcome,
     // A rule is judged on answers that it shares with others: it takes no time of its own.
     duration: 0,
     suite: [areaName(rule)],
-    message,
+    message: excuse === undefined ? message : `excused by the baseline (${excuse}): ${message}`,
     ...(outcome === 'failed' ? { trace: factLines(factsOf(result, report)) } : {}),
     ...(line === undefined ? {} : { filePath: 'schemas/contract.md', line }),
     tags: [level],
     type: 'conformance',
     labels: { section },
     ...(evidence.length === 0 ? {} : { extra: { evidence } }),
+  };
+}
+
+/** An entry of the baseline that is not needed makes the run fail. */
+function staleTest({ rule, why }: ReturnType<typeof staleEntries>[number]): Test {
+  return {
+    name: `baseline: ${rule}`,
+    status: 'failed',
+    duration: 0,
+    suite: ['baseline'],
+    message: `${rule} ${why}: delete its entry from the baseline`,
+    type: 'baseline',
   };
 }

@@ -1,6 +1,6 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { ruleOf } from '../report/facts.js';
+import { ruleOf, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
 // Within the file, so that reading it needs no network.
@@ -31,7 +31,7 @@ export function earlReport(report: Report): string {
       {
         '@id': subject,
         '@type': 'earl:TestSubject',
-        'dct:title': report.target.url,
+        'dct:title': targetName(report),
         'dct:description': report.reason,
       },
       {

@@ -3,26 +3,31 @@
  * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped.
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { byArea } from '../report/results.js';
+import { byArea, excuseOf } from '../report/results.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf } from '../report/facts.js';
+import { factLines, factsOf, staleEntries } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
 export function junitReport(report: Report): string {
   const suites = [...byArea(report.results)];
+  const stale = staleEntries(report);
+  const counts = countsOf(report.results, report);
+  const { label } = report.target;
+  const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: report.suite.name, ...countsOf(report.results), time: (report.durationMs / 1000).toFixed(3) })}>`,
+    `<testsuites${attributes({ name, tests: counts.tests + stale.length, failures: counts.failures + stale.length, errors: counts.errors, time: (report.durationMs / 1000).toFixed(3) })}>`,
     ...suites.map(([area, results], index) => suite(area, results, index, report)),
+    ...(stale.length === 0 ? [] : [staleSuite(stale, suites.length, report)]),
     '</testsuites>\n',
   ].join('\n');
 }
 
 function suite(area: string, results: readonly RuleResult[], index: number, report: Report): string {
-  const skipped = results.filter(result => kindOf(result) === 'skipped').length;
+  const skipped = results.filter(result => kindOf(result, report) === 'skipped').length;
   const head = {
     name: area,
-    ...countsOf(results),
+    ...countsOf(results, report),
     skipped,
     id: index,
     package: report.suite.name,
@@ -42,6 +47,7 @@ function suite(area: string, results: readonly RuleResult[], index: number, repo
 function propertiesOf({ target, contract, suite: { version }, ...report }: Report): [string, string][] {
   return [
     ['target', target.url],
+    ...(target.label === undefined ? [] : [['target.label', target.label] satisfies [string, string]]),
     ['contract', contract.title],
     ['contract.digest', contract.digest],
     ['suite.version', version],
@@ -56,11 +62,11 @@ function propertiesOf({ target, contract, suite: { version }, ...report }: Repor
 
 function testcase(area: string, result: RuleResult, report: Report): string {
   const head = `    <testcase${attributes({ classname: area, name: result.rule })}`;
-  const kind = kindOf(result);
+  const kind = kindOf(result, report);
   if (kind === 'passed') return `${head}/>`;
   // Jenkins's schema allows no attributes here, so the text starts with the outcome.
   if (kind === 'skipped')
-    return `${head}><skipped>${escaped(`${result.outcome}: ${result.message}`)}</skipped></testcase>`;
+    return `${head}><skipped>${escaped(skippedText(result, report))}</skipped></testcase>`;
   const type = kind === 'failure' ? result.level : result.outcome;
   const clients = kind === 'failure' ? clientsLose(result.rule) : undefined;
   const facts = factsOf(result, report);
@@ -69,14 +75,44 @@ function testcase(area: string, result: RuleResult, report: Report): string {
   return `${head}><${kind}${attributes({ type, message: result.message })}>${text}</${kind}></testcase>`;
 }
 
-function kindOf({ outcome, cutOff }: RuleResult): 'passed' | 'failure' | 'error' | 'skipped' {
+function skippedText(result: RuleResult, report: Report): string {
+  const { outcome, message } = result;
+  const excuse = excuseOf(result, report);
+  return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
+}
+
+/** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
+function staleSuite(
+  stale: ReturnType<typeof staleEntries>,
+  id: number,
+  { suite: own, started }: Report,
+): string {
+  const head = {
+    name: 'baseline',
+    tests: stale.length,
+    failures: stale.length,
+    errors: 0,
+    skipped: 0,
+    id,
+    package: own.name,
+    timestamp: started.slice(0, 19),
+  };
+  const cases = stale.map(({ rule, why }) => {
+    const message = `${rule} ${why}: delete its entry from the baseline`;
+    return `    <testcase${attributes({ classname: 'baseline', name: rule })}><failure${attributes({ type: 'stale', message })}/></testcase>`;
+  });
+  return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
+}
+
+function kindOf(result: RuleResult, report: Report): 'passed' | 'failure' | 'error' | 'skipped' {
+  const { outcome, cutOff } = result;
   if (outcome === 'passed') return 'passed';
-  if (outcome === 'failed') return 'failure';
+  if (outcome === 'failed') return excuseOf(result, report) === undefined ? 'failure' : 'skipped';
   return outcome === 'cantTell' && cutOff !== true ? 'error' : 'skipped';
 }
 
-function countsOf(results: readonly RuleResult[]) {
-  const of = (kind: string) => results.filter(result => kindOf(result) === kind).length;
+function countsOf(results: readonly RuleResult[], report: Report) {
+  const of = (kind: string) => results.filter(result => kindOf(result, report) === kind).length;
   return { tests: results.length, failures: of('failure'), errors: of('error') };
 }
 

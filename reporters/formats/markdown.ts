@@ -2,7 +2,7 @@
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { byArea, failuresOf } from '../report/results.js';
+import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
@@ -13,11 +13,12 @@ import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 const shownInFull = 10;
 
 export function markdownReport(report: Report): string {
-  const failed = failuresOf(report);
+  const { fresh, excused } = failuresOf(report);
   const parts = [
     ...head(report),
-    ...failed.slice(0, shownInFull).map(result => failure(result, report)),
-    ...others(failed.slice(shownInFull)),
+    ...fresh.slice(0, shownInFull).map(result => failure(result, report)),
+    ...others(fresh.slice(shownInFull)),
+    ...excusedList(excused, report),
     countsTable(report),
     everyRule(report),
     foot(report),
@@ -27,8 +28,9 @@ export function markdownReport(report: Report): string {
 
 function head(report: Report): string[] {
   const { sign, words } = verdictWords(report);
+  const { label } = report.target;
   return [
-    `## ${sign} ${words}`,
+    `## ${sign} ${words}${label === undefined ? '' : `: ${prose(label)}`}`,
     inlineCode(report.target.url),
     ...reasonsOf(report).map(reason => prose(reason)),
     ...staleEntries(report).map(
@@ -51,6 +53,14 @@ function failure(result: RuleResult, report: Report): string {
 function others(rest: readonly RuleResult[]): string[] {
   if (rest.length === 0) return [];
   return [rest.map(({ rule, message }) => `- ${inlineCode(rule)}: ${inlineCode(message, 120)}`).join('\n')];
+}
+
+function excusedList(excused: readonly RuleResult[], report: Report): string[] {
+  if (excused.length === 0) return [];
+  const lines = excused.map(
+    result => `- ${inlineCode(result.rule)}: ${prose(excuseOf(result, report) ?? '')}`,
+  );
+  return ['### Excused by the baseline', lines.join('\n')];
 }
 
 function countsRow(name: string, group: readonly RuleResult[]): string[] {

@@ -7,7 +7,8 @@ import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { rationaleOf } from '../report/rationale.js';
-import { excuseOf, factLines, factsOf, ruleOf } from '../report/facts.js';
+import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { excuseOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
 
@@ -30,7 +31,10 @@ function runOf(report: Report): Run {
     tool: {
       driver: { name: suite.name, version: suite.version, rules: results.map(descriptor) },
     },
-    automationDetails: { id: `${printable(target.url)}/` },
+    automationDetails: {
+      id: `${printable(target.url)}/`,
+      description: { text: plainText(printable(targetName(report), 500)) },
+    },
     invocations: [invocation(report)],
     artifacts: [
       { location: { uri: contractFile }, hashes: { 'sha-256': contract.digest.replace('sha256:', '') } },

@@ -1,5 +1,5 @@
 /** Each failed rule in the HTML report: the finding, the statement, the hint, the request and the answer. */
-import { failuresOf } from '../report/results.js';
+import { excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excerptOf } from '../report/excerpt.js';
@@ -7,7 +7,7 @@ import { clientsLose } from '../report/rationale.js';
 import { curlLine } from '../text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
-import { citedExchange, excuseOf, ruleOf } from '../report/facts.js';
+import { citedExchange, ruleOf } from '../report/facts.js';
 import { anchor, code, copyable, linkTo, prose } from './parts.js';
 import { escaped, escapedLines } from '../text/markup.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -15,7 +15,8 @@ import { printable } from '../../schemas/text/printable.js';
 const placesShown = 50;
 
 export function failuresSection(report: Report): string {
-  const failed = failuresOf(report);
+  const { fresh, excused } = failuresOf(report);
+  const failed = [...fresh, ...excused];
   if (failed.length === 0) return '';
   return `<section aria-labelledby="failures"><h2 id="failures">What failed</h2>
 ${failed.map(result => failure(result, report)).join('\n')}

@@ -8,12 +8,13 @@ import { script } from './script.js';
 import { style } from './style.js';
 import { summarySection } from './summary.js';
 import { escaped } from '../text/markup.js';
+import { targetName } from '../report/facts.js';
 import { verdictWords } from '../report/verdict-words.js';
 
 export function htmlReport(report: Report): string {
   const verdict = verdictWords(report);
   return htmlDocument({
-    title: `${verdict.sign} ${escaped(report.target.url, 200)}`,
+    title: `${verdict.sign} ${escaped(targetName(report), 200)}`,
     mark: verdict,
     header: summarySection(report),
     parts: [

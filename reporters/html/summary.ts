@@ -14,7 +14,7 @@ export function summarySection(report: Report): string {
   return `<header>
 <p class="kicker">${escaped(report.contract.title, 200)}: conformance report</p>
 <h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</h1>
-<p class="target">${code(report.target.url, 300)}</p>
+<p class="target">${labelOf(report)}${code(report.target.url, 300)}</p>
 ${reasonsOf(report)
   .map(reason => `<p class="reason">${prose(reason)}</p>`)
   .join('\n')}
@@ -24,6 +24,8 @@ ${areaTable(report)}
 ${facts(report)}
 </header>`;
 }
+
+const labelOf = ({ target: { label } }: Report) => (label === undefined ? '' : `${escaped(label, 200)} `);
 
 /** Each count links to its rules. */
 function totals({ totals: counts, results }: Report): string {

@@ -5,6 +5,7 @@ import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { excuseOf } from './results.js';
 import { curlLine } from '../text/curl.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -19,6 +20,11 @@ export interface Fact {
 /** A rule of the contract; a report of another version may name rules that this one does not have. */
 export function ruleOf(id: string): Rule | undefined {
   return isRuleId(id) ? rules[id] : undefined;
+}
+
+/** The target by the name that it was given, if any, and its URL. */
+export function targetName({ target: { url, label } }: Pick<Report, 'target'>): string {
+  return label === undefined ? url : `${label} (${url})`;
 }
 
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
@@ -48,12 +54,6 @@ export function factLines(facts: readonly Fact[]): string {
   return facts.map(({ label, text }) => `${pad(`${label}:`, 10)}${text}`).join('\n');
 }
 
-/** Why a baseline excuses a failure. */
-export function excuseOf({ rule, outcome }: RuleResult, { baseline = [] }: Report): string | undefined {
-  if (outcome !== 'failed') return undefined;
-  return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
-}
-
 /** The failures that no baseline excuses and that decide the verdict, and those that are warnings. */
 export function unexcused(report: Report): {
   readonly errors: RuleResult[];
@@ -67,7 +67,9 @@ export function unexcused(report: Report): {
 }
 
 /** The entries of a baseline that are to be deleted, each with the reason. */
-export function staleEntries({ baseline = [] }: Report): { readonly rule: string; readonly why: string }[] {
+export function staleEntries({
+  baseline = [],
+}: Pick<Report, 'baseline'>): { readonly rule: string; readonly why: string }[] {
   return baseline.flatMap(({ rule, standing, until = 'an earlier day' }) => {
     if (!isStale(standing)) return [];
     return [

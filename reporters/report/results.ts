@@ -31,8 +31,25 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }
 
-export function failuresOf({ results }: Pick<Report, 'results'>): RuleResult[] {
-  return mustFirst(results.filter(({ outcome }) => outcome === 'failed'));
+/** The failures that no baseline lists, and those that one excuses. */
+export function failuresOf(report: Pick<Report, 'results' | 'baseline'>): Failures {
+  const failed = mustFirst(report.results.filter(({ outcome }) => outcome === 'failed'));
+  const isExcused = (result: RuleResult) => excuseOf(result, report) !== undefined;
+  return { fresh: failed.filter(result => !isExcused(result)), excused: failed.filter(isExcused) };
+}
+
+export interface Failures {
+  readonly fresh: readonly RuleResult[];
+  readonly excused: readonly RuleResult[];
+}
+
+/** Why a baseline excuses a failure. */
+export function excuseOf(
+  { rule, outcome }: RuleResult,
+  { baseline = [] }: Pick<Report, 'baseline'>,
+): string | undefined {
+  if (outcome !== 'failed') return undefined;
+  return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
 /** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */

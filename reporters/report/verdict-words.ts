@@ -1,6 +1,8 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { staleEntries } from './facts.js';
+import { failuresOf } from './results.js';
 import type { Tone } from '../text/labels.js';
 
 export interface Wording {
@@ -9,9 +11,14 @@ export interface Wording {
   readonly tone: Tone;
 }
 
-export function verdictWords({ conformant, complete }: Pick<Report, 'conformant' | 'complete'>): Wording {
+type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline'>;
+
+/** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
+export function verdictWords(report: Judged): Wording {
+  const { conformant, complete } = report;
   if (conformant === false) return { sign: '✗', words: 'NOT CONFORMANT', tone: 'red' };
   if (conformant === null) return { sign: '?', words: 'INCONCLUSIVE', tone: 'yellow' };
+  if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
   return { sign: '✓', words: complete ? 'CONFORMANT' : 'CONFORMANT AS FAR AS WALKED', tone: 'green' };
 }
 
@@ -25,20 +32,31 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
 
 /** The reason for the verdict, and how many rules failed; a reason that only repeats the first of them is left out. */
 export function reasonsOf(report: Report): string[] {
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
-  const repeated = failed.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
-  return [...(repeated ? [] : [report.reason]), ...failedOf(failed, report)];
+  const { fresh, excused } = failuresOf(report);
+  const repeated = fresh.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
+  const counts = [
+    ...failedOf(fresh, report),
+    ...(excused.length > 0 ? [`${count(excused.length, 'failure')} excused by the baseline`] : []),
+  ];
+  return [
+    ...(repeated ? [] : [report.reason]),
+    ...(counts.length === 0 ? [] : [counts.join(', ')]),
+    ...staleOf(report),
+  ];
 }
 
-function failedOf(failed: readonly RuleResult[], { conformant, strict }: Report): string[] {
+function failedOf(failed: readonly RuleResult[], { strict }: Report): string[] {
   const musts = failed.filter(({ level }) => level === 'MUST').length;
   const shoulds = failed.length - musts;
-  const counts = [
-    // Only a baseline that lists them all leaves the verdict as it is.
-    ...(musts > 0
-      ? [`${count(musts, 'MUST rule')} failed${conformant === false ? '' : ' (excused by the baseline)'}`]
-      : []),
+  return [
+    ...(musts > 0 ? [`${count(musts, 'MUST rule')} failed`] : []),
     ...(shoulds > 0 ? [`${count(shoulds, 'SHOULD rule')} failed${strict ? '' : ' (a warning)'}`] : []),
   ];
-  return counts.length === 0 ? [] : [counts.join(', ')];
+}
+
+function staleOf(report: Report): string[] {
+  const [first, ...others] = staleEntries(report);
+  if (!first) return [];
+  const more = others.length > 0 ? ` (and ${count(others.length, 'more entry', 'more entries')})` : '';
+  return [`the baseline is stale: ${first.rule} ${first.why}${more}`];
 }

@@ -103,7 +103,7 @@ export const conformant = reportOf({});
 
 const cutOff: Finding = {
   outcome: 'cantTell',
-  message: '30 of at least 31 pages walked',
+  message: '30 of at least 31 pages walked (--max-pages)',
   cutOff: true,
 };
 

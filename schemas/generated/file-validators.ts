@@ -164,7 +164,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"rules":true},"dynamicProps":false,"dynamicItems":false};
 
 export const profile = validate21 as unknown as Validate;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/profile.schema.json","type":"object","properties":{"base_url":{"type":"string","pattern":"^https?://[^/]+"},"public_origin":{"type":"string","pattern":"^https?://[^/]+"},"ui_language":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"article_url":{"type":"string","pattern":"^https?://[^/]+.*\\$1"},"upload_url":{"type":"string","pattern":"^https?://[^/]+"},"hash_levels":{"enum":[2,"2",0,"0"]},"file_namespace":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"hostnames":{"enum":["hidden","shown"]},"replication":{"enum":["undeclared","none","replicated"]},"mime_filter":{"enum":["on","off"]},"session_cookie":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"}},"patternProperties":{"^[$_](?!_)":{"description":"Ignored: for editors and comments."}},"additionalProperties":false};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/profile.schema.json","type":"object","properties":{"base_url":{"type":"string","pattern":"^https?://[^/]+"},"public_origin":{"type":"string","pattern":"^https?://[^/]+"},"ui_language":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"article_url":{"type":"string","pattern":"^https?://[^/]+.*\\$1"},"upload_url":{"type":"string","pattern":"^https?://[^/]+"},"hash_levels":{"enum":[2,"2",0,"0"]},"file_namespace":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"hostnames":{"enum":["hidden","shown"]},"replication":{"enum":["undeclared","none","replicated"]},"mime_filter":{"enum":["on","off"]},"session_cookie":{"type":"string","pattern":"^[^\\u0000-\\u001f\\u007f]+$"},"access":{"enum":["open","restricted"]}},"patternProperties":{"^[$_](?!_)":{"description":"Ignored: for editors and comments."}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern9 = new RegExp("^https?://[^/]+", "u");
 const pattern11 = new RegExp("^[^\\u0000-\\u001f\\u007f]+$", "u");
@@ -389,6 +389,20 @@ var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.access !== undefined){
+let data11 = data.access;
+const _errs20 = errors;
+if(!((data11 === "open") || (data11 === "restricted"))){
+validate21.errors = [{instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema32.properties.access.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -1145,6 +1145,10 @@ export const outline: readonly Chapter[] = [
       },
       {
         "kind": "entry",
+        "id": "access"
+      },
+      {
+        "kind": "entry",
         "id": "session.internal-session"
       },
       {

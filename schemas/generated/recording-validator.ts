@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -241,43 +241,35 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.budgets !== undefined){
-let data15 = data1.budgets;
+if(data1.label !== undefined){
+let data15 = data1.label;
 const _errs31 = errors;
-if(errors === _errs31){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.maxPages !== undefined){
-let data16 = data15.maxPages;
-const _errs33 = errors;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
+if((typeof data15 !== "string") && (data15 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/label",schemaPath:"#/properties/log/properties/_audit/properties/label/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.label.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs33){
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid6 = _errs33 === errors;
+var valid2 = _errs31 === errors;
 }
 else {
-var valid6 = true;
+var valid2 = true;
 }
-if(valid6){
-if(data15.maxRequests !== undefined){
-let data17 = data15.maxRequests;
+if(valid2){
+if(data1.budgets !== undefined){
+let data16 = data1.budgets;
+const _errs33 = errors;
+if(errors === _errs33){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.maxPages !== undefined){
+let data17 = data16.maxPages;
 const _errs35 = errors;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs35){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 1 || isNaN(data17)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -288,22 +280,43 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data15.deadlineMs !== undefined){
-let data18 = data15.deadlineMs;
+if(data16.maxRequests !== undefined){
+let data18 = data16.maxRequests;
 const _errs37 = errors;
-if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs37){
 if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 <= 0 || isNaN(data18)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data18 < 1 || isNaN(data18)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 var valid6 = _errs37 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data16.deadlineMs !== undefined){
+let data19 = data16.deadlineMs;
+const _errs39 = errors;
+if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs39){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 <= 0 || isNaN(data19)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs39 === errors;
 }
 else {
 var valid6 = true;
@@ -316,10 +329,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs31 === errors;
+var valid2 = _errs33 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -345,24 +359,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data19 = data0.entries;
-const _errs39 = errors;
-if(errors === _errs39){
-if(Array.isArray(data19)){
-var valid7 = true;
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
+let data20 = data0.entries;
 const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data20)){
+var valid7 = true;
+const len1 = data20.length;
+for(let i1=0; i1<len1; i1++){
+let data21 = data20[i1];
 const _errs43 = errors;
+const _errs45 = errors;
 let valid8 = true;
-const _errs44 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.response !== undefined){
-let data21 = data20.response;
+const _errs46 = errors;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.status !== undefined){
-if(0 !== data21.status){
+if(data21.response !== undefined){
+let data22 = data21.response;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.status !== undefined){
+if(0 !== data22.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -376,26 +390,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs44 === errors;
-errors = _errs43;
+var _valid0 = _errs46 === errors;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs47 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+const _errs49 = errors;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing4;
-if((data20._loss === undefined) && (missing4 = "_loss")){
+if((data21._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs47 === errors;
+var _valid0 = _errs49 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -410,20 +424,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs41){
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(errors === _errs43){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing5;
-if(((((((data20.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data20.time === undefined) && (missing5 = "time"))) || ((data20.request === undefined) && (missing5 = "request"))) || ((data20.response === undefined) && (missing5 = "response"))) || ((data20._id === undefined) && (missing5 = "_id"))) || ((data20._question === undefined) && (missing5 = "_question"))){
+if(((((((data21.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data21.time === undefined) && (missing5 = "time"))) || ((data21.request === undefined) && (missing5 = "request"))) || ((data21.response === undefined) && (missing5 = "response"))) || ((data21._id === undefined) && (missing5 = "_id"))) || ((data21._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data20.startedDateTime !== undefined){
-let data23 = data20.startedDateTime;
-const _errs48 = errors;
-if(errors === _errs48){
-if(typeof data23 === "string"){
-if(!pattern5.test(data23)){
+if(data21.startedDateTime !== undefined){
+let data24 = data21.startedDateTime;
+const _errs50 = errors;
+if(errors === _errs50){
+if(typeof data24 === "string"){
+if(!pattern5.test(data24)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -433,18 +447,18 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs48 === errors;
+var valid11 = _errs50 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data20.time !== undefined){
-let data24 = data20.time;
-const _errs50 = errors;
-if(errors === _errs50){
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
+if(data21.time !== undefined){
+let data25 = data21.time;
+const _errs52 = errors;
+if(errors === _errs52){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -454,84 +468,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs50 === errors;
+var valid11 = _errs52 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data20.request !== undefined){
-let data25 = data20.request;
-const _errs52 = errors;
-if(errors === _errs52){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data21.request !== undefined){
+let data26 = data21.request;
+const _errs54 = errors;
+if(errors === _errs54){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing6;
-if((((data25.method === undefined) && (missing6 = "method")) || ((data25.url === undefined) && (missing6 = "url"))) || ((data25.headers === undefined) && (missing6 = "headers"))){
+if((((data26.method === undefined) && (missing6 = "method")) || ((data26.url === undefined) && (missing6 = "url"))) || ((data26.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data25.method !== undefined){
-const _errs54 = errors;
-if("GET" !== data25.method){
+if(data26.method !== undefined){
+const _errs56 = errors;
+if("GET" !== data26.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs54 === errors;
+var valid12 = _errs56 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data25.url !== undefined){
-const _errs55 = errors;
-if(typeof data25.url !== "string"){
+if(data26.url !== undefined){
+const _errs57 = errors;
+if(typeof data26.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs55 === errors;
+var valid12 = _errs57 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data25.headers !== undefined){
-let data28 = data25.headers;
-const _errs57 = errors;
-if(errors === _errs57){
-if(Array.isArray(data28)){
-var valid13 = true;
-const len2 = data28.length;
-for(let i2=0; i2<len2; i2++){
-let data29 = data28[i2];
+if(data26.headers !== undefined){
+let data29 = data26.headers;
 const _errs59 = errors;
 if(errors === _errs59){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(Array.isArray(data29)){
+var valid13 = true;
+const len2 = data29.length;
+for(let i2=0; i2<len2; i2++){
+let data30 = data29[i2];
+const _errs61 = errors;
+if(errors === _errs61){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing7;
-if(((data29.name === undefined) && (missing7 = "name")) || ((data29.value === undefined) && (missing7 = "value"))){
+if(((data30.name === undefined) && (missing7 = "name")) || ((data30.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data29.name !== undefined){
-const _errs61 = errors;
-if(typeof data29.name !== "string"){
+if(data30.name !== undefined){
+const _errs63 = errors;
+if(typeof data30.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs61 === errors;
+var valid14 = _errs63 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data29.value !== undefined){
-const _errs63 = errors;
-if(typeof data29.value !== "string"){
+if(data30.value !== undefined){
+const _errs65 = errors;
+if(typeof data30.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs63 === errors;
+var valid14 = _errs65 === errors;
 }
 else {
 var valid14 = true;
@@ -544,7 +558,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs59 === errors;
+var valid13 = _errs61 === errors;
 if(!valid13){
 break;
 }
@@ -555,7 +569,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs57 === errors;
+var valid12 = _errs59 === errors;
 }
 else {
 var valid12 = true;
@@ -569,81 +583,81 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs52 === errors;
+var valid11 = _errs54 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data20.response !== undefined){
-let data32 = data20.response;
-const _errs65 = errors;
-if(errors === _errs65){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data21.response !== undefined){
+let data33 = data21.response;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing8;
-if((((data32.status === undefined) && (missing8 = "status")) || ((data32.headers === undefined) && (missing8 = "headers"))) || ((data32.content === undefined) && (missing8 = "content"))){
+if((((data33.status === undefined) && (missing8 = "status")) || ((data33.headers === undefined) && (missing8 = "headers"))) || ((data33.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data32.status !== undefined){
-let data33 = data32.status;
-const _errs67 = errors;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+if(data33.status !== undefined){
+let data34 = data33.status;
+const _errs69 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs67){
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 0 || isNaN(data33)){
+if(errors === _errs69){
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 0 || isNaN(data34)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs67 === errors;
+var valid15 = _errs69 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data32.headers !== undefined){
-let data34 = data32.headers;
-const _errs69 = errors;
-if(errors === _errs69){
-if(Array.isArray(data34)){
-var valid16 = true;
-const len3 = data34.length;
-for(let i3=0; i3<len3; i3++){
-let data35 = data34[i3];
+if(data33.headers !== undefined){
+let data35 = data33.headers;
 const _errs71 = errors;
 if(errors === _errs71){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Array.isArray(data35)){
+var valid16 = true;
+const len3 = data35.length;
+for(let i3=0; i3<len3; i3++){
+let data36 = data35[i3];
+const _errs73 = errors;
+if(errors === _errs73){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 let missing9;
-if(((data35.name === undefined) && (missing9 = "name")) || ((data35.value === undefined) && (missing9 = "value"))){
+if(((data36.name === undefined) && (missing9 = "name")) || ((data36.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data35.name !== undefined){
-const _errs73 = errors;
-if(typeof data35.name !== "string"){
+if(data36.name !== undefined){
+const _errs75 = errors;
+if(typeof data36.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs73 === errors;
+var valid17 = _errs75 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data35.value !== undefined){
-const _errs75 = errors;
-if(typeof data35.value !== "string"){
+if(data36.value !== undefined){
+const _errs77 = errors;
+if(typeof data36.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs75 === errors;
+var valid17 = _errs77 === errors;
 }
 else {
 var valid17 = true;
@@ -656,7 +670,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs71 === errors;
+var valid16 = _errs73 === errors;
 if(!valid16){
 break;
 }
@@ -667,21 +681,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs69 === errors;
+var valid15 = _errs71 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data32.content !== undefined){
-let data38 = data32.content;
-const _errs77 = errors;
+if(data33.content !== undefined){
+let data39 = data33.content;
 const _errs79 = errors;
+const _errs81 = errors;
 let valid18 = true;
-const _errs80 = errors;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+const _errs82 = errors;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 let missing10;
-if(((data38.text === undefined) && (missing10 = "text")) || ((data38.encoding === undefined) && (missing10 = "encoding"))){
+if(((data39.text === undefined) && (missing10 = "text")) || ((data39.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -692,8 +706,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data38.encoding !== undefined){
-if("base64" !== data38.encoding){
+if(data39.encoding !== undefined){
+if("base64" !== data39.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -706,29 +720,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs80 === errors;
-errors = _errs79;
+var _valid1 = _errs82 === errors;
+errors = _errs81;
 if(vErrors !== null){
-if(_errs79){
-vErrors.length = _errs79;
+if(_errs81){
+vErrors.length = _errs81;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs82 = errors;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.text !== undefined){
-let data40 = data38.text;
-const _errs83 = errors;
-if((typeof data40 !== "string") && (data40 !== null)){
+const _errs84 = errors;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.text !== undefined){
+let data41 = data39.text;
+const _errs85 = errors;
+if((typeof data41 !== "string") && (data41 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs83){
-if(typeof data40 === "string"){
-if(!pattern7.test(data40)){
+if(errors === _errs85){
+if(typeof data41 === "string"){
+if(!pattern7.test(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -736,7 +750,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs82 === errors;
+var _valid1 = _errs84 === errors;
 valid18 = _valid1;
 if(valid18){
 var props0 = {};
@@ -756,34 +770,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs77){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(errors === _errs79){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data38.text !== undefined){
-let data41 = data38.text;
-const _errs85 = errors;
-if((typeof data41 !== "string") && (data41 !== null)){
+if(data39.text !== undefined){
+let data42 = data39.text;
+const _errs87 = errors;
+if((typeof data42 !== "string") && (data42 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs85 === errors;
+var valid21 = _errs87 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data38.encoding !== undefined){
-let data42 = data38.encoding;
-const _errs87 = errors;
-if(!((data42 === "base64") || (data42 === null))){
+if(data39.encoding !== undefined){
+let data43 = data39.encoding;
+const _errs89 = errors;
+if(!((data43 === "base64") || (data43 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs87 === errors;
+var valid21 = _errs89 === errors;
 }
 else {
 var valid21 = true;
@@ -795,7 +809,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs77 === errors;
+var valid15 = _errs79 === errors;
 }
 else {
 var valid15 = true;
@@ -809,44 +823,32 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs65 === errors;
+var valid11 = _errs67 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data20._id !== undefined){
-let data43 = data20._id;
-const _errs88 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+if(data21._id !== undefined){
+let data44 = data21._id;
+const _errs90 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs88){
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
+if(errors === _errs90){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 9007199254740991 || isNaN(data44)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data43 < 1 || isNaN(data43)){
+if(data44 < 1 || isNaN(data44)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-}
-var valid11 = _errs88 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data20._question !== undefined){
-const _errs90 = errors;
-if(typeof data20._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid11 = _errs90 === errors;
 }
@@ -854,11 +856,10 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data20._cookie !== undefined){
-let data45 = data20._cookie;
+if(data21._question !== undefined){
 const _errs92 = errors;
-if((typeof data45 !== "string") && (data45 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+if(typeof data21._question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs92 === errors;
@@ -867,37 +868,50 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data20._loss !== undefined){
-let data46 = data20._loss;
+if(data21._cookie !== undefined){
+let data46 = data21._cookie;
 const _errs94 = errors;
-if(errors === _errs94){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if((typeof data46 !== "string") && (data46 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs94 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data21._loss !== undefined){
+let data47 = data21._loss;
+const _errs96 = errors;
+if(errors === _errs96){
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
 let missing11;
-if(((data46.kind === undefined) && (missing11 = "kind")) || ((data46.message === undefined) && (missing11 = "message"))){
+if(((data47.kind === undefined) && (missing11 = "kind")) || ((data47.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data46.kind !== undefined){
-let data47 = data46.kind;
-const _errs96 = errors;
-if(!(((((((((((((data47 === "address") || (data47 === "connect")) || (data47 === "tls")) || (data47 === "timeout")) || (data47 === "broken")) || (data47 === "too-large")) || (data47 === "encoding")) || (data47 === "protocol")) || (data47 === "redirect")) || (data47 === "budget")) || (data47 === "stopped")) || (data47 === "interrupted")) || (data47 === "unasked"))){
+if(data47.kind !== undefined){
+let data48 = data47.kind;
+const _errs98 = errors;
+if(!(((((((((((((data48 === "address") || (data48 === "connect")) || (data48 === "tls")) || (data48 === "timeout")) || (data48 === "broken")) || (data48 === "too-large")) || (data48 === "encoding")) || (data48 === "protocol")) || (data48 === "redirect")) || (data48 === "budget")) || (data48 === "stopped")) || (data48 === "interrupted")) || (data48 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs96 === errors;
+var valid22 = _errs98 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data46.message !== undefined){
-const _errs97 = errors;
-if(typeof data46.message !== "string"){
+if(data47.message !== undefined){
+const _errs99 = errors;
+if(typeof data47.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs97 === errors;
+var valid22 = _errs99 === errors;
 }
 else {
 var valid22 = true;
@@ -910,20 +924,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs94 === errors;
+var valid11 = _errs96 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data20._followed !== undefined){
-let data49 = data20._followed;
-const _errs99 = errors;
-if((typeof data49 !== "boolean") && (data49 !== null)){
+if(data21._followed !== undefined){
+let data50 = data21._followed;
+const _errs101 = errors;
+if((typeof data50 !== "boolean") && (data50 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs99 === errors;
+var valid11 = _errs101 === errors;
 }
 else {
 var valid11 = true;
@@ -943,7 +957,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs41 === errors;
+var valid7 = _errs43 === errors;
 if(!valid7){
 break;
 }
@@ -954,46 +968,34 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs39 === errors;
+var valid1 = _errs41 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data50 = data0._unsent;
-const _errs101 = errors;
-if(errors === _errs101){
-if(Array.isArray(data50)){
-var valid23 = true;
-const len4 = data50.length;
-for(let i4=0; i4<len4; i4++){
-let data51 = data50[i4];
+let data51 = data0._unsent;
 const _errs103 = errors;
 if(errors === _errs103){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(Array.isArray(data51)){
+var valid23 = true;
+const len4 = data51.length;
+for(let i4=0; i4<len4; i4++){
+let data52 = data51[i4];
+const _errs105 = errors;
+if(errors === _errs105){
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 let missing12;
-if((((data51.question === undefined) && (missing12 = "question")) || ((data51.url === undefined) && (missing12 = "url"))) || ((data51.loss === undefined) && (missing12 = "loss"))){
+if((((data52.question === undefined) && (missing12 = "question")) || ((data52.url === undefined) && (missing12 = "url"))) || ((data52.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data51.question !== undefined){
-const _errs105 = errors;
-if(typeof data51.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs105 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data51.url !== undefined){
+if(data52.question !== undefined){
 const _errs107 = errors;
-if(typeof data51.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs107 === errors;
@@ -1002,11 +1004,10 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data51.cookie !== undefined){
-let data54 = data51.cookie;
+if(data52.url !== undefined){
 const _errs109 = errors;
-if((typeof data54 !== "string") && (data54 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+if(typeof data52.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs109 === errors;
@@ -1015,37 +1016,50 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data51.loss !== undefined){
-let data55 = data51.loss;
+if(data52.cookie !== undefined){
+let data55 = data52.cookie;
 const _errs111 = errors;
-if(errors === _errs111){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if((typeof data55 !== "string") && (data55 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid24 = _errs111 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data52.loss !== undefined){
+let data56 = data52.loss;
+const _errs113 = errors;
+if(errors === _errs113){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 let missing13;
-if(((data55.kind === undefined) && (missing13 = "kind")) || ((data55.message === undefined) && (missing13 = "message"))){
+if(((data56.kind === undefined) && (missing13 = "kind")) || ((data56.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data55.kind !== undefined){
-let data56 = data55.kind;
-const _errs113 = errors;
-if(!(((((((((((((data56 === "address") || (data56 === "connect")) || (data56 === "tls")) || (data56 === "timeout")) || (data56 === "broken")) || (data56 === "too-large")) || (data56 === "encoding")) || (data56 === "protocol")) || (data56 === "redirect")) || (data56 === "budget")) || (data56 === "stopped")) || (data56 === "interrupted")) || (data56 === "unasked"))){
+if(data56.kind !== undefined){
+let data57 = data56.kind;
+const _errs115 = errors;
+if(!(((((((((((((data57 === "address") || (data57 === "connect")) || (data57 === "tls")) || (data57 === "timeout")) || (data57 === "broken")) || (data57 === "too-large")) || (data57 === "encoding")) || (data57 === "protocol")) || (data57 === "redirect")) || (data57 === "budget")) || (data57 === "stopped")) || (data57 === "interrupted")) || (data57 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs113 === errors;
+var valid25 = _errs115 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data55.message !== undefined){
-const _errs114 = errors;
-if(typeof data55.message !== "string"){
+if(data56.message !== undefined){
+const _errs116 = errors;
+if(typeof data56.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs114 === errors;
+var valid25 = _errs116 === errors;
 }
 else {
 var valid25 = true;
@@ -1058,7 +1072,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs111 === errors;
+var valid24 = _errs113 === errors;
 }
 else {
 var valid24 = true;
@@ -1073,7 +1087,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs103 === errors;
+var valid23 = _errs105 === errors;
 if(!valid23){
 break;
 }
@@ -1084,50 +1098,50 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs101 === errors;
+var valid1 = _errs103 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data58 = data0._end;
-const _errs116 = errors;
-if(errors === _errs116){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+let data59 = data0._end;
+const _errs118 = errors;
+if(errors === _errs118){
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
 let missing14;
-if((((data58.requests === undefined) && (missing14 = "requests")) || ((data58.durationMs === undefined) && (missing14 = "durationMs"))) || ((data58.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data59.requests === undefined) && (missing14 = "requests")) || ((data59.durationMs === undefined) && (missing14 = "durationMs"))) || ((data59.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data58.requests !== undefined){
-let data59 = data58.requests;
-const _errs118 = errors;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+if(data59.requests !== undefined){
+let data60 = data59.requests;
+const _errs120 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs118){
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 < 0 || isNaN(data59)){
+if(errors === _errs120){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs118 === errors;
+var valid26 = _errs120 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data58.durationMs !== undefined){
-let data60 = data58.durationMs;
-const _errs120 = errors;
-if(errors === _errs120){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
+if(data59.durationMs !== undefined){
+let data61 = data59.durationMs;
+const _errs122 = errors;
+if(errors === _errs122){
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1137,19 +1151,19 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs120 === errors;
+var valid26 = _errs122 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data58.interrupted !== undefined){
-const _errs122 = errors;
-if(typeof data58.interrupted !== "boolean"){
+if(data59.interrupted !== undefined){
+const _errs124 = errors;
+if(typeof data59.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs122 === errors;
+var valid26 = _errs124 === errors;
 }
 else {
 var valid26 = true;
@@ -1163,7 +1177,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs116 === errors;
+var valid1 = _errs118 === errors;
 }
 else {
 var valid1 = true;

@@ -63,6 +63,10 @@ export interface RecordingFile {
        * The sample title that was named.
        */
       witness?: string | null;
+      /**
+       * The name that the target was given.
+       */
+      label?: string | null;
       budgets: {
         /**
          * The most pages of a listing; null for no limit.

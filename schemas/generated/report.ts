@@ -29,6 +29,10 @@ export interface Report {
      */
     url: string;
     /**
+     * The name given to the target with `--label`, or `embedded reference wiki`.
+     */
+    label?: string;
+    /**
      * Every parameter that the audit judged by.
      */
     profile: {

@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:ceb5665628c6a417eb429afd001b7426563aa7c388d025bab00a177591c2bac3",
+  "digest": "sha256:b8906bd3dcc1fc883a8ed3bb738f92e3ba219088dc8b205cb7b4ceab0e7fe91e",
   "sections": [
     {
       "number": "1",
@@ -268,7 +268,8 @@ export type ParameterName =
   | "hostnames"
   | "replication"
   | "mime_filter"
-  | "session_cookie";
+  | "session_cookie"
+  | "access";
 export type SchemaName = 
   | "languageinfo"
   | "allimages"
@@ -1196,15 +1197,17 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 394
+    "line": 395
   },
   "session.no-credentials": {
     "area": "session",
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "All four queries are answered without any credentials.",
-    "parameters": [],
+    "statement": "All four queries are answered without any credentials. (Judged where `{access}` is `open`.)",
+    "parameters": [
+      "access"
+    ],
     "line": 367
   },
   "session.same-status": {
@@ -1320,6 +1323,15 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
     "default": "wiki_session",
     "values": "text",
     "meaning": "The name of the session cookie.",
+    "section": "5"
+  },
+  "access": {
+    "default": "open",
+    "values": [
+      "open",
+      "restricted"
+    ],
+    "meaning": "Who reads the wiki: `open` to everybody, or `restricted` to readers with credentials, so that no query is judged by its answer to a request without them.",
     "section": "5"
   }
 };

@@ -96,6 +96,10 @@ describe('a mistake in a baseline file is one line with its place', () => {
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "__proto__": "x"}]}',
       '/rules/0 has an unknown member "__proto__"',
     ],
+    [
+      '{"rules": [{"rule": "allimages.ns", "reason": "x", "reason": "y"}]}',
+      '/rules/0/reason is written twice: delete one of them',
+    ],
     [`{"rules": [${entry}, ${entry}]}`, '/rules/1/rule repeats allimages.ns of /rules/0: delete one entry'],
   ])('%s', async (text, message) => {
     writeFileSync(file, text);

@@ -32,17 +32,67 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** An address that nothing is sent to. */
+const UNUSED = 'http://127.0.0.1:1/api.php';
+
 const reportIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
 
 describe('audit', () => {
-  test('without an address audits the built-in wiki and leaves a report', async () => {
-    const { status, stdout, stderr } = await start(['--out', out]).ended;
+  test('as `demo` audits the embedded wiki, says so in its headline, and leaves a report', async () => {
+    const { status, stdout, stderr } = await start(['demo', '--out', out]).ended;
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    expect(stdout).toContain('CONFORMANT');
+    expect(stdout).toMatch(/^✓ CONFORMANT {2}embedded reference wiki \(http:\S+\)\n/);
     const report = reportIn(out);
     expect(report.conformant).toBe(true);
     expect(report.totals.failed).toBe(0);
+    expect(report.target.label).toBe('embedded reference wiki');
+  });
+
+  test.each(['direct', 'vitest'])('with --label names the target, with the runner %s', async runner => {
+    const args = [wiki.url, '--label', 'our staging wiki', '--out', out, '--runner', runner];
+    const { stdout } = await start([...args, '--format', 'console,json,har']).ended;
+    expect(stdout).toContain(`our staging wiki (${wiki.url})`);
+    const { target } = reportIn(out);
+    expect(target.label).toBe('our staging wiki');
+    const judged = join(folder, `judged-${runner}`);
+    await run(['judge', join(out, 'audit.har'), '--out', judged]);
+    expect(reportIn(judged).target).toEqual(target);
+  });
+
+  test('with --witness exits 3 and names a file that the wiki does not have', async () => {
+    const args = [wiki.url, '--out', out, '--witness'];
+    const { status, stdout } = await run([...args, 'File:No where.png']);
+    expect(status).toBe(3);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'the wiki has no file `No_where.png`, which --witness names',
+    );
+    expect((await run([...args, 'File:Img a.png'])).status).toBe(0);
+  });
+
+  test('records strength and deadline, and sends --contact in its User-Agent', async () => {
+    const budgets = ['--strength', '1', '--deadline', '90', '--contact', 'ops@wiki.example'];
+    await run([wiki.url, '--out', out, '--format', 'json,har', ...budgets]);
+    const { log } = JSON.parse(readFileSync(join(out, 'audit.har'), 'utf8')) as {
+      log: { _audit: { budgets: object } };
+    };
+    expect(log._audit.budgets).toMatchObject({ strength: 1, deadlineMs: 90_000 });
+    const [last] = Array.from(wiki.requests.entries).slice(-1);
+    expect(last?.headers['user-agent']).toMatch(
+      /^wiki-query-conformance\/\S+ \(\+https:\S+; ops@wiki\.example\)$/,
+    );
+  });
+
+  test('suggests --contact where the wiki may be somebody else’s', async () => {
+    const elsewhere = wiki.url.replace('127.0.0.1', '0.0.0.0');
+    const args = ['--out', out, '--rule', 'dbrepllag.lag', '--format', 'console'];
+    const { stderr } = await run([elsewhere, ...args]);
+    expect(stderr).toMatch(
+      /^0\.0\.0\.0:\d+ cannot see who runs this audit; --contact ADDRESS adds [^\n]*\n$/,
+    );
+    expect((await run([elsewhere, ...args, '--contact', 'https://wiki.example/me'])).stderr).toBe('');
+    expect((await run([elsewhere, ...args, '--quiet'])).stderr).toBe('');
+    expect((await run([wiki.url, ...args])).stderr).toBe('');
   });
 
   test('of a wiki under another article address exits 1 and names the parameter', async () => {
@@ -139,6 +189,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   writeFileSync(profile, '{\n  "article_url": "nowhere"\n}\n');
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{ "article_url": , "x": 1 }');
+  const prototype = join(folder, 'prototype.json');
+  writeFileSync(prototype, '{ "__proto__": { "article_url": "http://a/$1" } }');
+  const lines = join(folder, 'lines.json');
+  writeFileSync(lines, '{ "session_cookie": "a\\r\\nb" }');
+  const twice = join(folder, 'twice.json');
+  writeFileSync(twice, '{ "access": "open", "access": "restricted" }');
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const deep = join(folder, 'deep.json');
@@ -198,6 +254,20 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       "argument 'two\\x0alines' is invalid. Expected text that an HTTP header can carry.",
     ],
     [['--header', 'X: 日本'], "option '--header' is invalid. Expected 'Name: value'."],
+    [['--witness', 'a|b'], "argument 'a|b' is invalid. Expected the title of a file."],
+    [['--label', 'two\nlines'], "argument 'two\\x0alines' is invalid. Expected a non-empty line of text."],
+    [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
+    [['--contact', 'a@b', '--user-agent', 'x'], '--contact is part of the default User-Agent'],
+    [['--strength', '4'], "option '--strength <1|2|3>' argument '4' is invalid. Expected 1, 2 or 3."],
+    [
+      ['--deadline', '0'],
+      "option '--deadline <seconds>' argument '0' is invalid. Expected a positive number",
+    ],
+    [['--set', 'access=closed'], '--set: access must be one of open, restricted, not "closed"'],
+    [['--set', 'article_url=http://a/$1\n'], '--set: article_url must be an absolute http or https URL'],
+    [['--profile', prototype], `${prototype}: unknown parameter "__proto__"`],
+    [['--profile', lines], `${lines}: /session_cookie must be the name of a cookie, not "a\\u000d\\u000ab"`],
+    [['--profile', twice], `${twice}: /access is written twice: delete one of them`],
     [['frobnicate'], 'neither a command (see --help) nor an http or https URL: frobnicate'],
     [['--profile', deep], `${deep}: not JSON`],
     [['--profile', folder], `${folder}: cannot be read (EISDIR)`],
@@ -220,15 +290,35 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean allimages.ns/string?)'],
     [['serve', '--mutant', 'a', '--variant', 'b'], '--mutant and --variant cannot be used together'],
   ])('%j', async (args, message) => {
-    const { status, stdout, stderr } = await run(args);
+    const { status, stdout, stderr } = await run(args[0]?.startsWith('--') ? [UNUSED, ...args] : args);
     expect(stderr).toContain(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
 
+  test.each([
+    [[]],
+    [['']],
+    [['audit']],
+    [['audit', '']],
+    [['audit', ' ']],
+    [['--quiet', '--out', out]],
+    [['start', '--runner', 'vitest', '']],
+    [['profile']],
+    [['profile', '']],
+    [['plan', '']],
+    [['--start', 'true']],
+  ])('a missing or empty address: %j', async args => {
+    const { status, stdout, stderr } = await run(args);
+    expect(stderr).toMatch(
+      /^wiki-query-conformance: the address of the api\.php is missing: [^\n]* demo` [^\n]*\n$/,
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
   test.runIf(process.platform === 'linux')('a folder that can hold no other ends at once', async () => {
-    const { status, stderr } = await run(['--out', '/proc/report']);
+    const { status, stderr } = await run([UNUSED, '--out', '/proc/report']);
     expect(stderr).toMatch(/^[^\n]*--out: \/proc\/report cannot be written \([A-Z]+\)\n$/);
     expect(status).toBe(2);
   });

@@ -1,10 +1,15 @@
 /** How a command can end without a result, and its exit statuses. */
 
+import { SUITE } from '../../suites/audit/package-info.js';
+
 /** The command line, or a file that it names, is wrong: one line on standard error, and exit status 2. */
 export class UsageError extends Error {}
 
 /** There can be no audit, through no mistake of the user or the suite: one line, and exit status 3. */
 export class NoAudit extends Error {}
+
+/** For a missing or empty address, as an unset variable of a CI job leaves it. */
+export const MISSING_ADDRESS = `the address of the api.php is missing: \`${SUITE.name} https://wiki.example/w/api.php\` audits that wiki, \`${SUITE.name} demo\` audits the embedded reference wiki`;
 
 /** A foreseen fault of the suite itself: one line, and exit status 3; never an outcome of the target. */
 export class SuiteFault extends Error {}

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { printable } from '../../schemas/text/printable.js';
 import { SUITE } from '../../suites/audit/package-info.js';
-import { EXIT, NoAudit, SuiteFault, UsageError } from './errors.js';
+import { EXIT, MISSING_ADDRESS, NoAudit, SuiteFault, UsageError } from './errors.js';
 import { commanderOption, rowsOf } from './input/options.js';
 import type { FlagsOf } from './input/options.js';
 import { screen } from './output/terminal.js';
@@ -16,6 +16,10 @@ interface CommandRow {
   /** A text below the options in its help. */
   readonly after?: string;
   readonly isDefault?: true;
+  /** Not in the help. */
+  readonly isHidden?: true;
+  /** The command whose options it takes, where those are not its own. */
+  readonly optionsOf?: string;
   /** Resolves to the exit status. */
   readonly run: (flags: Flags, ...args: readonly (string | string[] | undefined)[]) => Promise<number>;
 }
@@ -23,11 +27,24 @@ interface CommandRow {
 /** In the order of the help. Commander has checked flags and arguments against the options of each command. */
 const commands = [
   {
-    usage: 'audit [api_url]',
-    summary: 'audit the api.php at this URL, or the built-in reference wiki',
+    usage: 'audit <api_url>',
+    summary: 'audit the api.php at this URL',
     isDefault: true,
-    run: async (flags: FlagsOf<'audit'>, url?: string) =>
+    run: async (flags: FlagsOf<'audit'>, url: string) =>
       (await import('./commands/audit.js')).auditCommand(url, flags),
+  },
+  {
+    usage: 'demo',
+    summary: 'audit the embedded reference wiki',
+    run: async (flags: FlagsOf<'demo'>) => (await import('./commands/audit.js')).demoCommand(flags),
+  },
+  {
+    usage: 'start [api_url]',
+    summary: 'for `npm start`: audit the api.php at this URL, or else the embedded reference wiki',
+    optionsOf: 'audit',
+    isHidden: true,
+    run: async (flags: FlagsOf<'audit'>, url?: string) =>
+      (await import('./commands/audit.js')).startCommand(url, flags),
   },
   {
     usage: 'judge <file>',
@@ -114,9 +131,9 @@ export function programOf(finish: (status: number) => void): Command {
       writeErr: () => undefined,
       getOutHelpWidth: () => screen(process.stdout).columns,
     });
-  for (const { usage, summary, after, isDefault = false, run } of commands) {
-    const command = program.command(usage, { isDefault }).description(summary);
-    for (const row of rowsOf(command.name())) command.addOption(commanderOption(row));
+  for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
+    const command = program.command(usage, { isDefault, hidden: isHidden }).description(summary);
+    for (const row of rowsOf(optionsOf ?? command.name())) command.addOption(commanderOption(row));
     if (after !== undefined)
       command.addHelpText(
         'after',
@@ -133,6 +150,10 @@ export function programOf(finish: (status: number) => void): Command {
 async function exitOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.conformant;
+    if (error.code === 'commander.missingArgument' && error.message.includes("'api_url'")) {
+      await complain(MISSING_ADDRESS);
+      return EXIT.usage;
+    }
     const message = error.message.replace(/^error: /, '').replace(/\n(?=\(Did you mean)/, ' ');
     await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(message));
     return EXIT.usage;

@@ -1,5 +1,5 @@
 /** The package as others get it: packed, installed in an empty folder, run there. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdtempSync,
@@ -39,9 +39,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('audits a wiki with npx, without vitest', () => {
-  expect(run('npx', ['wiki-query-conformance'])).toMatch(/^✓ CONFORMANT /m);
+  expect(run('npx', ['wiki-query-conformance', 'demo'])).toMatch(/^✓ CONFORMANT /m);
   const report = JSON.parse(readFileSync(join(folder, 'conformance-report/report.json'), 'utf8')) as Report;
   expect(report.conformant).toBe(true);
+}, 60_000);
+
+test('without an address is a mistake, as where a variable of a CI job is not set', () => {
+  for (const args of [[], ['']]) {
+    const { status, stderr } = spawnSync('npx', ['wiki-query-conformance', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('the address of the api.php is missing');
+    expect(status).toBe(2);
+  }
 }, 60_000);
 
 test('explains a rule, with an answer that fails, from wherever it is installed', () => {
@@ -51,7 +62,7 @@ test('explains a rule, with an answer that fails, from wherever it is installed'
 }, 60_000);
 
 test('says how to get vitest where it is asked for', () => {
-  expect(() => run('npx', ['wiki-query-conformance', '--runner', 'vitest'])).toThrow(
+  expect(() => run('npx', ['wiki-query-conformance', 'demo', '--runner', 'vitest'])).toThrow(
     /npm install --save-dev vitest/,
   );
 }, 60_000);
@@ -64,7 +75,7 @@ test('renders a report in every format, for a program that imports the reporters
     for (const [name, { file, load }] of Object.entries(fileFormats))
       console.log(name, file, (await load())(report).length > 0);
   `;
-  run('npx', ['wiki-query-conformance', '--format', 'json', '--out', 'rendered']);
+  run('npx', ['wiki-query-conformance', 'demo', '--format', 'json', '--out', 'rendered']);
   writeFileSync(join(folder, 'render.mjs'), program);
   expect(run('node', ['render.mjs']).trim().split('\n')).toEqual(
     Object.entries(fileFormats).map(([name, { file }]) => `${name} ${file} true`),

@@ -12,6 +12,8 @@ import type { Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
 import { resolveProfile } from '../evidence/profile.js';
+import { nameOfTitle } from '../evidence/sample-titles.js';
+import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
 import type { AuditOptions, End, Prepared, Source } from './options.js';
@@ -52,6 +54,7 @@ export function openAudit(
   asked: Asked = { started: new Date(), open: openTarget },
 ): Audit {
   const target = new URL(options.url);
+  refuseOptions(options);
   const { started } = asked;
   const profile = resolveProfile(target, options.parameters);
   const seed = options.seed ?? randomBytes(8).toString('hex');
@@ -88,7 +91,7 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
       maxRequests: source.maxRequests,
       strength: source.strength,
       isAuthorized: source.isAuthorized,
-      sample: options.witness,
+      sample: options.witness && nameOfTitle(options.witness, profile.values.file_namespace),
     });
     running.evidence = { ...collected, observed };
   } finally {

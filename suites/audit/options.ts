@@ -6,6 +6,8 @@ import type { Strength } from '../plan/covering.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
 
+export type { Strength };
+
 /** What to audit, and how. Everything but `url` has a default. */
 export interface AuditOptions {
   /** The absolute address of the `api.php` to audit, `http:` or `https:`. */
@@ -20,27 +22,31 @@ export interface AuditOptions {
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
   readonly baseline?: readonly BaselineEntry[] | undefined;
-  /** How many values of the dimensions of a query are combined: each one, each pair, each triple. Default: 2 to loopback, 1 elsewhere. */
+  /** How the dimensions of a query are combined: each value (1), each pair (2) or each triple (3). Default: 2 to loopback, 1 elsewhere. */
   readonly strength?: Strength | undefined;
   /** Requests in all, retries and redirects included. Default: 1,000,000 to loopback, 100 elsewhere. */
   readonly maxRequests?: number;
   /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
   readonly maxPages?: number;
-  /** Milliseconds for the whole audit, from its first question; then it ends as with every other budget. Default: no limit. */
-  readonly deadlineMs?: number;
-  /** Requests a second. Default: no limit to loopback, 5 elsewhere. */
+  /** Requests a second. Default: no limit to loopback, 3 elsewhere. */
   readonly rate?: number;
+  /** Milliseconds for the whole audit; what is not asked by then is cut off. Default: no limit to loopback, 15 minutes elsewhere. */
+  readonly deadlineMs?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
   /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
   readonly retries?: number;
   /** The `User-Agent` header. Default: name, version and address of this package. */
   readonly userAgent?: string;
+  /** Who runs the audit, as a mail address or a URL: added to the default `User-Agent`, and not used beside `userAgent`. */
+  readonly contact?: string;
+  /** A name for the target, which the report shows beside its URL. */
+  readonly label?: string | undefined;
   /** Headers to send with every request to the origin of `url`. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
-  /** The name of a file that the listing shows, to ask about as an existing title. Default: found in the listing. */
+  /** The title of an existing file to ask about, with or without its namespace. Default: a file found in the listing. */
   readonly witness?: string | undefined;
   /** Replaces credentials, cookies and paths in report and recording. Default: true. */
   readonly redact?: boolean;

@@ -18,9 +18,10 @@ function versionOf(): string {
 const name = 'wiki-query-conformance';
 const version = versionOf();
 
-export const SUITE = {
-  name,
-  version,
-  /** Who asks, and where to complain: operators of live wikis want to know both. */
-  userAgent: `${name}/${version} (+https://www.npmjs.com/package/${name})`,
-} as const;
+export const SUITE = { name, version } as const;
+
+/** Who asks, and where to complain: operators of live wikis want to know both. */
+export function userAgentOf({ userAgent, contact }: { userAgent?: string; contact?: string }): string {
+  const address = `+https://www.npmjs.com/package/${name}`;
+  return userAgent ?? `${name}/${version} (${contact === undefined ? address : `${address}; ${contact}`})`;
+}

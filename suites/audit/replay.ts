@@ -34,7 +34,7 @@ export async function judgeRecording(
   recording: Recording,
   options: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, parameters, seed, selection, strict, started, witness } = recording;
+  const { target, parameters, seed, selection, strict, started, witness, label, strength } = recording;
   const running = openAudit(
     {
       url: target,
@@ -44,6 +44,8 @@ export async function judgeRecording(
       strict: options.strict ?? strict,
       baseline: options.baseline,
       witness,
+      label,
+      ...(strength === undefined ? {} : { strength }),
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );

@@ -36,7 +36,12 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
-    target: { url: profile.api, profile: { ...profile.values }, declared: [...profile.declared] },
+    target: {
+      url: profile.api,
+      ...(options.label === undefined ? {} : { label: options.label }),
+      profile: { ...profile.values },
+      declared: [...profile.declared],
+    },
     seed,
     selection: [first, ...others],
     strict,

@@ -5,10 +5,10 @@ import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
+import { basic, isCredential } from '../http/headers.js';
 import type { Strength } from '../plan/covering.js';
 import { redacted, secretsOf } from '../recording/redact.js';
-import { SUITE } from './package-info.js';
-import { basic, isCredential } from '../http/headers.js';
+import { SUITE, userAgentOf } from './package-info.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -27,12 +27,12 @@ export function openTarget(audit: Prepared): Source {
   const client = openClient({
     target,
     headers,
-    userAgent: options.userAgent ?? SUITE.userAgent,
+    userAgent: userAgentOf(options),
     timeoutMs: options.timeoutMs,
     retries: options.retries,
     maxRequests: budgets.maxRequests,
     rate: budgets.rate,
-    deadlineMs: options.deadlineMs,
+    deadlineMs: budgets.deadlineMs,
     ca: options.ca,
     signal: options.signal,
   });
@@ -85,22 +85,29 @@ const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>)
 
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(
-  { maxRequests, maxPages, rate, strength }: Pick<AuditOptions, 'maxRequests' | 'maxPages' | 'rate' | 'strength'>,
+  {
+    strength,
+    maxRequests,
+    maxPages,
+    rate,
+    deadlineMs,
+  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'deadlineMs'>,
   target: URL,
 ) {
   const local = isLoopback(target);
-  const byDefault: Strength = local ? 2 : 1;
   return {
+    strength: strength ?? ((local ? 2 : 1) as Strength),
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
-    strength: strength ?? byDefault,
-    rate: rate ?? (local ? undefined : 5),
+    rate: rate ?? (local ? undefined : 3),
+    deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
   };
 }
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, deadlineMs = null, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, label, timeoutMs = null, retries = null } = options;
+  const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
@@ -113,8 +120,9 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     strength: budgets.strength,
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
+    ...(label === undefined ? {} : { label }),
     // JSON has null for no limit of pages.
-    budgets: { ...budgets, rate: budgets.rate ?? null, deadlineMs, timeoutMs, retries },
+    budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,
   };
 }

@@ -95,7 +95,7 @@ const existingRecord: Check['judge'] = (evidence, rule) => {
     answered(existing),
     'title',
     'no answer has records',
-    ({ records, curid = '', normal }) => {
+    ({ records, curid = '', normal, unlisted }) => {
       const [key, ...others] = Object.keys(records);
       const record = records[key ?? ''];
       const expected = `one record under ${shown(curid)}, without \`missing\``;
@@ -103,7 +103,7 @@ const existingRecord: Check['judge'] = (evidence, rule) => {
       if (key === curid && others.length === 0 && !hasMissing) return undefined;
       const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
       return {
-        message: `${quoted(normal)}, which the listing shows, has ${actual}`,
+        message: `${quoted(normal)}, which ${unlisted ? 'was answered with a record before' : 'the listing shows'}, has ${actual}`,
         pointer: '/query/pages',
         expected,
         actual,

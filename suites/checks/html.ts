@@ -1,16 +1,15 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, fromDifferences, FOUR_QUERIES, inapplicable, judgeEach, passed } from './check.js';
+import { cantTell, fromDifferences, FOUR_QUERIES, inapplicable, judgeEach } from './check.js';
 import type { Accusation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import { decodedAgain } from '../answers/html-page.js';
 import type { HtmlPage } from '../answers/html-page.js';
 import type { Exchange } from '../http/exchange.js';
-import { header, isObject, mediaType } from '../answers/reading.js';
+import { header, mediaType } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
-import type { Compared } from '../answers/compare.js';
-import { counted, plain, quoted, shown } from '../values/messages.js';
+import { plain, quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {
   readonly page: HtmlPage;

@@ -13,7 +13,9 @@ import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { counted, quoted } from '../values/messages.js';
 
-const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses }) => {
+const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile }) => {
+  if (profile.values.access === 'restricted')
+    return inapplicable('`access` is declared `restricted`: the wiki is read with credentials only');
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
   if (lost !== undefined) {
     const reading = plain.get(lost);

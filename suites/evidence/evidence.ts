@@ -85,10 +85,12 @@ export interface TitleProbe {
   /** With spaces for underscores. */
   readonly normal: string;
   readonly reading: Reading;
-  /** For a file of the listing: its page id. */
+  /** For an existing file: its page id. */
   readonly curid?: string;
   /** What the contract settles for it; everything where nothing is said. */
   readonly judged?: Judged;
+  /** No page of the listing showed the file: its page id is that of an earlier record. */
+  readonly unlisted?: true;
 }
 
 /** The HTML form of a query. */

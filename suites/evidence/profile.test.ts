@@ -119,8 +119,11 @@ describe('a declared parameter', () => {
   });
 });
 
-test.each(['file_namespace', 'ui_language', 'session_cookie'])('%s has no line break', name => {
-  expect(() => profileOf('https://wiki.example/api.php', { [name]: 'a\nb' })).toThrow(ProfileError);
+test.each(Object.keys(parameters))('%s has no line break, tab or half of a character', name => {
+  for (const bad of ['\n', '\t', '\0', '\u2028', '\ud800'])
+    expect(() =>
+      profileOf('https://wiki.example/api.php', { [name]: `https://wiki.example/$1${bad}` }),
+    ).toThrow(ProfileError);
 });
 
 test.each(['page_size', '', '__proto__', 'constructor', 'toString'])('"%s" is no parameter', name => {

@@ -47,9 +47,11 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
   const { values } = parameters[name];
   if (typeof values !== 'string') return values.includes(value) ? undefined : `one of ${values.join(', ')}`;
   if (name === 'session_cookie') return TOKEN.test(value) ? undefined : 'the name of a cookie';
-  if (values === 'text')
-    return value.trim() === '' || /\p{Cc}/u.test(value) ? 'a non-empty line of text' : undefined;
-  if (!/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value)) return 'an absolute http or https URL';
+  const isLine = value.trim() !== '' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+  if (values === 'text') return isLine ? undefined : 'a non-empty line of text';
+  // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
+  if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value))
+    return 'an absolute http or https URL';
   return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
 }
 

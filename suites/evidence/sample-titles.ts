@@ -14,8 +14,17 @@ export interface SampleTitle {
   readonly name: string;
   readonly curid: string;
   readonly hasUnderscore: boolean;
-  /** The page of the listing that showed it. */
-  readonly page: Page;
+  /** The page of the listing that showed it; `undefined` where only its record did. */
+  readonly page: Page | undefined;
+}
+
+/** The stored name of a file that is named with or without its namespace, with spaces or underscores. */
+export function nameOfTitle(title: string, namespace: string): string {
+  const name = title.trim().replaceAll(' ', '_');
+  const prefixes = [namespace, 'File'].map(word => `${word.replaceAll(' ', '_')}:`);
+  // Case does not distinguish namespaces.
+  const own = prefixes.find(prefix => name.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase());
+  return own === undefined ? name : name.slice(own.length).replace(/^_+/, '');
 }
 
 /** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */

@@ -36,7 +36,9 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
     if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
-    return hasBudget() ? undefined : loss('budget', `the budget of ${maxRequests} requests is used up`);
+    return hasBudget()
+      ? undefined
+      : loss('budget', `the budget of ${maxRequests} requests (--max-requests) is used up`);
   };
   return {
     get requests() {

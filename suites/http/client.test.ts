@@ -97,7 +97,7 @@ describe('many questions', () => {
     expect(asked.map(({ exchange }) => exchange.id)).toEqual([1, 2, 0]);
     expect(asked[2]?.exchange.loss).toEqual({
       kind: 'budget',
-      message: 'the budget of 2 requests is used up',
+      message: 'the budget of 2 requests (--max-requests) is used up',
     });
     expect(client.requests).toBe(2);
     expect(client.seen.length).toBe(2);

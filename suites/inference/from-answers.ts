@@ -8,7 +8,13 @@ import { determined, undetermined } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
 
 export function observeAnswers(answers: Answers): ParameterObservation[] {
-  return [...observeLag(answers), observeFilter(answers), observeLanguage(answers), observeCookie(answers)];
+  return [
+    ...observeLag(answers),
+    observeFilter(answers),
+    observeLanguage(answers),
+    observeCookie(answers),
+    observeAccess(answers),
+  ];
 }
 
 function observeLag({ lag }: Answers): ParameterObservation[] {
@@ -37,6 +43,17 @@ function observeLag({ lag }: Answers): ParameterObservation[] {
 /** Only a separate host has a name, and only a replica has a lag (contract 2.3). */
 function isReplica({ host, lag }: JsonObject): boolean {
   return typeof host === 'string' && host !== '' && Number.isInteger(lag) && Number(lag) >= 0;
+}
+
+function observeAccess({ lag, hasCredentials, refusedWithout }: Answers): ParameterObservation {
+  if (lag.kind !== 'answer') return undetermined('access', `a query was not answered (${whyNothing(lag)})`);
+  if (!hasCredentials)
+    return determined('access', 'open', 'open', 'a query was answered without credentials');
+  if (refusedWithout === undefined)
+    return undetermined('access', 'it is not known how a query is answered without the credentials given');
+  return refusedWithout
+    ? determined('access', 'restricted', 'open', 'a query is refused without the credentials given')
+    : determined('access', 'open', 'open', 'a query is also answered without the credentials given');
 }
 
 function observeFilter({ filtered }: Answers): ParameterObservation {

@@ -111,7 +111,7 @@ describe('the profile that is inferred from a wiki explains it', () => {
     expect(inferred.parameters).toEqual(JSON.parse(here));
     expect(inferred.unexplained).toEqual([]);
     expect(report.reason).toBe('every judged MUST rule passed');
-    expect(inferred.observations).toHaveLength(11);
+    expect(inferred.observations).toHaveLength(12);
   });
 });
 
@@ -241,7 +241,45 @@ describe('a target that does not answer as an API', () => {
       const wiki = await serveHostile(id);
       const inferred = await inferProfile({ url: wiki.url, retries: 0, timeoutMs: 5000 });
       await wiki.close();
-      expect(inferred.observations).toHaveLength(11);
+      expect(inferred.observations).toHaveLength(12);
     },
   );
+});
+
+describe('a wiki that was asked with credentials', () => {
+  const denied = Buffer.from('{"error":{"code":"readapidenied","info":"You need read permission."}}');
+  const authorization = ['Authorization', 'Bearer 0123456789abcdef'] as const;
+  const isPrivate: ServeOptions = {
+    alter: {
+      reply: (reply, { request }) =>
+        request.headers['authorization'] === authorization[1] ? reply : { ...reply, body: denied },
+    },
+  };
+
+  test.each<[string, ServeOptions, Declared]>([
+    ['and refuses without them: `access` is restricted', isPrivate, { access: 'restricted' }],
+    ['and answers without them too: `access` is open', {}, {}],
+  ])('%s', async (_what, options, expected) => {
+    const wiki = await serveWiki(options);
+    const { parameters, observations, requests } = await inferProfile({
+      url: wiki.url,
+      headers: [authorization],
+    });
+    await wiki.close();
+    expect(parameters).toEqual(expected);
+    expect(observations.find(({ name }) => name === 'access')?.determined).toBe(true);
+    expect(requests).toBe(5);
+  });
+
+  test('in the URL: they are left out, too', async () => {
+    const wiki = await serveWiki({});
+    const url = new URL(wiki.url);
+    url.username = 'reader';
+    url.password = 'secret-of-the-reader';
+    const inferred = await inferProfile({ url });
+    const [last] = Array.from(wiki.requests.entries).slice(-1);
+    await wiki.close();
+    expect(evidenceFor(inferred, 'access')).toBe('a query is also answered without the credentials given');
+    expect(last?.headers).not.toHaveProperty('authorization');
+  });
 });

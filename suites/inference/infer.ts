@@ -12,6 +12,7 @@ import { declaredIn } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
 import type { Query } from '../values/queries.js';
 import { read, whyNothing } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
 import { openTarget } from '../audit/target.js';
 import { plain } from '../values/messages.js';
 
@@ -34,13 +35,22 @@ export interface InferredProfile {
 /** How the target is asked; the same as for an audit. */
 export type InferOptions = Pick<
   AuditOptions,
-  'url' | 'rate' | 'timeoutMs' | 'retries' | 'userAgent' | 'headers' | 'ca' | 'signal'
+  | 'url'
+  | 'rate'
+  | 'deadlineMs'
+  | 'timeoutMs'
+  | 'retries'
+  | 'userAgent'
+  | 'contact'
+  | 'headers'
+  | 'ca'
+  | 'signal'
 >;
 
 const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
 
 /**
- * Infers the deployment profile of a wiki from four or five requests.
+ * Infers the deployment profile of a wiki from four to six requests.
  *
  * Resolves whatever the target does: `failure` is set where nothing could be observed. Rejects with a `TypeError` on a
  * `url` that is none.
@@ -63,12 +73,24 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
     const missing = { sent: `File:${draw.title('word', 1)}`, exists: false, kind: 'a missing title' };
     const isEmpty = page?.entries.length === 0;
     const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
+    const isAsked = source.isAuthorized && lag.kind === 'answer';
+    const bare = isAsked ? await ask({ query: 'dbrepllag', bare: true }) : undefined;
     const { requests } = await source.close();
-    return inferredFrom({ profile, lag, listing, page, filtered, html, title }, target, requests);
+    const access = { hasCredentials: source.isAuthorized, refusedWithout: bare && isRefused(bare) };
+    return inferredFrom({ profile, lag, listing, page, filtered, html, title, ...access }, target, requests);
   } catch (error) {
     await source.close();
     throw error;
   }
+}
+
+/** Whether an answer refuses its reader; a lost, late or failed one shows nothing. */
+function isRefused(reading: Reading): boolean | undefined {
+  if (reading.kind === 'answer') return false;
+  if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
+  const status = reading.exchange.response?.status ?? 0;
+  // A login page comes with status 200.
+  return status === 401 || status === 403 || status === 200 ? true : undefined;
 }
 
 function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {

@@ -23,6 +23,10 @@ export interface Answers {
   readonly page: Page | undefined;
   readonly filtered: Reading;
   readonly html: Reading['exchange'];
+  /** Whether the target was asked with credentials. */
+  readonly hasCredentials: boolean;
+  /** Whether a query is refused without them; `undefined` where that is not known. */
+  readonly refusedWithout: boolean | undefined;
   /** Requested only where the listing shows no file. */
   readonly title: Reading | undefined;
 }

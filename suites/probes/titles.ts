@@ -6,7 +6,7 @@ import type { SampleTitle } from '../evidence/sample-titles.js';
 import { judgedFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
-import { ask, askFor } from './ask.js';
+import { ask, askFor, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { changeBetween } from './recheck.js';
 
@@ -86,8 +86,11 @@ export async function recheckSamples(context: ProbeContext): Promise<void> {
 
 /** Asks for the sample title in its spellings, where that was not done yet. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
-  const { sample, collected } = context;
-  if (!sample || collected.existing.length > 0) return;
+  const { collected, options } = context;
+  if (collected.existing.length > 0) return;
+  if (options.sample !== undefined) context.sample ??= await askForNamed(context, options.sample);
+  const { sample } = context;
+  if (!sample) return;
   const spellings = sample.hasUnderscore ? (['underscores', 'spaces'] as const) : (['plain'] as const);
   for (const spelling of spellings) {
     const title = titleOf(context, sample, spelling);
@@ -115,12 +118,13 @@ const namespaceIn = ({ options }: ProbeContext) => options.profile.values.file_n
 /** The title of a file of the listing, as it is sent in a spelling. */
 function titleOf(
   context: ProbeContext,
-  { name, curid }: SampleTitle,
+  { name, curid, page }: SampleTitle,
   spelling: TitleProbe['spelling'],
 ): Omit<TitleProbe, 'reading'> {
   const stored = `${namespaceIn(context)}:${name}`;
   const normal = stored.replaceAll('_', ' ');
-  return { spelling, sent: spelling === 'spaces' ? normal : stored, normal, curid };
+  const unlisted = page ? {} : { unlisted: true as const };
+  return { spelling, sent: spelling === 'spaces' ? normal : stored, normal, curid, ...unlisted };
 }
 
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
@@ -134,7 +138,7 @@ async function changeOfSample(
     const record = records?.[curid];
     return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
   });
-  if (!contradicts) return undefined;
+  if (!contradicts || !page) return undefined;
   const change = await changeBetween(context.options, undefined, page);
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
@@ -150,4 +154,33 @@ async function probeTitle(
   const probe = exists ? 'existing title' : 'missing titles';
   const reading = isNeeded ? await askFor(context, probe, query) : await ask(context, query);
   return { ...title, reading };
+}
+
+/** A file that the user names and no page of the listing showed, with the page id of its record; where the wiki does not have it, that is noted as a loss. */
+async function askForNamed(context: ProbeContext, name: string): Promise<SampleTitle | undefined> {
+  const { options, collected } = context;
+  const sent = `${options.profile.values.file_namespace}:${name}`;
+  const title = { sent, exists: true, kind: 'the title that --witness names' };
+  const query = { query: 'duplicatefiles', title } as const;
+  const reading = await ask(context, query);
+  if (reading.kind !== 'answer') {
+    noteRefusal(context, 'existing title', query, reading);
+    return undefined;
+  }
+  for (const [curid, record] of Object.entries(recordsOf(reading) ?? {})) {
+    if (!isObject(record) || Object.hasOwn(record, 'missing') || !/^[1-9]\d*$/.test(curid)) continue;
+    const stored = storedName(record['title']) ?? name;
+    return { name: stored, curid, hasUnderscore: stored.includes('_'), page: undefined };
+  }
+  const what = isKnownElsewhere(reading) ? 'page of its own for the file' : 'file';
+  const reason = `the wiki has no ${what} ${quoted(name)}, which --witness names`;
+  collected.losses.set('existing title', { reason, cutOff: false });
+  return undefined;
+}
+
+/** As the wiki stores it: it may write the first letter otherwise than the user. */
+function storedName(title: unknown): string | undefined {
+  if (typeof title !== 'string' || !title.isWellFormed()) return undefined;
+  const name = title.slice(title.indexOf(':') + 1).replaceAll(' ', '_');
+  return name === '' ? undefined : name;
 }

@@ -95,7 +95,7 @@ describe('a walk that may take no more pages', () => {
       pages: 2,
       entries: 20,
       ended: 'budget',
-      why: '2 of at least 3 pages walked',
+      why: '2 of at least 3 pages walked (--max-pages)',
     });
     expect(walk.bound).toBe([...walk.names].at(-1));
     expect(cursors).toHaveLength(2);

@@ -150,7 +150,7 @@ function obstacle(page: Page, seen: Progress, maxPages: number): End | undefined
   if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
   return number < maxPages
     ? undefined
-    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked` };
+    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (--max-pages)` };
 }
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {

@@ -22,7 +22,7 @@ export function harHead(audit: RecordedAudit): string {
   const page = {
     startedDateTime: audit.started,
     id: PAGE,
-    title: `audit of ${audit.target}`,
+    title: `audit of ${audit.label == null ? audit.target : `${audit.label} (${audit.target})`}`,
     pageTimings: { onContentLoad: -1, onLoad: -1 },
   };
   const members = [

@@ -7,7 +7,14 @@ export type Wrong = (place: string, what: string) => Error;
 
 /** Rejects with what `wrong` makes of a file that cannot be read, has more than `largest` bytes, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
-  const content = readText(path, largest, what => wrong('', what));
+  return parseJson(
+    readText(path, largest, what => wrong('', what)),
+    wrong,
+  );
+}
+
+/** Rejects with what `wrong` makes of a text that is not JSON. */
+export async function parseJson(content: string, wrong: Wrong): Promise<unknown> {
   try {
     return JSON.parse(content) as unknown;
   } catch {

@@ -17,13 +17,16 @@ import { readJson } from './read-json.js';
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
 
-type Kept = 'parameters' | 'seed' | 'strength' | 'selection' | 'strict' | 'started';
+type Kept = 'parameters' | 'seed' | 'selection' | 'strict' | 'started';
 
 export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   /** The version of the suite that asked. */
   readonly version: string;
   readonly target: URL;
   readonly witness: string | undefined;
+  readonly label: string | undefined;
+  /** `undefined` in a recording of a version that had no plan of queries. */
+  readonly strength: 1 | 2 | 3 | undefined;
   readonly maxPages: number;
   readonly maxRequests: number;
   /** Whether the user gave credentials. */
@@ -64,7 +67,7 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { parameters, seed, strength, isAuthorized = false, selection, strict, started, witness, budgets } = audit;
+  const { parameters, seed, strength, isAuthorized = false, selection, strict, started, witness, label, budgets } = audit;
   if (!URL.canParse(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
   checkParameters(parameters, target);
@@ -80,12 +83,13 @@ export function recordingOf(value: unknown): Recording {
     target,
     parameters,
     seed,
-    ...(strength !== undefined && { strength }),
     isAuthorized,
     selection,
     strict,
     started,
     witness: witness ?? undefined,
+    label: label ?? undefined,
+    strength,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted },

@@ -141,6 +141,12 @@ export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<
   };
 }
 
+/** The same without those that are not sent. */
+export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headersOf(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf(query: Query): string {
   const { html, types = [], page, title, cookie, repeat } = query;

@@ -3,7 +3,7 @@
  *
  * The target is the one passed to {@link conformance} in the importing file, and otherwise `API_URL` from the environment.
  */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import type { RunnerTestSuite, RunnerTask } from 'vitest';
 import { areas, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
@@ -19,6 +19,8 @@ declare module 'vitest' {
     rule?: RuleId;
     /** The result of that rule. */
     result?: RuleResult;
+    /** The rule whose entry in the baseline a test judges. */
+    entry?: string;
     /** The report of the whole audit, on the task of the file. */
     conformanceReport?: Report;
   }
@@ -32,6 +34,8 @@ declare module 'vitest' {
 
 let given: AuditOptions | undefined;
 let running: Audit | undefined;
+/** The entries of the baseline, as they turned out. */
+let baseline: NonNullable<Report['baseline']> = [];
 
 /**
  * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
@@ -42,21 +46,19 @@ export function conformance(options: AuditOptions): void {
   given = options;
 }
 
-/** The options given in the file, provided by vitest's configuration, or made of `API_URL`. */
-async function optionsOf(): Promise<AuditOptions> {
-  if (given) return given;
-  const { inject } = await import('vitest');
-  const provided = inject('conformance') as AuditOptions | undefined;
-  if (provided) return provided;
-  const url = process.env['API_URL'];
-  if (url === undefined || url === '')
-    throw new Error('no target: set API_URL, or call conformance({ url })');
-  return { url };
+/** The options given in the file, or else provided by vitest's configuration. */
+const givenOptions = () => given ?? (inject('conformance') as AuditOptions | undefined);
+
+/** Where no options were given, they are made of `API_URL`. */
+function optionsOf(): AuditOptions {
+  const url = process.env['API_URL']?.trim() ?? '';
+  const options = givenOptions() ?? { url };
+  if (options.url === '') throw new Error('no target: set API_URL, or call conformance({ url })');
+  return options;
 }
 
 /** Listens for an interruption where the runner announces one; asks for one that came earlier. */
-async function openStop() {
-  const { inject } = await import('vitest');
+function openStop() {
   const name = inject('conformanceStop');
   if (name === undefined) return undefined;
   const controller = new AbortController();
@@ -66,28 +68,37 @@ async function openStop() {
   return { signal: controller.signal, close: () => channel.close() };
 }
 
-/** The rules whose tests a filter such as `-t` did not exclude. */
-function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): RuleId[] {
-  return suite.tasks.flatMap(task => {
-    if (task.type === 'suite') return rulesToRun(task);
-    return task.mode !== 'skip' && task.mode !== 'todo' && task.meta.rule ? [task.meta.rule] : [];
-  });
+/** The rules that the tests need which a filter such as `-t` did not exclude. */
+function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): string[] {
+  const rulesOf = (task: RunnerTask): string[] => {
+    if (task.type === 'suite') return task.tasks.flatMap(rulesOf);
+    const rule = task.meta.rule ?? task.meta.entry;
+    return task.mode === 'skip' || task.mode === 'todo' || rule === undefined ? [] : [rule];
+  };
+  return [...new Set(suite.tasks.flatMap(rulesOf))];
 }
 
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
-    const options = await optionsOf();
+    const options = optionsOf();
     const wanted = rulesToRun(suite);
-    const stop = await openStop();
+    const stop = openStop();
     const selected = wanted.length === ruleIds.length ? options : { ...options, rules: wanted };
     running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
     await running.collect();
     stop?.close();
+    baseline = running.report().baseline ?? [];
   }, 0);
 
   for (const area of areas)
     describe(area, () => {
       for (const id of ruleIds.filter(rule => rules[rule].area === area)) registerRule(id);
+    });
+
+  const entries = givenOptions()?.baseline ?? [];
+  if (entries.length > 0)
+    describe('baseline', () => {
+      for (const { rule } of entries) registerEntry(rule);
     });
 
   afterAll(({}, suite) => {
@@ -108,7 +119,21 @@ function registerRule(rule: RuleId): void {
     if (result.outcome === 'passed') return;
     if (result.outcome !== 'failed' || !running.decides(rule))
       context.skip(`${result.outcome}: ${result.message}`);
+    const entry = baseline.find(each => each.rule === rule && each.standing === 'failing');
+    if (entry) context.skip(`excused by the baseline (${entry.reason}): ${result.message}`);
     throw new Error(failureText(result));
+  });
+}
+
+/** An entry that is no longer needed fails, so that it is deleted; the rule itself is judged by its own test. */
+function registerEntry(rule: string): void {
+  test(`the entry of ${rule} is needed`, { meta: { entry: rule } }, context => {
+    const entry = baseline.find(each => each.rule === rule);
+    if (entry?.standing === 'failing') return;
+    if (entry?.standing === 'passing') throw new Error(`${rule} passes now: delete its entry`);
+    if (entry?.standing === 'expired')
+      throw new Error(`${rule} was excused until ${entry.until}: delete its entry`);
+    context.skip('the rule was not observed, so it is not counted as fixed');
   });
 }
 

@@ -1,9 +1,11 @@
-/** `audit`: from options through the audit to a report on the console and in files, and an exit status. */
+/** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
+import { isLoopback } from '../../../suites/audit/target.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
@@ -15,16 +17,30 @@ import { publish } from '../output/publish.js';
 import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
-export async function auditCommand(url: string | undefined, flags: FlagsOf<'audit'>): Promise<number> {
-  const given = url === undefined ? undefined : targetOf(url);
-  // The address of the built-in wiki is known only once it runs; everything else is checked before.
+export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promise<number> {
+  return runAudit(targetOf(url), flags);
+}
+
+export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {
+  return runAudit(undefined, { ...flags, label: 'embedded reference wiki' });
+}
+
+/** `npm start`, where an address may follow. */
+export async function startCommand(url: string | undefined, flags: FlagsOf<'audit'>): Promise<number> {
+  return url === undefined ? demoCommand(flags) : auditCommand(url, flags);
+}
+
+/** @param given the target; `undefined` for the embedded reference wiki */
+async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promise<number> {
+  // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
-  const start = startOf(given, flags);
+  const start = startOf(flags);
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const har = flags.format.includes('har') ? join(flags.out, HAR_FILE) : undefined;
   const stop = onInterrupt(har);
+  if (given && flags.quiet !== true) suggestContact(given, flags);
   const live = openLive(flags.quiet === true);
   let server: StartedServer | undefined;
   try {
@@ -51,6 +67,14 @@ export async function auditCommand(url: string | undefined, flags: FlagsOf<'audi
     stop.release();
     await wiki?.close();
   }
+}
+
+/** The operators of somebody else's wiki should know whom to ask. */
+function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): void {
+  if (isLoopback(target) || contact !== undefined || userAgent !== undefined) return;
+  process.stderr.write(
+    `${printable(target.host, 200)} cannot see who runs this audit; --contact ADDRESS adds a mail address or URL to the User-Agent\n`,
+  );
 }
 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptions) => Promise<Report>> {

@@ -19,7 +19,7 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
     `${step.question}: ${range(step.least, step.most)}`,
     `    GET ${step.url}${step.headers['cookie'] === undefined ? '' : `    Cookie: ${step.headers['cookie']}`}`,
   ]);
-  const name = url === undefined ? 'the built-in reference wiki' : (steps[0]?.url.split('?')[0] ?? '');
+  const name = url === undefined ? 'the embedded reference wiki' : (steps[0]?.url.split('?')[0] ?? '');
   const text = [
     `${SUITE.name} would send to ${name}:`,
     '',

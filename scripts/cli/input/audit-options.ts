@@ -7,7 +7,7 @@ import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.j
 import { isCertificate, proxyFor } from '../../../suites/http/route.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { selectRules } from '../../../suites/values/selection.js';
-import { UsageError } from '../errors.js';
+import { MISSING_ADDRESS, UsageError } from '../errors.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import type { FlagsOf } from './options.js';
 import { readProfileFile, refuseParameter } from './profile-file.js';
@@ -24,6 +24,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
 export function targetOf(text: string): URL {
+  if (text.trim() === '') throw new UsageError(MISSING_ADDRESS);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     const isWord = /^[a-z][a-z-]*$/i.test(text);
@@ -70,12 +71,11 @@ export function rulesOf(globs: readonly string[] = []): readonly string[] {
 }
 
 /** What `--start` and `--wait` ask for. */
-export function startOf(given: URL | undefined, { start, wait }: AuditFlags): Start | undefined {
+export function startOf({ start, wait }: Pick<AuditFlags, 'start' | 'wait'>): Start | undefined {
   if (start === undefined) {
     if (wait !== undefined) throw new UsageError('--wait requires --start');
     return undefined;
   }
-  if (!given) throw new UsageError('--start requires the API URL at which the started server will answer');
   if (process.platform === 'win32') throw new UsageError('--start is not available on Windows');
   return { command: start, waitMs: (wait ?? DEFAULT_WAIT_SECONDS) * 1000 };
 }
@@ -112,7 +112,9 @@ function refuseProxy(target: URL): void {
 
 /** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
 export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
-  const { ca, timeout } = flags;
+  const { ca, timeout, deadline, contact, userAgent } = flags;
+  if (contact !== undefined && userAgent !== undefined)
+    throw new UsageError('--contact is part of the default User-Agent: put the address into --user-agent');
   refuseProxy(target);
   return present({
     url: target,
@@ -121,12 +123,16 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     seed: flags.seed,
     rules: rulesOf(flags.rule),
     strict: flags.strict === true,
+    strength: flags.strength,
     maxRequests: flags.maxRequests,
     maxPages: flags.maxPages,
     rate: flags.rate,
+    deadlineMs: deadline === undefined ? undefined : deadline * 1000,
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     retries: flags.retries,
-    userAgent: flags.userAgent,
+    userAgent,
+    contact,
+    label: flags.label,
     headers: flags.header ?? [],
     ca: ca === undefined ? undefined : certificateIn(ca),
     witness: flags.witness,

@@ -9,12 +9,14 @@ import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
-import { isNote, readDocument } from './document.js';
+import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
 import type { Document } from './document.js';
 
 /** The entries of a baseline file; rejects with a `UsageError` that names the mistake and its place. */
 export async function readBaselineFile(path: string): Promise<BaselineEntry[]> {
-  const { value, wrong } = await readDocument(path);
+  const document = await readDocument(path);
+  await refuseRepeatedKeys(document);
+  const { value, wrong } = document;
   if (!isBaseline(value)) throw wrong(schemaMistake(isBaseline.errors));
   const entries = value['rules'] as readonly BaselineEntry[];
   for (const [index, entry] of entries.entries()) refuseEntry(entry, `/rules/${index}`, entries, wrong);

@@ -3,7 +3,8 @@ import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt } from '../../../schemas/text/schema-error.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
-import { readJson } from '../../../suites/recording/read-json.js';
+import { parseJson, readText } from '../../../suites/recording/read-json.js';
+import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
 /** Keys that are left to editors and for comments. `__proto__` is not one of them. */
@@ -11,6 +12,7 @@ export const isNote = (key: string) => /^[$_](?!_)/.test(key);
 
 export interface Document {
   readonly value: JsonObject;
+  readonly text: string;
   /** The error for a mistake in the document, which the message names with its JSON Pointer. */
   readonly wrong: (mistake: string) => UsageError;
 }
@@ -18,9 +20,15 @@ export interface Document {
 /** Rejects with a {@link UsageError} where the file cannot be read, is too large, or holds no JSON object. */
 export async function readDocument(path: string, largestBytes = 10_000_000): Promise<Document> {
   const wrong = (mistake: string) => new UsageError(`${printable(path, 200)}: ${mistake}`);
-  const value = await readJson(path, largestBytes, (place, what) =>
-    wrong(place === '' ? what : `${place}: ${what}`),
-  );
+  const text = readText(path, largestBytes, wrong);
+  const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  return { value, wrong };
+  return { value, text, wrong };
+}
+
+/** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
+export async function refuseRepeatedKeys({ value, text, wrong }: Document): Promise<void> {
+  const { repeated } = await rawFacts(text, value);
+  const [first] = repeated;
+  if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
 }

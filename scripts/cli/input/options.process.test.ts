@@ -55,9 +55,15 @@ describe('the defaults in words are those in force', () => {
   const [loopback, elsewhere] = ['http://127.0.0.1/api.php', 'https://wiki.example/api.php'].map(url =>
     budgetsOf({}, new URL(url)),
   );
-  test.each(['maxRequests', 'maxPages', 'rate'] as const)('%s', name => {
+  test.each(['strength', 'maxRequests', 'maxPages', 'rate'] as const)('%s', name => {
     const [to, from] = [loopback?.[name], elsewhere?.[name]].map(limit);
     expect(options.audit[name].otherwise).toBe(`${to} to loopback, ${from} elsewhere`);
+  });
+
+  test('deadline', () => {
+    const seconds = (elsewhere?.deadlineMs ?? NaN) / 1000;
+    expect(loopback?.deadlineMs).toBeUndefined();
+    expect(options.audit.deadline.otherwise).toBe(`no limit to loopback, ${seconds} elsewhere`);
   });
 
   test('files of the reference wiki', () => {
@@ -69,6 +75,8 @@ test('the help of each command lists its options, each with a phrase and no full
   const commands = programOf(() => undefined).commands.filter(command => command.options.length > 0);
   expect(commands.map(command => command.name())).toEqual([
     'audit',
+    'demo',
+    'start',
     'judge',
     'profile',
     'serve',

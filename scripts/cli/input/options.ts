@@ -4,6 +4,8 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
+import type { Strength } from '../../../suites/audit/options.js';
+import { isContact, isHeader, isLine, isTitle, isUserAgent } from '../../../suites/audit/check-options.js';
 import { UsageError } from '../errors.js';
 
 export interface OptionRow {
@@ -62,18 +64,22 @@ function assignment(value: string): readonly [name: string, value: string] {
   return [value.slice(0, at), value.slice(at + 1)];
 }
 
-/** What the value of a header can be made of; node sends no other. */
-const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
+const textThat =
+  (fits: (value: string) => boolean, expected: string) =>
+  (value: string): string => {
+    if (fits(value)) return value;
+    throw new InvalidArgumentError(`Expected ${expected}.`);
+  };
 
-function userAgent(value: string): string {
-  if (value.trim() !== '' && FIELD_VALUE.test(value)) return value;
-  throw new InvalidArgumentError('Expected text that an HTTP header can carry.');
+function strength(value: string): Strength {
+  if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
+  throw new InvalidArgumentError('Expected 1, 2 or 3.');
 }
 
 function header(item: string): [name: string, value: string] {
-  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(item) ?? [];
+  const [, name, value] = /^([^:]+):[ \t]*(.*)$/.exec(item) ?? [];
   // The value may be a credential, so the message does not repeat it.
-  if (name === undefined || value === undefined || !FIELD_VALUE.test(value))
+  if (name === undefined || value === undefined || !isHeader(name, value))
     throw new UsageError("option '--header' is invalid. Expected 'Name: value'.");
   return [name, value.trim()];
 }
@@ -153,6 +159,13 @@ const extent = {
     parse: text,
     otherwise: 'random',
   },
+  strength: {
+    flags: '--strength <1|2|3>',
+    help: 'combine the values of each dimension of a query singly (1), in pairs (2) or in triples (3)',
+    parse: strength,
+    otherwise: '2 to loopback, 1 elsewhere',
+    input: true,
+  },
   maxRequests: {
     flags: '--max-requests <n>',
     help: 'maximum number of requests, including retries and redirects',
@@ -173,7 +186,15 @@ const transport = {
     flags: '--rate <n>',
     help: 'maximum number of requests per second',
     parse: positive,
-    otherwise: 'no limit to loopback, 5 elsewhere',
+    otherwise: 'no limit to loopback, 3 elsewhere',
+  },
+  deadline: {
+    flags: '--deadline <seconds>',
+    help: 'time limit in seconds for the whole audit',
+    details: 'What is not requested by then is cut off, as by the other budgets.',
+    parse: positive,
+    otherwise: 'no limit to loopback, 900 elsewhere',
+    input: true,
   },
   timeout: {
     flags: '--timeout <seconds>',
@@ -189,9 +210,16 @@ const transport = {
   },
   userAgent: {
     flags: '--user-agent <text>',
-    help: "User-Agent header to send; include a contact address if the wiki is somebody else's",
-    parse: userAgent,
-    otherwise: 'the name, version and address of this package',
+    help: 'User-Agent header to send',
+    parse: textThat(isUserAgent, 'text that an HTTP header can carry'),
+    otherwise: 'the name, version and address of this package, and --contact',
+    input: true,
+  },
+  contact: {
+    flags: '--contact <address>',
+    help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
+    details: 'The operators of a wiki then know whom to ask.',
+    parse: textThat(isContact, 'a mail address or a URL'),
     input: true,
   },
   header: {
@@ -220,6 +248,12 @@ const auditing = {
     default: 'direct',
     input: true,
   },
+  label: {
+    flags: '--label <text>',
+    help: 'name for the target, shown beside its URL in the headline of each format',
+    parse: textThat(isLine, 'a non-empty line of text'),
+    input: true,
+  },
   writeBaseline: {
     flags: '--write-baseline',
     help: 'write the rules that fail now to the file named by --baseline',
@@ -228,7 +262,7 @@ const auditing = {
   witness: {
     flags: '--witness <title>',
     help: 'existing file to ask for by its title, with or without the namespace',
-    parse: text,
+    parse: textThat(isTitle, 'the title of a file'),
     otherwise: 'files of the listing',
   },
   redact: {
@@ -254,9 +288,15 @@ const auditing = {
   },
 } as const;
 
+/** The embedded wiki needs no credentials and no server of the user's, and has its own name. */
+const { label: _label, start: _start, wait: _wait, ...auditingDemo } = auditing;
+
+const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
+
 /** The options of each command, in the order of its help. */
 export const options = {
-  audit: { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport },
+  audit,
+  demo: { ...publishing, ...auditingDemo, ...selection, ...judging, ...extent },
   judge: { ...publishing, ...selection, ...judging },
   profile: transport,
   serve: {

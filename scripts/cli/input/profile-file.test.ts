@@ -40,3 +40,12 @@ test.each([
   await expect(readProfileFile(file)).rejects.toThrow(new UsageError(`${file}: ${message}`));
   expect(isProfile(JSON.parse(text))).toBe(false);
 });
+
+test.each([
+  ['{"file_namespace": "a", "hash_levels": 2, "file_namespace": "b"}', '/file_namespace'],
+  ['{"__proto__": {}, "__proto__": {}}', '/__proto__'],
+])('a key that is written twice is a mistake: %s', async (text, place) => {
+  writeFileSync(file, text);
+  const message = `${file}: ${place} is written twice: delete one of them`;
+  await expect(readProfileFile(file)).rejects.toThrow(new UsageError(message));
+});

@@ -5,11 +5,13 @@ import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
-import { isNote, readDocument } from './document.js';
+import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
 
 /** The parameters in a profile file (`profile.schema.json`); rejects with a `UsageError` that names the mistake. */
 export async function readProfileFile(path: string): Promise<Record<string, string>> {
-  const { value, wrong } = await readDocument(path);
+  const document = await readDocument(path);
+  await refuseRepeatedKeys(document);
+  const { value, wrong } = document;
   const declared = Object.entries(value).filter(([name]) => !isNote(name));
   // These messages name the nearest parameter and what a value must be, which those of the schema do not.
   for (const [name, given] of declared) refuseParameter(name, given, wrong);

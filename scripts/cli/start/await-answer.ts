@@ -4,7 +4,7 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Exchange } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
-import { SUITE } from '../../../suites/audit/package-info.js';
+import { userAgentOf } from '../../../suites/audit/package-info.js';
 import { openClient } from '../../../suites/http/client.js';
 
 export interface Waiting {
@@ -66,7 +66,8 @@ async function poll(
   signal: AbortSignal,
 ): Promise<Exchange> {
   const target = new URL(options.url);
-  const { headers, userAgent = SUITE.userAgent, ca, timeoutMs = 30_000 } = options;
+  const { headers, ca, timeoutMs = 30_000 } = options;
+  const userAgent = userAgentOf(options);
   const limit = Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS));
   const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
   try {

@@ -193,7 +193,7 @@ describe('a signal ends the audit with a report, and the server with its childre
 
 describe('a wrong command line exits 2, and nothing is started', () => {
   test.each([
-    [['--start', 'touch STARTED'], '--start requires the API URL'],
+    [['--start', 'touch STARTED'], 'the address of the api.php is missing'],
     [
       ['URL', '--start', ' '],
       "option '--start <command>' argument ' ' is invalid. Expected a non-empty text.",

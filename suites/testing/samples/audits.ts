@@ -7,7 +7,7 @@ import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
 import { collectEvidence } from '../../probes/collect.js';
 import type { Strength } from '../../plan/covering.js';
-import { headersOf, labelOf, urlOf } from '../../values/queries.js';
+import { sentHeaders, labelOf, urlOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import type { Declared } from '../../evidence/profile.js';
@@ -34,9 +34,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
   let id = 0;
   const ask = (query: Query) => {
     id += 1;
-    const headers = Object.fromEntries(
-      Object.entries(headersOf(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    );
+    const headers = sentHeaders(query);
     const url = urlOf(profile.api, query);
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };

@@ -1,0 +1,74 @@
+/** A file that the user names: its spellings, and what follows where the listing does not show it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import { audit } from './audit.js';
+import type { AuditOptions } from './options.js';
+
+let wiki: Served;
+beforeAll(async () => {
+  wiki = await serveWiki({});
+});
+afterAll(() => wiki.close());
+
+const RULE = 'duplicatefiles.existing-record';
+
+async function auditWith(witness: string, options: Partial<AuditOptions> = {}) {
+  const before = wiki.requests.count;
+  const report = await audit({ url: wiki.url, witness, ...options });
+  const asked = Array.from(wiki.requests.entries).slice(before - wiki.requests.count);
+  const titles = asked.flatMap(({ url }) => new URL(url, wiki.url).searchParams.get('titles') ?? []);
+  return { report, titles, result: report.results.find(({ rule }) => rule === RULE) };
+}
+
+describe('a file that the listing shows is asked for', () => {
+  test.each(['Img_a.png', 'Img a.png', 'File:Img_a.png', 'file:Img a.png', ' File: Img a.png '])(
+    'as %s',
+    async witness => {
+      const { report, titles, result } = await auditWith(witness);
+      expect(titles).toContain('File:Img_a.png');
+      expect(titles).toContain('File:Img a.png');
+      expect(result?.outcome).toBe('passed');
+      expect(report.conformant).toBe(true);
+    },
+  );
+});
+
+test('a file beyond the pages that were walked is asked for directly', async () => {
+  const last = await lastFile();
+  const { report, titles, result } = await auditWith(last, { maxPages: 1 });
+  expect(titles).toContain(`File:${last}`);
+  expect(result).toMatchObject({ outcome: 'passed' });
+  expect(report.conformant).toBe(true);
+});
+
+async function lastFile(): Promise<string> {
+  let cursor = '';
+  for (;;) {
+    const answer = await fetch(`${wiki.url}?action=query&list=allimages&format=json${cursor}`);
+    const { query, continue: next } = (await answer.json()) as {
+      query: { allimages: { name: string }[] };
+      continue?: { aicontinue: string; continue: string };
+    };
+    if (!next) return query.allimages.at(-1)?.name ?? '';
+    cursor = `&${String(new URLSearchParams(next))}`;
+  }
+}
+
+test.each(['Nowhere.png', 'File:No where.png'])(
+  '%s, which the wiki does not have, is inconclusive',
+  async witness => {
+    const { report, result } = await auditWith(witness);
+    const name = witness.replace('File:', '').replace(' ', '_');
+    const message = `the wiki has no file \`${name}\`, which --witness names`;
+    expect(result).toMatchObject({ outcome: 'cantTell', message });
+    expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
+    expect(report.reason).toContain(message);
+  },
+);
+
+test.each(['', 'File:', 'a|b', 'a\nb', '\ud800'])('%j is refused before anything is sent', async witness => {
+  await expect(audit({ url: 'http://127.0.0.1:1/api.php', witness })).rejects.toThrow(
+    new TypeError('witness must be the title of a file'),
+  );
+});

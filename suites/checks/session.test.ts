@@ -1,0 +1,46 @@
+/** The parameter `access`: who reads a wiki, and what follows for the rule that no credentials are needed. */
+import { describe, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { ServeOptions } from '../../fixtures/serve.js';
+import { audit } from '../audit/audit.js';
+import type { AuditOptions } from '../audit/options.js';
+
+const RULE = 'session.no-credentials';
+
+async function auditOf(options: ServeOptions, given: Partial<AuditOptions> = {}) {
+  const wiki = await serveWiki(options);
+  const report = await audit({ url: wiki.url, retries: 0, ...given });
+  await wiki.close();
+  return { report, result: report.results.find(({ rule }) => rule === RULE) };
+}
+
+describe('a wiki that refuses readers without credentials', () => {
+  test('breaks the rule, and the hint names the parameter that would explain it', async () => {
+    const { report, result } = await auditOf({ private: true });
+    expect(result?.outcome).toBe('failed');
+    expect(result?.hint).toContain('declare access (now open)');
+    expect(report.conformant).toBe(false);
+  });
+
+  test('is inconclusive where `access` is declared `restricted` and no credentials are given', async () => {
+    const { report, result } = await auditOf({ private: true }, { parameters: { access: 'restricted' } });
+    expect(result?.outcome).toBe('cantTell');
+    expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
+  });
+});
+
+test('a wiki that is read with credentials is conformant where it declares so', async () => {
+  const denied = Buffer.from('{"error":{"code":"readapidenied","info":"You need read permission."}}');
+  const header = ['Authorization', 'Bearer 0123456789abcdef'] as const;
+  const { report, result } = await auditOf(
+    {
+      alter: {
+        reply: (reply, { request }) =>
+          request.headers['authorization'] === header[1] ? reply : { ...reply, body: denied },
+      },
+    },
+    { headers: [header], parameters: { access: 'restricted' } },
+  );
+  expect(result?.outcome).toBe('inapplicable');
+  expect(report).toMatchObject({ conformant: true, complete: true });
+});
