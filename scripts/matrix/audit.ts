@@ -19,7 +19,7 @@ const SEED = 'matrix';
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
-const MOST_REQUESTS = 200;
+const MOST_REQUESTS = 600;
 
 export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
   const served = await serveWiki({ ...wiki, alter });

@@ -62,8 +62,8 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       if (reading.json !== undefined) judgeShape(query.query, reading);
       noteSilences(silences, query, reading);
     },
-    htmlPage({ query }, exchange, raw) {
-      judgeCookies(violations, exchange, profile);
+    htmlPage({ query, cookie }, exchange, raw) {
+      if (cookie === undefined) judgeCookies(violations, exchange, profile);
       if (!raw) return;
       for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw), query);
       for (const mismatch of numberMismatches(query, raw.nonIntegers))
