@@ -1,0 +1,17 @@
+/** Every random lawful wiki that is audited for a release; the environment variable `RANDOM_BASE` selects others. */
+import { describe, expect, test } from 'vitest';
+import { accusedAmong, seedsOf } from './audits.js';
+
+const WIKIS = 3000;
+const AT_A_TIME = 500;
+
+describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
+  const seeds = seedsOf(WIKIS);
+  const parts = Array.from({ length: WIKIS / AT_A_TIME }, (_, part) =>
+    seeds.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
+  );
+
+  test.each(parts.map(part => ({ from: part[0], part })))('from $from', async ({ part }) => {
+    expect(await accusedAmong(part)).toEqual([]);
+  });
+});
