@@ -1,4 +1,4 @@
-/** Audits random lawful wikis over HTTP and collects the false accusations. */
+/** Audits random lawful wikis over HTTP and collects what is wrongly found. */
 
 import { randomWiki } from '../../../fixtures/random/index.js';
 import type { RandomWiki } from '../../../fixtures/random/index.js';
@@ -18,39 +18,45 @@ export function seedsOf(
   return Array.from({ length: count }, (_, number) => `${base}-${number}`);
 }
 
-export interface RandomAudit {
-  readonly random: RandomWiki;
-  readonly report: Report;
-}
-
-export async function auditRandom(random: RandomWiki): Promise<RandomAudit> {
+export async function auditRandom(random: RandomWiki): Promise<Report> {
   const { wiki, declares, seed } = random;
-  const report = await auditOf({ wiki, declares, seed, alter: random.alter(), maxRequests: MOST_REQUESTS });
-  return { random, report };
+  return auditOf({ wiki, declares, seed, alter: random.alter(), maxRequests: MOST_REQUESTS });
 }
 
-/** What is wrong with the audit of a lawful wiki: rules that failed, and faults of the suite. */
-export function falseAccusations({ random, report }: RandomAudit): readonly string[] {
-  const where = `(npm run random -- ${random.seed})`;
-  return [
-    ...report.results.flatMap(({ rule, outcome, message }) =>
-      outcome === 'failed' ? [`${rule}: ${message} ${where}`] : [],
-    ),
-    ...(report.fault ? [`fault in ${report.fault.where}: ${report.fault.message} ${where}`] : []),
-  ];
+/** What was wrongly found on a lawful wiki. */
+export interface Verdict {
+  readonly random: RandomWiki;
+  readonly reason: string;
+  /** Rules that failed, faults of the suite, and a wiki without disturbances that is not found conformant. */
+  readonly problems: readonly string[];
 }
 
-export function auditSeeds(seeds: readonly string[]): Promise<readonly RandomAudit[]> {
-  return inTurn(seeds, AT_ONCE, seed => auditRandom(randomWiki(seed)));
+export async function verdictOn(seed: string): Promise<Verdict> {
+  const random = randomWiki(seed);
+  const { results, fault, reason, conformant, complete } = await auditRandom(random);
+  const where = `(npm run random -- ${seed})`;
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const undecided = random.steady && failed.length === 0 && !(conformant === true && complete);
+  return {
+    random,
+    reason,
+    problems: [
+      ...failed.map(({ rule, message }) => `${rule}: ${message} ${where}`),
+      ...(undecided ? [`not found conformant: ${reason} ${where}`] : []),
+      ...(fault ? [`fault in ${fault.where}: ${fault.message} ${where}`] : []),
+    ],
+  };
 }
 
-/** What was wrongly found on the wikis of these seeds, each wiki with its description. */
-export async function accusedAmong(seeds: readonly string[]): Promise<readonly string[]> {
-  // Reports are large, so they are not kept until the end.
-  const found = await inTurn(seeds, AT_ONCE, async seed => {
-    const random = randomWiki(seed);
-    const accusations = falseAccusations(await auditRandom(random));
-    return accusations.length === 0 ? [] : [[...accusations, ...random.describe].join('\n    ')];
+/** The wikis of these seeds on which something was wrongly found. */
+export async function misjudgedAmong(seeds: readonly string[]): Promise<readonly Verdict[]> {
+  const verdicts = await inTurn(seeds, AT_ONCE, async seed => {
+    const verdict = await verdictOn(seed);
+    return verdict.problems.length > 0 ? [verdict] : [];
   });
-  return found.flat();
+  return verdicts.flat();
 }
+
+/** A wiki on which something was wrongly found: what, and how the wiki differs from the reference. */
+export const described = ({ random, problems }: Verdict): string =>
+  [...problems, ...random.describe].join('\n    ');

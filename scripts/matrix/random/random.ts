@@ -3,43 +3,43 @@
  * `npm run random -- NUMBER [BASE]` audits so many and prints the rules that failed, each with some of the seeds.
  */
 
-import { randomWiki } from '../../../fixtures/random/index.js';
-import { auditRandom, auditSeeds, falseAccusations, seedsOf } from './audits.js';
-import type { RandomAudit } from './audits.js';
+import { misjudgedAmong, seedsOf, verdictOn } from './audits.js';
+import type { Verdict } from './audits.js';
 
 const SHOWN = 5;
 
-async function describe(seed: string): Promise<readonly RandomAudit[]> {
-  const audited = await auditRandom(randomWiki(seed));
-  const { random, report } = audited;
-  const lines = [seed, ...random.describe.map(difference => `  ${difference}`), report.reason];
-  process.stdout.write(
-    `${lines.join('\n')}\n${falseAccusations(audited)
-      .map(text => `✗ ${text}\n`)
-      .join('')}`,
-  );
-  return [audited];
+async function describe(seed: string): Promise<Verdict> {
+  const verdict = await verdictOn(seed);
+  const lines = [
+    seed,
+    ...verdict.random.describe.map(difference => `  ${difference}`),
+    verdict.reason,
+    ...verdict.problems.map(problem => `✗ ${problem}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return verdict;
 }
 
 /** The rules that failed, the most frequent first. */
-function summary(audited: readonly RandomAudit[]): string {
-  const accusations = audited.flatMap(falseAccusations);
-  const names = [...new Set(accusations.map(text => text.replace(/:.*/s, '')))];
+function summary(misjudged: readonly Verdict[], count: number): string {
+  const problems = misjudged.flatMap(verdict => verdict.problems);
+  const names = [...new Set(problems.map(text => text.replace(/:.*/s, '')))];
   const lines = names
-    .map(name => [name, accusations.filter(text => text.startsWith(`${name}:`))] as const)
+    .map(name => [name, problems.filter(text => text.startsWith(`${name}:`))] as const)
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .flatMap(([rule, texts]) => [
-      `✗ ${rule}: ${texts.length}`,
+    .flatMap(([name, texts]) => [
+      `✗ ${name}: ${texts.length}`,
       ...texts.slice(0, SHOWN).map(text => `    ${text}`),
     ]);
-  const accused = audited.filter(each => falseAccusations(each).length > 0).length;
-  return [...lines, `${audited.length} random lawful wikis, ${accused} with false positives`, ''].join('\n');
+  return [...lines, `${count} random lawful wikis, ${misjudged.length} misjudged`, ''].join('\n');
 }
 
-const [first = '', ...others] = process.argv.slice(2);
-const isNumber = /^\d+$/.test(first);
-const audited = isNumber
-  ? await auditSeeds(seedsOf(Number(first), others[0]))
-  : (await Promise.all([first, ...others].map(describe))).flat();
-if (isNumber) process.stdout.write(summary(audited));
-process.exitCode = audited.some(each => falseAccusations(each).length > 0) ? 1 : 0;
+async function run([first = 'lawful-0', ...others]: readonly string[]): Promise<readonly Verdict[]> {
+  if (!/^\d+$/.test(first)) return Promise.all([first, ...others].map(describe));
+  const misjudged = await misjudgedAmong(seedsOf(Number(first), others[0]));
+  process.stdout.write(summary(misjudged, Number(first)));
+  return misjudged;
+}
+
+const verdicts = await run(process.argv.slice(2));
+process.exitCode = verdicts.some(({ problems }) => problems.length > 0) ? 1 : 0;
