@@ -11,7 +11,7 @@ import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import { counted, quoted, shown, tidy } from '../values/messages.js';
+import { contrasted, counted, quoted, shown, tidy } from '../values/messages.js';
 import type { Query, QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
@@ -89,23 +89,32 @@ interface Differing {
   /** The query asked once more, where the two differ. */
   readonly again: Reading | undefined;
   readonly same: (a: Compared, b: Compared) => boolean;
+  readonly firstDifference?: (a: Compared, b: Compared) => string;
   /** Phrases for where `after` and `before` come from. */
   readonly forms: readonly [after: string, before: string];
 }
 
 /** What follows where two answers to a query differ: nothing, where asking again shows that the answer changed meanwhile. */
-export function differing({ query, before, after, again, same, forms }: Differing): Finding | undefined {
+export function differing({
+  query,
+  before,
+  after,
+  again,
+  same,
+  firstDifference: placeOf = (a, b) => firstDifference(a.json, b.json),
+  forms,
+}: Differing): Finding | undefined {
   if (again === undefined || same(before, after)) return undefined;
   if (again.kind !== 'answer')
     return cantTell(`${query}: the answers differ, and the query was not answered when it was asked again`);
   if (same(again, after)) return undefined;
-  const pointer = firstDifference(before.json, after.json);
-  const valueIn = ({ json }: Compared) => shown(valueAt(json, pointer));
-  const [expected, actual] = [valueIn(before), valueIn(after)];
+  const pointer = placeOf(before, after);
+  const valueIn = ({ json }: Compared) => valueAt(json, pointer);
+  const [expected, actual] = contrasted(valueIn(before), valueIn(after));
   const [form, usual] = forms;
   if (!same(again, before))
     return cantTell(
-      `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} ${form}, then ${valueIn(again)}`,
+      `${query}: the answer changes from request to request: ${quoted(pointer)} was ${expected}, then ${actual} ${form}, then ${shown(valueIn(again))}`,
     );
   if (pointer === '') return undefined;
   const message = `${query}: ${quoted(pointer)} is ${actual} ${form}, ${expected} ${usual}`;

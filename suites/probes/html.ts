@@ -1,8 +1,16 @@
 /** Probes of the HTML form (contract 1): each of the four queries without `format`. */
-import { sameJson } from '../answers/compare.js';
+import { sameForms } from '../answers/compare.js';
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
-import { apiError, decodedPage, isApiError, isObject, lost, whyNothing } from '../answers/reading.js';
+import {
+  apiError,
+  decodedPage,
+  isApiError,
+  isObject,
+  lost,
+  mediaType,
+  whyNothing,
+} from '../answers/reading.js';
 import type { Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
@@ -20,7 +28,9 @@ export async function probeHtml(context: ProbeContext): Promise<HtmlComparison[]
     if (!plain) continue;
     const html = await askHtml(context, { ...queryOf(context, query), html: true });
     const differs =
-      plain.kind === 'answer' && html.page?.json !== undefined && !sameJson(plain.json, html.page.json);
+      plain.kind === 'answer' &&
+      html.page?.json !== undefined &&
+      !sameForms(plain, { exchange: html.exchange, json: html.page.json });
     const again = differs ? { again: await askAgain(context, 'html', query) } : {};
     found.push({ query, plain, html, ...again });
   }
@@ -36,9 +46,11 @@ async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> 
     return { exchange: reading.exchange, lost: reading };
   };
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
-  const page = await readHtmlPage(decodedPage(exchange));
-  const tooMuch = page.excess ?? (memory.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
-  if (tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch));
+  const xhtml = mediaType(exchange) === 'application/xhtml+xml';
+  const page = await readHtmlPage(decodedPage(exchange), { xhtml });
+  const kept = memory.keepPage(page);
+  const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
+  if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
   if (response.status !== 200 && page.json === undefined)
     return missed(lost(exchange, `HTTP status ${response.status} without an API answer`));
   const error = isApiError(page.json) ? apiError(exchange, page.json) : undefined;
@@ -48,12 +60,12 @@ async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> 
   }
   if (page.text === undefined || page.json === undefined) {
     options.observer.htmlPage(query, exchange, undefined);
-    return { exchange, page };
+    return { exchange: truncated(exchange), page: kept };
   }
   const raw = await rawFacts(page.text, page.json);
   options.observer.htmlPage(query, exchange, error ? undefined : raw);
   const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
-  return { exchange, page, raw, ...(notPretty ? { notPretty } : {}) };
+  return { exchange: truncated(exchange), page: kept, raw, ...(notPretty ? { notPretty } : {}) };
 }
 
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
