@@ -7,7 +7,14 @@ import { explainedBy } from '../../evidence/profile.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { REMEMBERED } from '../../values/name-list.js';
 import { isRealTime } from '../../values/timestamps.js';
-import { curidOf, decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from '../../values/urls.js';
+import {
+  curidOf,
+  decodedOnce,
+  escapedTitle,
+  foldersOf,
+  plainlySpells,
+  targetFault,
+} from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
 import type { Accusation, Check, ChecksOf } from '../check.js';
 import { NO_FILES, onPage } from './pages.js';
@@ -106,9 +113,8 @@ export const entryChecks = {
     dependsOn: ['allimages.url'],
     judge({ url }, { profile }) {
       if (typeof url !== 'string') return undefined;
-      const { upload_url: upload, hash_levels: levels } = profile.values;
+      const { upload_url: upload } = profile.values;
       if (url.startsWith(upload) && url.charAt(upload.length) === '/') return true;
-      if (fileUrl(url, upload, Number(levels)).prefix === (decodedOnce(upload) ?? upload)) return true;
       return {
         field: 'url',
         message: 'has a `url` outside `upload_url`',
@@ -149,7 +155,14 @@ export const entryChecks = {
       const decoded = decodedOnce(rawName);
       if (decoded === name && !/[?#]/.test(rawName)) return true;
       const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);
-      return { field: 'url', message: `has a \`url\` ${why}`, expected: shown(name), actual: shown(rawName) };
+      // Where a sign of the name is not escaped, the name itself reads like what is wrong.
+      const expected = rawName === name ? escapedTitle(name) : name;
+      return {
+        field: 'url',
+        message: `has a \`url\` ${why}`,
+        expected: shown(expected),
+        actual: shown(rawName),
+      };
     },
   }),
   'allimages.descriptionurl-target': onEntry({
@@ -158,6 +171,7 @@ export const entryChecks = {
       const name = nameOf(entry);
       const url = entry.descriptionurl;
       if (name === undefined || typeof url !== 'string') return undefined;
+      const { before, after } = profile.expected.article;
       const title = profile.expected.namespace + name;
       const why = targetFault(url, profile.expected.article, title);
       // In addresses, the name of a namespace has underscores for its spaces, as names have.
@@ -169,7 +183,7 @@ export const entryChecks = {
       return {
         field: 'descriptionurl',
         message: `has an unexpected \`descriptionurl\`: ${why}`,
-        expected: profile.values.article_url.replace('$1', () => title),
+        expected: shown(before + escapedTitle(title) + after, 200),
         actual: shown(url, 200),
         hint: explainedBy(profile, 'article_url', 'file_namespace'),
       };
@@ -183,7 +197,6 @@ export const entryChecks = {
       const id = curidOf(url);
       if (id !== undefined && url.startsWith(expected) && url.length === expected.length + id.length)
         return true;
-      if (id !== undefined && decodedOnce(url) === decodedOnce(expected + id)) return true;
       return {
         field: 'descriptionshorturl',
         message: 'has an unexpected `descriptionshorturl`',
