@@ -58,7 +58,10 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
 });
 
 /** An accusation: what was seen, with its place; `count` is how often it was seen. */
-export function failed({ message, hint, acrossPages: _across, ...cited }: Violation, count = 1): Finding {
+export function failed(
+  { message, hint, places = 1, acrossPages: _across, ...cited }: Violation,
+  count = places,
+): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
   return { outcome: 'failed', message: `${message}${more}`, hint, evidence: [cited] };
 }
@@ -147,7 +150,8 @@ export function fromObserved(
   more: readonly Violation[] = [],
 ): Finding {
   const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
-  if (first) return failed(first, violations + more.length);
+  const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
+  if (first) return failed(first, violations + inMore);
   if (doubt !== undefined) return cantTell(doubt);
   return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
 }
