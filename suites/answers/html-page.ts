@@ -110,7 +110,8 @@ function* elementsLikeJson({ text, elements }: PageText): Iterable<Span> {
 
 /** The parts of a text from a brace to the one that closes it. */
 function* partsLikeJson(text: string, budget: { left: number }): Iterable<Span> {
-  const braces = /\{(?=\s*")/g;
+  // What is in an array is part of something else.
+  const braces = /(?<!\[\s{0,20})\{(?=\s*")/g;
   for (let match = braces.exec(text); match && budget.left >= 0; match = braces.exec(text)) {
     const end = endOfObject(text, match.index);
     if (end === undefined) budget.left -= text.length - match.index;

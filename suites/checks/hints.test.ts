@@ -10,7 +10,7 @@ test.each<[RuleId, string, RegExp]>([
   ['dbrepllag.lag', '6.0', /fractions/],
   ['dbrepllag.lag', '"-1"', /quotation marks/],
   ['duplicatefiles.pages', 'an array of 1 entry', /formatversion=2/],
-  ['duplicatefiles.pages', '[]', /never \[\]/],
+  ['duplicatefiles.pages', '[]', /formatversion=2/],
   ['duplicatefiles.missing', 'true', /formatversion=2/],
 ])('%s: %s has a likely cause', (rule, seen, hint) => {
   expect(hintOn(rule, seen)).toMatch(hint);

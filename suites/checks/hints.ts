@@ -32,9 +32,8 @@ const hints: Readonly<Partial<Record<RuleId, readonly Hint[]>>> = {
     { seen: /^"-?\d+"$/, hint: 'a number is written without quotation marks' },
   ],
   'duplicatefiles.pages': [
-    EMPTY_MAP,
     {
-      seen: /^an array/,
+      seen: /^(an array|\[\])/,
       hint: 'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
     },
   ],
