@@ -66,7 +66,11 @@ export const outline: readonly Chapter[] = [
             {
               "strong": "field"
             },
-            " of an object is a rule too: its type, its presence and its constraint are judged together, under one id;"
+            " of an object is a rule too: its type, its presence and its constraint are judged together, under one id. Where a table has a column ",
+            {
+              "code": "Section"
+            },
+            ", the rule belongs to the section that its row names;"
           ],
           [
             "a ",
@@ -91,7 +95,7 @@ export const outline: readonly Chapter[] = [
             {
               "strong": "note"
             },
-            " is a statement that no rule judges, with the reason."
+            " is a statement that no rule judges, with the reason; also where this contract requires less than the source document."
           ]
         ]
       }
@@ -416,7 +420,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "URLs are compared after decoding their percent-escapes exactly once, so that all ways of escaping a name are equivalent."
+          "In a URL, the name of a file and the title of a page are compared after decoding their percent-escapes exactly once, so that all ways of escaping them are equivalent. What is before and after them is compared as it is written."
         ]
       },
       {
@@ -1020,6 +1024,10 @@ export const outline: readonly Chapter[] = [
       },
       {
         "kind": "entry",
+        "id": "allimages.media-types"
+      },
+      {
+        "kind": "entry",
         "id": "allimages.other-parameters"
       }
     ]
@@ -1146,6 +1154,10 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "entry",
         "id": "access"
+      },
+      {
+        "kind": "entry",
+        "id": "session.cleared-cookies"
       },
       {
         "kind": "entry",

@@ -203,10 +203,6 @@ export const rationale: Readonly<Record<RuleId, Rationale>> = {
     "why": "Records are looked up by page id, so they are the members of an object. A list belongs to the second format version.",
     "clients": "`Object.keys` on a list returns 0, 1, 2, which the client takes for page ids and joins with the wrong pages."
   },
-  "duplicatefiles.normalized": {
-    "why": "The records concern changed titles only. The absence of the field shows a client that its title needed no change.",
-    "clients": "An empty list is truthy: the client searches for the change of a title that was not changed."
-  },
   "duplicatefiles.page-id": {
     "why": "The key is the id in decimal digits, or -1 where there is no page. The record does not repeat this fact.",
     "clients": "A key such as `0` or `File:X.png` is stored as the id of a page, and every later request by that id fails."
@@ -234,6 +230,10 @@ export const rationale: Readonly<Record<RuleId, Rationale>> = {
   "duplicatefiles.existing-record": {
     "why": "The listing and the look-up are two views of the same files and must agree on which of them exist.",
     "clients": "A tool that removes dead links checks each file by its title, and deletes links to files that exist."
+  },
+  "duplicatefiles.normalized": {
+    "why": "The records concern changed titles only. The absence of the field shows a client that its title needed no change.",
+    "clients": "An empty list is truthy: the client searches for the change of a title that was not changed."
   },
   "duplicatefiles.normalization": {
     "why": "Each change is a pair: the title that was sent, and the title that it became.",
@@ -372,7 +372,7 @@ export const rationale: Readonly<Record<RuleId, Rationale>> = {
     "clients": "A check for forbidden types, which expects an empty list, receives the whole wiki, and so does any script that deletes by that list."
   },
   "allimages.mime-finds": {
-    "why": "An empty list is the one wrong answer that raises no suspicion, and a `+` in `image/svg+xml` that is decoded to a space is enough to cause it.",
+    "why": "An empty list is the one wrong answer that raises no suspicion. Nothing ties a media type to an extension, so that only another listing, such as that of two types, can show that files of the type exist.",
     "clients": "An export of all SVG files ends at once, successfully, with nothing in it."
   },
   "allimages.mime-pages": {

@@ -2,7 +2,7 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:b8906bd3dcc1fc883a8ed3bb738f92e3ba219088dc8b205cb7b4ceab0e7fe91e",
+  "digest": "sha256:1ace8eb7bf0b19da195ed91d5fb8d557bcd5c234a1de37c6f92f5ceb3eb03b6b",
   "sections": [
     {
       "number": "1",
@@ -236,6 +236,7 @@ export type SilenceId =
   | "duplicatefiles.existing-details"
   | "envelope.transitions"
   | "languageinfo.selection"
+  | "allimages.media-types"
   | "allimages.other-parameters"
   | "dbrepllag.other-reports"
   | "duplicatefiles.duplicates"
@@ -254,6 +255,7 @@ export type NoteId =
   | "envelope.cache-downgrade"
   | "allimages.client-cursor"
   | "allimages.client-repeats"
+  | "session.cleared-cookies"
   | "session.internal-session"
   | "allimages.limit"
   | "envelope.version-reported";
@@ -546,7 +548,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The notice states that the HTML form is meant for debugging and is unsuitable for applications. (Judged where `{ui_language}` is `en`.)",
+    "statement": "The notice states that the HTML form is meant for debugging and is unsuitable for applications. (Judged where `{ui_language}` is `en`, and in any words: it fails where the notice mentions neither.)",
     "parameters": [
       "ui_language"
     ],
@@ -557,7 +559,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The JSON document in the page equals the answer to the same query with `format=json`, apart from `debuginfo`.",
+    "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values.",
     "parameters": [],
     "line": 58
   },
@@ -933,7 +935,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted to a media type of which the wiki holds files is not empty.",
+    "statement": "A listing restricted to a media type is not empty where another listing shows files of that type.",
     "parameters": [],
     "line": 317
   },
@@ -1024,7 +1026,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "line": 341
+    "line": 342
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1037,7 +1039,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
   },
   "duplicatefiles.normalized": {
     "area": "duplicatefiles",
-    "section": "2.4",
+    "section": "2.5",
     "level": "MUST",
     "judgedBy": "schema",
     "statement": "The titles that were changed by normalization; absent when none was.",
@@ -1170,7 +1172,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "line": 355
+    "line": 356
   },
   "duplicatefiles.complete": {
     "area": "duplicatefiles",
@@ -1179,7 +1181,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
-    "line": 356
+    "line": 357
   },
   "duplicatefiles.spellings": {
     "area": "duplicatefiles",
@@ -1188,7 +1190,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
-    "line": 357
+    "line": 358
   },
   "duplicatefiles.not-an-error": {
     "area": "duplicatefiles",
@@ -1197,7 +1199,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 395
+    "line": 397
   },
   "session.no-credentials": {
     "area": "session",
@@ -1208,7 +1210,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "access"
     ],
-    "line": 367
+    "line": 368
   },
   "session.same-status": {
     "area": "session",
@@ -1219,18 +1221,18 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 368
+    "line": 369
   },
   "session.same-answer": {
     "area": "session",
     "section": "5",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A query sent with a session cookie (`{session_cookie}`) and no user id cookie gets the answer that an anonymous user gets, apart from `debuginfo`.",
+    "statement": "A query sent with a session cookie (`{session_cookie}`) and no user id cookie gets the answer that an anonymous user gets: the fields that this contract names have the same values.",
     "parameters": [
       "session_cookie"
     ],
-    "line": 369
+    "line": 370
   },
   "session.no-live-cookie": {
     "area": "session",
@@ -1241,7 +1243,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 370
+    "line": 371
   }
 };
 
@@ -1377,6 +1379,10 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
     "section": "4.1",
     "statement": "Parameters that request further properties, or only some of the codes."
   },
+  "allimages.media-types": {
+    "section": "4.2",
+    "statement": "Which media type a file has: no field shows it, and nothing ties it to the extension of its name."
+  },
   "allimages.other-parameters": {
     "section": "4.2",
     "statement": "Any other parameter of the listing, such as size, prefix, direction or choice of properties."
@@ -1455,6 +1461,11 @@ export const notes: Readonly<Record<NoteId, { readonly section: string; readonly
     "section": "4.2",
     "statement": "The request for the next page repeats the original parameters.",
     "reason": "It is an obligation of the client. The suite meets it, and the rules on pages judge the answers."
+  },
+  "session.cleared-cookies": {
+    "section": "5",
+    "statement": "To a request without a session cookie, the service sends headers that clear the cookies of the session, the user id, the token and forced HTTPS.",
+    "reason": "The source document states this as what happens, but servers send such headers only for cookies that a client has sent, so that a client without cookies sees none. `session.no-live-cookie` therefore requires less: a server may clear these cookies or leave them out, but not set them."
   },
   "session.internal-session": {
     "section": "5",

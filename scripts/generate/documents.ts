@@ -29,7 +29,7 @@ export function emitTraceability(contract: Contract): string {
 
 # Traceability
 
-What became of each statement of the source document, by section. A **rule** is judged, a **parameter** is declared by the deployment, a **silence** is observed, and a **note** gives the reason why no rule judges the statement.
+What became of each statement of the source document, by section. A **rule** is judged, a **parameter** is declared by the deployment, a **silence** is observed, and a **note** gives the reason why no rule judges the statement, or why the contract requires less than the source document.
 
 In total: ${count('rule')} rules, ${count('parameter')} parameters, ${count('silence')} silences, ${count('note')} notes.
 

@@ -75,6 +75,28 @@ test('a contract without a mistake becomes schemas, types, validators, a catalog
   ]);
 });
 
+const LAGS = `| Field | Type | Required | Constraint | Rule | Level | Meaning |
+|---|---|---|---|---|---|---|
+| \`dbrepllag\` | array of \`Lag\` | yes | at least 1 item | \`dbrepllag.list\` | MUST | The hosts. |`;
+const placed = (
+  section: string,
+) => `| Field | Type | Required | Constraint | Rule | Level | Section | Meaning |
+|---|---|---|---|---|---|---|---|
+| \`dbrepllag\` | array of \`Lag\` | yes | at least 1 item | \`dbrepllag.list\` | MUST | ${section} | The hosts. |`;
+
+test('a field may belong to another section than its table', async () => {
+  const files = await generate(changed(LAGS, placed('2')).text);
+  const trace = files.get('docs/traceability.md') ?? '';
+  expect(trace.indexOf('`dbrepllag.list`')).toBeGreaterThan(trace.indexOf('## 2 Replication'));
+});
+
+test('a field cannot belong to a section that does not exist', async () => {
+  const { text, line } = changed(LAGS, placed('9'));
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    `contract.md:${line + 2}: unknown section: "9"`,
+  );
+});
+
 test.each([
   [
     'an unknown column',

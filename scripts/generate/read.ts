@@ -11,22 +11,9 @@ const readers: Readonly<Record<string, Reader>> = {
   'Rule|Level|Statement': (row, { rules }) =>
     rules.push({ ...row.place, id: id(row, 'Rule'), level: level(row), statement: filled(row, 'Statement') }),
 
-  'Field|Type|Required|Constraint|Rule|Level|Meaning': (row, _contract, fields) => {
-    if (!fields)
-      throw new Error(
-        'a table of fields must follow a line that begins with "Object `Name`" or "Schema `name`"',
-      );
-    fields.push({
-      ...row.place,
-      field: fieldIn(filled(row, 'Field')),
-      type: readType(filled(row, 'Type')),
-      required: yesOrNo(row, 'Required'),
-      constraint: readConstraint(filled(row, 'Constraint')),
-      id: id(row, 'Rule'),
-      level: level(row),
-      statement: filled(row, 'Meaning'),
-    });
-  },
+  'Field|Type|Required|Constraint|Rule|Level|Meaning': readField,
+
+  'Field|Type|Required|Constraint|Rule|Level|Section|Meaning': readField,
 
   'Parameter|Default|Values|Meaning': (row, { parameters }) =>
     parameters.push({
@@ -48,6 +35,26 @@ const readers: Readonly<Record<string, Reader>> = {
       reason: filled(row, 'Why no rule judges it'),
     }),
 };
+
+function readField(row: Row, { sections }: Contract, fields: FieldRow[] | undefined): void {
+  if (!fields)
+    throw new Error(
+      'a table of fields must follow a line that begins with "Object `Name`" or "Schema `name`"',
+    );
+  const section = row.cells['Section'] === undefined ? row.place.section : filled(row, 'Section');
+  if (!sections.some(({ number }) => number === section)) throw new Error(`unknown section: "${section}"`);
+  fields.push({
+    section,
+    line: row.place.line,
+    field: fieldIn(filled(row, 'Field')),
+    type: readType(filled(row, 'Type')),
+    required: yesOrNo(row, 'Required'),
+    constraint: readConstraint(filled(row, 'Constraint')),
+    id: id(row, 'Rule'),
+    level: level(row),
+    statement: filled(row, 'Meaning'),
+  });
+}
 
 /** Reads a contract; throws the first mistake as `file:line: reason`. */
 export function readContract(text: string, file: string): Contract {

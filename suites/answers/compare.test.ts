@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from './reading.js';
-import { firstDifference, sameAnswer, sameJson } from './compare.js';
+import { firstDifference, firstDifferenceOfForms, sameAnswer, sameForms, sameJson } from './compare.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
@@ -10,6 +10,16 @@ describe('two answers are the same', () => {
   test.each<[string, unknown, unknown]>([
     ['in another order of keys', sound, { query: sound.query, batchcomplete: '' }],
     ['whatever their debuginfo holds', { ...sound, debuginfo: { time: 1 } }, sound],
+    [
+      'whatever they hold that the contract does not name',
+      { ...sound, servedby: 'a', query: { pages: { '-1': { ...sound.query.pages['-1'], views: 1 } }, x: 1 } },
+      { ...sound, servedby: 'b', query: { pages: { '-1': { ...sound.query.pages['-1'], touched: [] } } } },
+    ],
+    [
+      'whatever a continued list of duplicates holds',
+      { ...sound, continue: { dfcontinue: 'a' } },
+      { ...sound, continue: { dfcontinue: 'b' } },
+    ],
     ['whatever they warn of', { ...sound, warnings: { main: {} } }, { ...sound, requestid: 'x' }],
     ['while a lag changes', lags({ host: 'a', lag: 0 }), lags({ host: 'a', lag: 3 })],
     ['while another host lags most', lags({ host: 'a', lag: 0 }), lags({ host: 'b', lag: 3 })],
@@ -36,7 +46,12 @@ describe('two answers differ', () => {
       { ...sound, query: { pages: { '-1': { ns: 6, title: 'File:B.png', missing: '' } } } },
       '/query/pages/-1/title',
     ],
-    ['by a key that pointers escape', { query: { 'a/b~': 1 } }, { query: { 'a/b~': 2 } }, '/query/a~1b~0'],
+    [
+      'by a key that pointers escape',
+      { query: { pages: { 'a/b~': { ns: 1 } } } },
+      { query: { pages: { 'a/b~': { ns: 2 } } } },
+      '/query/pages/a~1b~0/ns',
+    ],
     [
       'by the order of a list',
       { query: { allimages: ['a', 'b'] } },
@@ -44,7 +59,13 @@ describe('two answers differ', () => {
       '/query/allimages/0',
     ],
     ['by the kind of a container', { query: { pages: {} } }, { query: { pages: [] } }, '/query/pages'],
-    ['by an absent member that is null elsewhere', { query: { a: null } }, { query: {} }, '/query/a'],
+    ['by an absent member that is null elsewhere', { query: { pages: null } }, { query: {} }, '/query/pages'],
+    [
+      'by a field of another kind',
+      { query: { pages: { 1: { ns: {} } } } },
+      { query: { pages: { 1: { ns: [] } } } },
+      '/query/pages/1/ns',
+    ],
     ['as a whole', [1], sound, ''],
     [
       'by a lag that is measured in one only',
@@ -85,4 +106,42 @@ test('answers are the same only under the same status', async () => {
     throw new Error('no answers');
   expect(sameAnswer(fine, again)).toBe(true);
   expect(sameAnswer(fine, broken)).toBe(false);
+});
+
+const URLS = 'http://wiki.example/api.php?action=query&prop=duplicatefiles&titles=File%3AA.png';
+const form = (json: unknown, url = URLS) => ({
+  json,
+  exchange: { ...answered(''), request: { method: 'GET', url, headers: {} } as const },
+});
+
+describe('two forms of an answer are the same', () => {
+  test.each<[string, object, object]>([
+    ['with other values of what the contract does not name', { servedby: 'a' }, { servedby: 1 }],
+    ['with other values deep in it', { limits: { a: [1, { b: 2 }] } }, { limits: { a: [3, { b: 'x' }] } }],
+    ['with debuginfo in one', { debuginfo: { time: 1 } }, {}],
+  ])('%s', (_how, a, b) => {
+    const forms = [form({ ...sound, ...a }, `${URLS}&format=json`), form({ ...sound, ...b })] as const;
+    expect(sameForms(...forms)).toBe(true);
+    expect(firstDifferenceOfForms(...forms)).toBe('');
+  });
+
+  test('with a warning in one that was redirected to another query', () => {
+    const warned = { ...sound, warnings: { main: { '*': 'Unrecognized parameter: *.' } } };
+    expect(sameForms(form(sound), form(warned, `${URLS}&*`))).toBe(true);
+    expect(sameForms(form(sound), form(warned))).toBe(false);
+  });
+});
+
+describe('two forms of an answer differ', () => {
+  test.each<[string, object, object, string]>([
+    ['by a key that one lacks', { servedby: 'a' }, {}, '/servedby'],
+    ['by a key with members that one lacks', { limits: { a: 1 } }, {}, '/limits'],
+    ['by a key deep in what the contract does not name', { a: { b: { c: 1 } } }, { a: { b: {} } }, '/a/b/c'],
+    ['by the length of a list', { a: [1, 2] }, { a: [1] }, '/a/1'],
+    ['by a value of the contract', { batchcomplete: true }, {}, '/batchcomplete'],
+  ])('%s', (_how, a, b, pointer) => {
+    const forms = [form({ ...sound, ...a }), form({ ...sound, ...b })] as const;
+    expect(sameForms(...forms)).toBe(false);
+    expect(firstDifferenceOfForms(...forms)).toBe(pointer);
+  });
 });

@@ -1,21 +1,19 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
 import { isDeepStrictEqual } from 'node:util';
+import { contractFields } from './contract-fields.js';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
 export type Compared = Pick<Answer, 'exchange' | 'json'>;
 
-/** Only the members that the contract names are compared; `debuginfo` and unknown keys may differ between answers. */
-const COMPARED = ['batchcomplete', 'query', 'continue', 'error'] as const;
-
-function comparable(json: JsonObject): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const key of COMPARED) if (Object.hasOwn(json, key)) kept[key] = json[key];
+/** The values that two answers must have in common: the contract's fields, without what was measured. */
+function comparable(json: unknown): unknown {
+  const kept = contractFields(json);
+  if (!isObject(kept)) return kept;
   const query = kept['query'];
-  if (isObject(query) && Array.isArray(query['dbrepllag']))
-    kept['query'] = { ...query, dbrepllag: query['dbrepllag'].map(withoutMeasurement) };
-  return kept;
+  if (!isObject(query) || !Array.isArray(query['dbrepllag'])) return kept;
+  return { ...kept, query: { ...query, dbrepllag: query['dbrepllag'].map(withoutMeasurement) } };
 }
 
 /** A measured lag changes at any time, and with it the host with the largest lag. */
@@ -27,43 +25,93 @@ function withoutMeasurement(entry: unknown): unknown {
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b)) return isDeepStrictEqual(a, b);
-  try {
-    return isDeepStrictEqual(comparable(a), comparable(b));
-  } catch {
-    return JSON.stringify(a) === JSON.stringify(b); // nested too deep to compare member by member
-  }
+  return isDeepStrictEqual(comparable(a), comparable(b));
 }
 
-/** Where two values first differ, as a JSON Pointer; empty where they differ as a whole. */
+/** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
 export function firstDifference(a: unknown, b: unknown): string {
-  let left = isObject(a) ? comparable(a) : a;
-  let right = isObject(b) ? comparable(b) : b;
-  let pointer = '';
-  for (let depth = 0; depth < 50; depth++) {
-    const key = differingKey(left, right);
-    if (key === undefined) return pointer;
-    pointer += `/${pointerStep(key)}`;
-    left = (left as Record<string, unknown>)[key];
-    right = (right as Record<string, unknown>)[key];
-  }
-  return pointer;
-}
-
-function differingKey(a: unknown, b: unknown): string | undefined {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
-  if (Array.isArray(a) !== Array.isArray(b)) return undefined;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].find(
-    key =>
-      !isDeepStrictEqual(left[key], right[key]) || Object.hasOwn(left, key) !== Object.hasOwn(right, key),
-  );
+  return placeOf(comparable(a), comparable(b), differingKey) ?? '';
 }
 
 export function sameAnswer(a: Compared, b: Compared): boolean {
   return a.exchange.response?.status === b.exchange.response?.status && sameJson(a.json, b.json);
 }
 
-export const sameForms = (a: Compared, b: Compared): boolean => sameJson(a.json, b.json);
-export const firstDifferenceOfForms = (a: Compared, b: Compared): string => firstDifference(a.json, b.json);
+/** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
+export function sameForms(a: Compared, b: Compared): boolean {
+  return sameJson(a.json, b.json) && placeOfKey(a, b) === undefined;
+}
+
+/** Where the two forms of an answer first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
+export function firstDifferenceOfForms(a: Compared, b: Compared): string {
+  const place = firstDifference(a.json, b.json);
+  return place === '' ? (placeOfKey(a, b) ?? '') : place;
+}
+
+/** The first key that one of two forms lacks. */
+function placeOfKey(a: Compared, b: Compared): string | undefined {
+  // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
+  const aside = parametersOf(a) === parametersOf(b) ? ['debuginfo'] : ['debuginfo', 'warnings'];
+  const [left, right] = [a, b].map(({ json }) => (isObject(json) ? without(json, aside) : json));
+  return placeOf(left, right, keyWithOtherKeys);
+}
+
+/** The parameters that an answer belongs to, other than the one that selects its form. */
+function parametersOf({ exchange }: Compared): string {
+  const { url } = exchange.request;
+  if (!URL.canParse(url)) return url;
+  const { searchParams } = new URL(url);
+  searchParams.delete('format');
+  searchParams.sort();
+  return searchParams.toString();
+}
+
+function without(json: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null ? (value as Members) : {};
+
+/** Follows the keys that `differing` names, from the outermost on. */
+function placeOf(
+  a: unknown,
+  b: unknown,
+  differing: (a: unknown, b: unknown) => string | undefined,
+): string | undefined {
+  let [left, right] = [a, b];
+  let pointer: string | undefined;
+  for (;;) {
+    const key = differing(left, right);
+    if (key === undefined) return pointer;
+    pointer = `${pointer ?? ''}/${pointerStep(key)}`;
+    [left, right] = [membersOf(left)[key], membersOf(right)[key]];
+  }
+}
+
+function differingKey(a: unknown, b: unknown): string | undefined {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
+  if (Array.isArray(a) !== Array.isArray(b)) return undefined;
+  return keysOf(a, b).find(
+    key =>
+      Object.hasOwn(a, key) !== Object.hasOwn(b, key) ||
+      !isDeepStrictEqual(membersOf(a)[key], membersOf(b)[key]),
+  );
+}
+
+/** A key that one value lacks, or one whose values have other keys. */
+function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  const [left, right] = [membersOf(a), membersOf(b)];
+  return keysOf(left, right).find(key => !haveSameKeysAt(key, left, right));
+}
+
+const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+
+function haveSameKeysAt(key: string, a: Members, b: Members): boolean {
+  if (!Object.hasOwn(a, key) || !Object.hasOwn(b, key)) return false;
+  const [left, right] = [membersOf(a[key]), membersOf(b[key])];
+  return keysOf(left, right).every(inner => haveSameKeysAt(inner, left, right));
+}

@@ -67,6 +67,121 @@ describe('the document in a page', () => {
     expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
+  const lines = (text: string, wrap: (line: string, at: number) => string) =>
+    text.split('\n').map(wrap).join('');
+  /** As nested lists, indented by their elements alone. */
+  const nested = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return escaped(JSON.stringify(value));
+    const isArray = Array.isArray(value);
+    const members = Object.entries(value).map(
+      ([key, member]) => `${isArray ? '' : `${escaped(JSON.stringify(key))}: `}${nested(member)}`,
+    );
+    const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
+    return members.length === 0
+      ? start + end
+      : `${start}<ul>${members.map((member, at) => `<li>${member}${at + 1 < members.length ? ',' : ''}</li>`).join('')}</ul>${end}`;
+  };
+
+  test.each<[string, string]>([
+    ['directly in the body, each line an element', lines(escaped(pretty), line => `<div>${line}</div>`)],
+    ['directly in the body, with line breaks', escaped(pretty).replaceAll('\n', '<br/>\n')],
+    [
+      'split over two elements',
+      `<pre>${escaped(pretty.slice(0, 40))}</pre><pre>${escaped(pretty.slice(40))}</pre>`.replace(
+        '</pre><pre>',
+        '</pre><pre>',
+      ),
+    ],
+    ['in paragraphs', lines(escaped(pretty), line => `<p><code>${line}</code></p>`)],
+    [
+      'in spans that are shown as blocks',
+      lines(escaped(pretty), line => `<span style="display: block">${line}</span>`),
+    ],
+    [
+      'with line numbers in spans',
+      `<pre>${escaped(pretty)
+        .split('\n')
+        .map((line, at) => `<span class="no">${at + 1}</span>${line}`)
+        .join('\n')}</pre>`,
+    ],
+    [
+      'with numbers as links',
+      lines(escaped(pretty), (line, at) => `<div><a href="#${at}">${at + 1}.</a><code>${line}</code></div>`),
+    ],
+    [
+      'in a table without any other cell',
+      `<table>${lines(escaped(pretty), line => `<tr><td>${line}</td></tr>`)}</table>`,
+    ],
+    [
+      'in a table with one row',
+      `<table><tr><td><pre>1\n2\n3</pre></td><td><pre>${escaped(pretty)}</pre></td></tr></table>`,
+    ],
+    ['in nested lists', nested(json)],
+    [
+      'in blocks with margins',
+      lines(
+        escaped(pretty),
+        line => `<div style="margin-left: ${(/^ */.exec(line)?.[0].length ?? 0) / 2}em">${line.trim()}</div>`,
+      ),
+    ],
+    ['beside words', `<p>Answer: <code>${escaped(pretty)}</code> (end)</p>`],
+    ['after a brace in the text', `<p>Set {format=json}, not {"x".</p><pre>${escaped(pretty)}</pre>`],
+    [
+      'after a long page',
+      `${'<p>A <b>long</b> page of help.</p>\n'.repeat(15_000)}<pre>${escaped(pretty)}</pre>`,
+    ],
+  ])('is found %s, and is pretty', async (_how, markup) => {
+    const page = await readHtmlPage(pageOf(markup));
+    expect(page.json).toEqual(json);
+    expect(page.notice).toContain(NOTICE);
+    expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
+  });
+
+  test('is the visible one where there is another in a hidden element', async () => {
+    const other = '{"batchcomplete":"","query":{"hidden":1}}';
+    for (const hidden of [
+      `<pre hidden>${other}</pre>`,
+      `<div style="display:none">${other}</div>`,
+      `<dialog>${other}</dialog>`,
+    ])
+      expect((await readHtmlPage(pageOf(`${hidden}<div><pre>${escaped(pretty)}</pre></div>`))).json).toEqual(
+        json,
+      );
+    expect((await readHtmlPage(pageOf(`<pre hidden>${escaped(pretty)}</pre>`))).json).toEqual(json);
+  });
+
+  test('is found in XHTML', async () => {
+    const xhtml = (document: string) => `<?xml version="1.0"?>
+<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
+<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/></head><body><a id="top"/><p>${NOTICE}</p>${document}</body></html>`;
+    for (const document of [`<pre><![CDATA[${pretty}]]></pre>`, `<div/><pre>${escaped(pretty)}</pre>`])
+      expect(await readHtmlPage(xhtml(document), { xhtml: true })).toMatchObject({
+        json,
+        text: pretty,
+        notice: NOTICE,
+      });
+  });
+
+  test('has its other readings where it may be escaped wrongly', async () => {
+    const copy = { batchcomplete: '', query: { title: 'File:A&copy.png' } };
+    const text = JSON.stringify(copy, null, 4);
+    const unescaped = await readHtmlPage(pageOf(`<pre>${text}</pre>`));
+    expect(unescaped.json).not.toEqual(copy);
+    expect(unescaped.literal).toEqual(copy);
+    const once = await readHtmlPage(pageOf(`<pre>${escaped(text)}</pre>`));
+    expect(once).toMatchObject({ json: copy });
+    expect([once.again, once.literal]).toEqual([undefined, undefined]);
+    const twice = await readHtmlPage(pageOf(`<pre>${text.replaceAll('&', '&amp;amp;')}</pre>`));
+    expect(twice.again).toEqual(copy);
+  });
+
+  test('may have diagnostics larger than anything that is judged', async () => {
+    const sql = { sql: 'SELECT "a" & b', function: 'F', time: 0.1 };
+    const large = { ...json, debuginfo: { queries: Array.from({ length: 40_000 }, () => sql) } };
+    const page = await readHtmlPage(pageOf(`<pre>${escaped(JSON.stringify(large))}</pre>`));
+    expect(page.json).toEqual({ ...json, debuginfo: {} });
+  });
+
   test('keeps no-break spaces in its strings', async () => {
     const html = '<div>{<br>&nbsp;"a":&nbsp;"b&nbsp;\\"&nbsp;c"<br>}</div>';
     expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: 'b\u00a0"\u00a0c' });
@@ -89,6 +204,8 @@ describe('the document in a page', () => {
   test('is not a list, nor a text that only begins like an object', async () => {
     expect((await readHtmlPage(pageOf('<pre>[{"a":1}]</pre>'))).json).toBeUndefined();
     expect((await readHtmlPage(pageOf('<pre>{"a":1} and more</pre>'))).json).toBeUndefined();
+    const cut = escaped(pretty.slice(0, -4));
+    expect((await readHtmlPage(pageOf(`<pre>${cut}</pre>`))).json).toBeUndefined();
   });
 
   test('that is escaped twice is found and recognized as such', async () => {
@@ -160,13 +277,39 @@ describe('a pretty-printed document', () => {
       JSON.stringify({ query: { allimages: [{ ns: 6, title: 'A' }, { ns: 6 }] } }, null, 4),
     ],
     ['though it is empty', '{}'],
+    ['with a member beside the first brace', '{ "a": 1\n, "b": 2\n}'],
+    [
+      'with leading commas',
+      '{ "a":\n  { "b": 1\n  , "c":\n    [ { "d": 1\n      , "e": 2\n      }\n    ]\n  }\n}',
+    ],
+    [
+      'with braces on lines of their own',
+      '{\n\t"a":\n\t{\n\t\t"b": 1\n\t},\n\t"c":\n\t[\n\t\t{\n\t\t\t"d": 1\n\t\t}\n\t]\n}',
+    ],
+    [
+      'with objects that hug the brackets of their lists',
+      '{\n  "a": [{\n    "b": 1\n  }, {\n    "b": 2\n  }],\n  "c": {\n    "d": {\n      "e": 1\n    }\n  }\n}',
+    ],
+    ['with empty objects that are broken', '{\n  "a": {\n  },\n  "b": [\n  ],\n\n  "c": { }\n}'],
+    ['with colons apart', '{\n   "a" : 1,\n   "b" : {\n      "c" : 2\n   }\n}'],
   ])('is indented %s', async (_how, text) => {
     expect(await notPrettyAt(text)).toBeUndefined();
   });
 
   test.each([
     ['on one line', JSON.stringify(json), 1, 'several members are on one line'],
-    ['with a member beside the first brace', '{ "a": 1\n}', 1, 'several members are on one line'],
+    [
+      'with entries of a list indented in different ways',
+      '{\n  "a": [\n    {\n      "b": 1\n    },\n    {\n     "b": 2\n    }\n  ]\n}',
+      7,
+      'a member is not indented by its depth',
+    ],
+    [
+      'with a member after a closing brace',
+      '{\n  "a": {\n    "b": 1\n  }, "c": 1\n}',
+      4,
+      'a member is not indented by its depth',
+    ],
     ['with two members on one line', '{\n  "a": 1, "b": 2\n}', 2, 'several members are on one line'],
     ['with an inner object on one line', '{\n  "a": { "b": 1 }\n}', 2, 'several members are on one line'],
     ['without indentation', '{\n"a": 1\n}', 2, 'a member is not indented by its depth'],

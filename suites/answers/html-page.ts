@@ -1,9 +1,10 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import type { JSONVisitor } from 'jsonc-parser';
-import { excessOf, sizeOf } from './json-size.js';
-import { textBefore, textOf, treeOf } from './html-text.js';
-import type { PageText } from './html-text.js';
-import { isObject } from './reading.js';
+import { textBefore, textOf } from './html-text.js';
+import type { Omitted, PageText } from './html-text.js';
+import { treeOf, xhtmlAsHtml } from './html-tree.js';
+import { endOfString } from './json-size.js';
+import { isObject, measured } from './reading.js';
 import type { JsonObject } from './reading.js';
 
 export interface HtmlPage {
@@ -12,28 +13,48 @@ export interface HtmlPage {
   readonly json: JsonObject | undefined;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
-  /** What a reader sees before the document, except headings and navigation that do not mention debugging. */
+  /** What the document is after one more decoding, where that makes a difference. */
+  readonly again?: JsonObject;
+  /** What the document is without any decoding, where decoding makes a difference that escaping would have prevented. */
+  readonly literal?: JsonObject;
+  /** What a reader sees before the document, except headings and navigation that do not read like a notice. */
   readonly notice: string;
   /** Why the page was not read to its end. */
   readonly excess?: string;
 }
 
 /** Finds the JSON document of a page with an HTML parser. */
-export async function readHtmlPage(html: string): Promise<HtmlPage> {
+export async function readHtmlPage(source: string, { xhtml = false } = {}): Promise<HtmlPage> {
+  const html = xhtml ? xhtmlAsHtml(source) : source;
   const tree = await treeOf(html);
   if (typeof tree === 'string') return { ...NOTHING, excess: tree };
-  const page = textOf(tree);
-  const found = findDocument(page) ?? findDocument(textOf(tree, { withoutLineNumbers: true }));
+  const found = findDocument(tree);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
+  if (!found) return NOTHING;
+  const { text, json, escapedTwice, page, start } = found;
+  const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
+  const literal = AMBIGUOUS.test(html) ? await literalIn(html) : undefined;
   return {
-    text: found?.text,
-    json: found?.json,
-    escapedTwice: found?.escapedTwice ?? false,
-    notice: textBefore(found?.page ?? page, found?.start ?? page.text.length),
+    text,
+    json,
+    escapedTwice,
+    ...(again ? { again } : {}),
+    ...(literal ? { literal } : {}),
+    notice: textBefore(page, start),
   };
 }
 
 const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice: '' };
+
+/** A character reference that escaping does not write: text that was not escaped may look like one. */
+const AMBIGUOUS = /&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);)[a-z]/i;
+
+/** The document of a page whose character references are taken as they are. */
+async function literalIn(html: string): Promise<JsonObject | undefined> {
+  const tree = await treeOf(html.replaceAll('&', '&amp;'));
+  const found = typeof tree === 'string' ? undefined : findDocument(tree);
+  return typeof found === 'object' ? found.json : undefined;
+}
 
 /** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;
@@ -47,17 +68,81 @@ interface Found {
   readonly escapedTwice: boolean;
 }
 
-/** The first element whose whole text is a JSON object, preferably with the keys of an answer, or the reason why none was found. */
-function findDocument(page: PageText): Found | string | undefined {
-  let left = (page.text.length + 1) * MOST_READINGS;
+/** In what a reader sees first, then in what a script may show; with line numbers left out where they are in the way. */
+const VIEWS: readonly Omitted[] = [
+  { hidden: true },
+  { hidden: true, lineNumbers: true },
+  {},
+  { lineNumbers: true },
+];
+
+/** The JSON document that looks most like an answer, or the reason why none was found. */
+function findDocument(tree: Parameters<typeof textOf>[0]): Found | string | undefined {
   let best: Found | undefined;
-  for (const { start, end } of page.elements) {
+  for (const omitted of VIEWS) {
+    const page = textOf(tree, omitted);
+    const found = findIn(page);
+    if (typeof found === 'string') return best ?? found;
+    if (found && (!best || rank(found) > rank(best))) best = found;
+    if (best && rank(best) > 0) return best;
+  }
+  return best;
+}
+
+/** The best document of a page: an element whose whole text is JSON, or a part of the text that is an answer. */
+function findIn(page: PageText): Found | string | undefined {
+  const budget = { left: (page.text.length + 1) * MOST_READINGS };
+  const element = documentAmong(page, elementsLikeJson(page), budget);
+  if (typeof element === 'string' || (element && rank(element) >= COMPLETE)) return element;
+  const part = documentAmong(page, partsLikeJson(page.text, budget), budget);
+  if (typeof part === 'string') return element ?? part;
+  return part && rank(part) > (element ? rank(element) : 0) ? part : element;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function* elementsLikeJson({ text, elements }: PageText): Iterable<Span> {
+  for (const span of elements) if (/^\s*\{/.test(text.slice(span.start, span.start + 200))) yield span;
+}
+
+/** The parts of a text from a brace to the one that closes it. */
+function* partsLikeJson(text: string, budget: { left: number }): Iterable<Span> {
+  // What is in an array is part of something else.
+  const braces = /(?<!\[\s{0,20})\{(?=\s*")/g;
+  for (let match = braces.exec(text); match && budget.left >= 0; match = braces.exec(text)) {
+    const end = endOfObject(text, match.index);
+    if (end === undefined) budget.left -= text.length - match.index;
+    else yield { start: match.index, end };
+  }
+}
+
+/** The place after the brace that closes the object starting at a place. */
+function endOfObject(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === '{' || char === '[') depth += 1;
+    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** Of the spans that are JSON objects, the one that looks most like an answer, and of several alike the first. */
+function documentAmong(
+  page: PageText,
+  spans: Iterable<Span>,
+  budget: { left: number },
+): Found | string | undefined {
+  let best: Found | undefined;
+  for (const { start, end } of spans) {
     if (best && start >= best.start && end <= best.end) continue;
-    if (!/^\s*\{/.test(page.text.slice(start, start + 200))) continue;
-    left -= end - start;
-    if (left < 0) return best ?? 'the page has too many parts that look like JSON';
-    const text = page.text.slice(start, end).trim();
-    const excess = excessOf(sizeOf(text));
+    budget.left -= end - start;
+    if (budget.left < 0) return best ?? 'the page has too many parts that look like JSON';
+    const { text, excess } = measured(page.text.slice(start, end).trim());
     if (excess !== undefined) return excess;
     const found = documentIn(text);
     if (found && (!best || rank(found) > rank(best))) best = { page, start, end, ...found };
@@ -96,6 +181,8 @@ function withPlainSpaces(text: string): string {
 }
 
 const ANSWERS = ['query', 'batchcomplete', 'error'] as const;
+/** An answer has as many of these keys. */
+const COMPLETE = 2;
 const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
 function parseObject(text: string): JsonObject | undefined {
@@ -107,45 +194,58 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#34': '"',
-  '#39': "'",
-  '#039': "'",
-};
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescapeOnce(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#34|#0?39);/g, (_all, name: string) => entities[name] ?? '');
+  return text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (all, name?: string, decimal?: string, hex?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? all;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    },
+  );
 }
 
 /** The document of a text after one more decoding than an HTML parser does. */
-export function decodedAgain(text: string): JsonObject | undefined {
-  return parseObject(unescapeOnce(text));
+function decodedAgain(text: string): JsonObject | undefined {
+  const decoded = unescapeOnce(text);
+  return decoded === text ? undefined : parseObject(decoded);
 }
 
-/** Where a document that should be pretty-printed is not: the line, counted from 1, and why. */
+/** An object or array of a document that is not yet closed. */
+interface Level {
+  /** The column of its members. */
+  column?: number;
+  /** The column of the members of the objects directly in it. */
+  inner?: number;
+}
+
+/** Where a document that should be pretty-printed is not: the line, counted from 1, and why. Braces may be anywhere. */
 export async function notPrettyAt(text: string): Promise<{ line: number; why: string } | undefined> {
   const { visit } = await import('jsonc-parser');
-  const columns: number[] = [];
-  let depth = 0;
+  const levels: Level[] = [];
   let lastLine = -1;
   let found: { line: number; why: string } | undefined;
   const report = (line: number, why: string) => (found ??= { line: line + 1, why });
+  const open = () => void levels.push({});
+  const close = () => void levels.pop();
   const visitor: JSONVisitor = {
-    onObjectBegin: () => void (depth += 1),
-    onObjectEnd: () => void (depth -= 1),
-    onArrayBegin: () => void (depth += 1),
-    onArrayEnd: () => void (depth -= 1),
+    onObjectBegin: open,
+    onObjectEnd: close,
+    onArrayBegin: open,
+    onArrayEnd: close,
     onObjectProperty: (_name, _offset, _length, line, column) => {
-      if (line === lastLine || (line === 0 && column > 0)) report(line, 'several members are on one line');
+      if (line === lastLine) report(line, 'several members are on one line');
       lastLine = line;
+      const level = levels.at(-1) ?? {};
+      const container = levels.at(-2) ?? {};
+      level.column ??= column;
+      container.inner ??= column;
       // Arrays have no members, and so no column of their own.
-      const outer = columns[depth - 1] ?? columns[depth - 2] ?? 0;
-      columns[depth] ??= column;
-      if (column !== columns[depth] || column <= outer) report(line, 'a member is not indented by its depth');
+      const outer = levels.slice(0, -1).findLast(above => above.column !== undefined)?.column ?? 0;
+      if (column !== level.column || column !== container.inner || column <= outer)
+        report(line, 'a member is not indented by its depth');
     },
   };
   try {

@@ -1,6 +1,5 @@
 /** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the span of each element. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { grouped } from '../../schemas/text/numbers.js';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -13,66 +12,68 @@ interface Span {
 export interface PageText {
   readonly text: string;
   readonly elements: readonly Span[];
-  /** Parts of the text that are no notice unless they mention debugging. */
+  /** Headings, which are no notice unless they read like one. */
   readonly headings: readonly Span[];
+  /** Navigation, which is no notice unless it mentions debugging. */
+  readonly navigation: readonly Span[];
   /** Parts of the text that are not shown. */
   readonly hidden: readonly Span[];
 }
 
+/** What of a page is left out of its text. */
+export interface Omitted {
+  /** Elements that are not shown. */
+  readonly hidden?: boolean;
+  /** Elements at the start of a line that hold only a number. */
+  readonly lineNumbers?: boolean;
+}
+
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const NO_NOTICE = new Set([...HEADINGS, 'nav']);
 /** Elements that begin on a new line. */
 const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'dd',
-  'div',
-  'dl',
-  'dt',
-  'footer',
-  'header',
-  'li',
-  'main',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'table',
-  'tr',
-  'ul',
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dialog'],
+  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup'],
+  ...['hr', 'legend', 'li', 'listing', 'main', 'menu', 'nav', 'ol', 'option', 'p', 'plaintext', 'pre'],
+  ...['search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'xmp'],
   ...HEADINGS,
 ]);
-const CELLS = new Set(['td', 'th']);
-
-/** The notice is searched in as many characters before the document. */
-const NOTICE = 20_000;
+/** Elements whose content browsers indent. */
+const INDENTED = new Set(['blockquote', 'dd', 'dir', 'menu', 'ol', 'ul']);
+/** Deeper indentation is not told apart. */
+const WIDEST = 200;
 
 /** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
-export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageText {
+export function textOf(root: Node, omitted: Omitted = {}): PageText {
   const parts: string[] = [];
   const elements: Span[] = [];
   const headings: Span[] = [];
+  const navigation: Span[] = [];
   const hidden: Span[] = [];
   let length = 0;
+  let indent = 0;
+  const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
   const add = (text: string) => {
+    if (text === '') return;
     parts.push(text);
     length += text.length;
   };
   const breakLine = () => {
-    if (length > 0 && parts.at(-1)?.endsWith('\n') !== true) add('\n');
+    if (!startsLine()) add('\n');
   };
   const open = (element: Element): void => {
-    const isBlock = BLOCKS.has(element.nodeName);
+    const isBlock = BLOCKS.has(element.nodeName) || isShownAsBlock(element);
     if (isBlock) breakLine();
     const span: Span = { start: length, end: length };
     elements.push(span);
-    if (NO_NOTICE.has(element.nodeName)) headings.push(span);
+    if (HEADINGS.includes(element.nodeName)) headings.push(span);
+    if (element.nodeName === 'nav') navigation.push(span);
     if (isHidden(element)) hidden.push(span);
+    const outer = indent;
+    indent = Math.min(WIDEST, indent + indentationOf(element));
     stack.push(() => {
       span.end = length;
+      indent = outer;
       if (isBlock) breakLine();
     });
   };
@@ -82,11 +83,15 @@ export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageTex
       node();
       continue;
     }
-    if (node.nodeName === '#text' && 'value' in node) add(node.value);
+    if (node.nodeName === '#text' && 'value' in node) {
+      if (indent > 0 && startsLine() && /\S/.test(node.value)) add(' '.repeat(indent));
+      add(node.value);
+    }
     if (node.nodeName === 'br') breakLine();
     if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
     if ('attrs' in node) {
-      if (withoutLineNumbers && isLineNumber(node)) continue;
+      if (omitted.hidden === true && isHidden(node)) continue;
+      if (omitted.lineNumbers === true && startsLine() && isNumber(node)) continue;
       open(node);
     }
     for (let at = node.childNodes.length - 1; at >= 0; at--) {
@@ -94,36 +99,64 @@ export function textOf(root: Node, { withoutLineNumbers = false } = {}): PageTex
       if (child) stack.push(child);
     }
   }
-  return { text: parts.join(''), elements, headings, hidden };
+  return { text: parts.join(''), elements, headings, navigation, hidden };
 }
+
+const styleOf = ({ attrs }: Element): string => attrs.find(({ name }) => name === 'style')?.value ?? '';
 
 /** An element that is hidden unless a script shows it. */
-function isHidden({ attrs }: Element): boolean {
-  return attrs.some(
-    ({ name, value }) =>
-      name === 'hidden' ||
-      (name === 'style' && /(^|;)\s*(display:\s*none|visibility:\s*hidden)\b/i.test(value)),
-  );
+function isHidden(element: Element): boolean {
+  const has = (attribute: string) => element.attrs.some(({ name }) => name === attribute);
+  if (has('hidden') || (element.nodeName === 'dialog' && !has('open'))) return true;
+  return /(^|;)\s*(display:\s*none|visibility:\s*(hidden|collapse))\b/i.test(styleOf(element));
 }
 
-/** A cell of a table that holds only a number. */
-function isLineNumber({ nodeName, childNodes }: Element): boolean {
+const isShownAsBlock = (element: Element): boolean =>
+  /(^|;)\s*display:\s*(block|flex|grid|list-item|table|table-row)\b/i.test(styleOf(element));
+
+/** By how many columns an element indents its content: browsers measure otherwise, but what is further in stays so. */
+function indentationOf(element: Element): number {
+  const lists = INDENTED.has(element.nodeName) ? 4 : 0;
+  const [, size = '0'] =
+    /(?:^|;)\s*(?:margin-left|padding-left|text-indent)\s*:\s*(\d+)/i.exec(styleOf(element)) ?? [];
+  return lists + Math.min(WIDEST, Number(size));
+}
+
+/** An element that holds only a number, such as a cell beside each line of a table. */
+function isNumber({ childNodes }: Element): boolean {
   const [child] = childNodes;
   return (
-    CELLS.has(nodeName) &&
     childNodes.length === 1 &&
     child !== undefined &&
     'value' in child &&
-    /^\s*\d+\s*$/.test(child.value)
+    /^\s*\d+[.:|]?\s*$/.test(child.value)
   );
 }
 
-/** What a reader sees before a place of the text: without headings, unless one of them mentions debugging. */
+/** The notice is searched in so many characters at either end of what precedes the document. */
+const NOTICE = 50_000;
+
+/** Words of a notice in several languages. */
+const NOTICE_WORDS =
+  /debug|diagnos|develop|test|entwickl|développ|mise au point|desarroll|sviluppo|отлад|调试|除錯|デバッグ/i;
+/** The fewest letters of a heading that is a sentence rather than a title. */
+const SENTENCE = 40;
+
+const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+
+/** What a reader sees before a place of the text: without headings and navigation, unless they read like a notice. */
 export function textBefore(page: PageText, end: number): string {
-  const shown = without(page, page.hidden, end);
-  const running = without(page, [...page.hidden, ...page.headings], end);
-  const isInHeading = /debug/i.test(shown) && !/debug/i.test(running);
-  return (isInHeading ? shown : running).slice(-NOTICE).replace(/\s+/g, ' ').trim();
+  const textIn = ({ start, end: last }: Span) => page.text.slice(start, Math.min(last, end));
+  const titles = page.headings.filter(
+    span => !NOTICE_WORDS.test(textIn(span)) && letters(textIn(span)) < SENTENCE,
+  );
+  const menus = page.navigation.filter(span => !/debug/i.test(textIn(span)));
+  return bounded(without(page, [...page.hidden, ...titles, ...menus], end));
+}
+
+function bounded(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`;
 }
 
 function without({ text }: PageText, spans: readonly Span[], end: number): string {
@@ -135,57 +168,4 @@ function without({ text }: PageText, spans: readonly Span[], end: number): strin
     at = Math.max(at, span.end);
   }
   return at < end ? kept + text.slice(at, end) : kept;
-}
-
-/** The limit of browsers. */
-const DEEPEST = 512;
-/** A highlighted document has an element for every word. */
-const MOST_NODES = 100_000;
-/** The parser inserts text word by word. */
-const MOST_WORDS = 500_000;
-const MOST_CHARACTERS = 2_000_000;
-
-/** The tree of a page, or the reason why there is none. */
-export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Document | string> {
-  const { parse, defaultTreeAdapter } = await import('parse5');
-  if (html.length > MOST_CHARACTERS) return `the page has more than ${grouped(MOST_CHARACTERS)} characters`;
-  let nodes = 0;
-  let words = 0;
-  let depth = 0;
-  let excess: string | undefined;
-  const stopAt = (why: string): never => {
-    excess = why;
-    throw new RangeError(why);
-  };
-  const count = (): void => {
-    if (++nodes > MOST_NODES) stopAt(`the page has more than ${grouped(MOST_NODES)} elements`);
-  };
-  const treeAdapter = {
-    ...defaultTreeAdapter,
-    createElement(...args: Parameters<typeof defaultTreeAdapter.createElement>) {
-      count();
-      return defaultTreeAdapter.createElement(...args);
-    },
-    createCommentNode(data: string) {
-      count();
-      return defaultTreeAdapter.createCommentNode(data);
-    },
-    insertText(...args: Parameters<typeof defaultTreeAdapter.insertText>) {
-      if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
-      defaultTreeAdapter.insertText(...args);
-    },
-    onItemPush() {
-      if (++depth > DEEPEST) stopAt(`the elements of the page are nested more than ${DEEPEST} deep`);
-    },
-    onItemPop() {
-      depth -= 1;
-    },
-  };
-  try {
-    return parse(html, { treeAdapter });
-  } catch (error) {
-    // Anything else that the parser throws is an internal error.
-    if (excess === undefined) throw error;
-    return excess;
-  }
 }

@@ -57,7 +57,7 @@ export function sizeOf(text: string): JsonSize {
 }
 
 /** The place of the quote that ends the string starting at `start`. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
     while (text.charCodeAt(before) === 0x5c) before -= 1;

@@ -199,3 +199,18 @@ describe('a header', () => {
     expect(mediaType(answered('', { headers: [] }))).toBe('');
   });
 });
+
+test.each([
+  ['many values', { queries: Array.from({ length: 160_000 }, () => 0) }],
+  ['deep values', { log: JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown }],
+])('debuginfo with %s costs no judgement', async (_what, debuginfo) => {
+  const rest = { batchcomplete: '', query: { pages: {}, debuginfo: 1 } };
+  for (const json of [
+    { ...rest, debuginfo },
+    { debuginfo, ...rest },
+  ]) {
+    const reading = await read(answered(JSON.stringify(json)));
+    expect(reading).toMatchObject({ kind: 'answer', json: { ...rest, debuginfo: {} }, surplus: 'none' });
+  }
+  expect(await read(answered(JSON.stringify({ ...rest, query: debuginfo })))).toMatchObject({ kind: 'lost' });
+});

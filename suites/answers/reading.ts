@@ -1,6 +1,7 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Exchange } from '../http/exchange.js';
+import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
 import { rawFacts } from './raw-json.js';
@@ -87,9 +88,8 @@ export async function finishReading(seen: ParsedReading): Promise<Reading> {
 export function parse(exchange: Exchange): ParsedReading {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
-  const { text, utf8 } = decoded(response.body);
-  const size = sizeOf(text);
-  const excess = excessOf(size);
+  const { text: sent, utf8 } = decoded(response.body);
+  const { text, size, excess } = measured(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
@@ -99,6 +99,16 @@ export function parse(exchange: Exchange): ParsedReading {
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return notOfApi(exchange, text);
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
+}
+
+/** A text with its size; where it is too large to be parsed, without its diagnostics. */
+export function measured(text: string): { text: string; size: JsonSize; excess: string | undefined } {
+  const size = sizeOf(text);
+  const excess = excessOf(size);
+  if (excess === undefined) return { text, size, excess };
+  const judged = textWithoutDiagnostics(text);
+  const rest = judged === text ? size : sizeOf(judged);
+  return { text: judged, size: rest, excess: excessOf(rest) };
 }
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
@@ -121,7 +131,8 @@ export function decodedPage(exchange: Exchange): string {
   if (isAscii(body) || text.startsWith('\uFEFF')) return text;
   const inMeta = /<meta\b[^<>]{0,200}?\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(text.slice(0, 1024));
   const inHeader = /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'));
-  const label = inHeader?.[1] ?? inMeta?.[1] ?? 'utf-8';
+  const inXml = /^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(text);
+  const label = inHeader?.[1] ?? inXml?.[1] ?? inMeta?.[1] ?? 'utf-8';
   if (/^utf-?(8|16|32)/i.test(label)) return text;
   try {
     return new TextDecoder(label).decode(body);

@@ -2,6 +2,7 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
+import { hintOn } from '../checks/hints.js';
 import { catalogue } from '../checks/catalogue.js';
 import { cantTell, failed, FOUR_QUERIES, tidied, untested } from '../checks/check.js';
 import type { Check } from '../checks/check.js';
@@ -74,7 +75,8 @@ function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Findin
   const idle = dependsOn.find(need => judge(need).outcome === 'untested' && concerns(need, rule, seen));
   // The failed rule at the end of a chain of rules that depend on each other.
   if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
-  if (finding.outcome === 'failed') return { ...finding, hint: finding.hint ?? shapeHints[rule] };
+  if (finding.outcome === 'failed')
+    return { ...finding, hint: finding.hint ?? hintOn(rule, finding.evidence?.[0]?.actual) };
   return unseen(check, seen) ?? finding;
 }
 
@@ -148,17 +150,3 @@ function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | unde
   const isCutOff = lost.every(({ cutOff }) => cutOff);
   return first && cantTell(first.reason, isCutOff);
 }
-
-export const shapeHints: Readonly<Partial<Record<RuleId, string>>> = {
-  'envelope.batchcomplete':
-    'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
-  'envelope.query': 'a query that the server does not know is answered without `query`',
-  'languageinfo.map': 'an empty map is {}, never []',
-  'allimages.list': 'an empty list is [], never {}',
-  'allimages.descriptionshorturl': 'a file whose description page does not exist has no short URL',
-  'dbrepllag.lag': 'some monitors of replication (pt-heartbeat) report fractions of a second: round them',
-  'duplicatefiles.pages':
-    'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
-  'duplicatefiles.missing':
-    'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
-};

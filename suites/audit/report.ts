@@ -4,6 +4,7 @@ import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult, RecordedExchange } from '../../schemas/verdict.js';
+import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
@@ -58,9 +59,10 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   };
 }
 
-function observationsOf({ observed }: Evidence): Report['observations'] {
+function observationsOf(evidence: Evidence): Report['observations'] {
+  const observed = observedSilences(evidence);
   return (Object.keys(silences) as SilenceId[]).flatMap(silence => {
-    const seen = observed.silences.get(silence);
+    const seen = observed.get(silence);
     return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
   });
 }

@@ -10,7 +10,7 @@ import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import { counted, quoted, shown, tidy } from '../values/messages.js';
+import { contrasted, counted, quoted, tidy } from '../values/messages.js';
 import { labelOf } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 
@@ -58,7 +58,10 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
 });
 
 /** An accusation: what was seen, with its place; `count` is how often it was seen. */
-export function failed({ message, hint, acrossPages: _across, ...cited }: Violation, count = 1): Finding {
+export function failed(
+  { message, hint, places = 1, acrossPages: _across, ...cited }: Violation,
+  count = places,
+): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
   return { outcome: 'failed', message: `${message}${more}`, hint, evidence: [cited] };
 }
@@ -109,13 +112,13 @@ function violationOfDifference({ query, following, before, after }: Difference):
       expected: String(statusBefore),
       actual: String(statusAfter),
     };
-  const [expected, actual] = [before, after].map(({ json }) => shown(valueAt(json, pointer)));
+  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   return {
     message: `${asked}: ${quoted(pointer)} is ${actual}, and ${expected} as usual`,
     exchange: after.exchange.id,
     pointer,
-    expected: expected ?? '',
-    actual: actual ?? '',
+    expected,
+    actual,
   };
 }
 
@@ -145,7 +148,8 @@ export function fromObserved(
   more: readonly Violation[] = [],
 ): Finding {
   const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
-  if (first) return failed(first, violations + more.length);
+  const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
+  if (first) return failed(first, violations + inMore);
   if (doubt !== undefined) return cantTell(doubt);
   return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
 }

@@ -1,5 +1,4 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
-import { isDeepStrictEqual } from 'node:util';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, judgeEach, passed } from './check.js';
@@ -8,7 +7,8 @@ import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isObject } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
-import { counted, quoted, shown } from '../values/messages.js';
+import { firstDifference, sameJson } from '../answers/compare.js';
+import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import type { Exchange } from '../http/exchange.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { explainedBy } from '../evidence/profile.js';
@@ -49,11 +49,12 @@ const titleNormalized = (evidence: Evidence): Finding =>
       const title = isObject(record) ? record['title'] : undefined;
       if (title === normal || typeof title !== 'string' || judged === 'record only') continue;
       if (judged === 'no underscores left' && !title.includes('_')) continue;
+      const [expected, actual] = contrasted(normal, title);
       return {
         message: `the record has the title ${quoted(title)}`,
         pointer: `/query/pages/${key}/title`,
-        expected: shown(normal),
-        actual: shown(title),
+        expected,
+        actual,
         hint: explainedBy(evidence.profile, 'file_namespace'),
       };
     }
@@ -136,15 +137,19 @@ function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, Answe
 
 const spellings = (evidence: Evidence): Finding => {
   const both = pairs(evidence);
-  for (const [underscores, spaces] of both)
-    if (!isDeepStrictEqual(underscores.records, spaces.records))
-      return failed({
-        message: `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ`,
-        exchange: spaces.reading.exchange.id,
-        pointer: '/query/pages',
-        expected: 'the same record for both spellings',
-        actual: keyWords(spaces.records),
-      });
+  for (const [underscores, spaces] of both) {
+    const [one, other] = [underscores, spaces].map(({ records }) => ({ query: { pages: records } }));
+    if (sameJson(one, other)) continue;
+    const pointer = firstDifference(one, other);
+    const [expected, actual] = contrasted(valueAt(one, pointer), valueAt(other, pointer));
+    return failed({
+      message: `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ: ${quoted(pointer)} is ${expected}, then ${actual}`,
+      exchange: spaces.reading.exchange.id,
+      pointer,
+      expected,
+      actual,
+    });
+  }
   return both.length > 0
     ? passed(`held for ${counted(both.length, 'title')}`)
     : inapplicable('no title was answered in both spellings');
@@ -190,11 +195,12 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
+        const [expected, actual] = contrasted(wanted, value);
         return {
           message: `a normalization record has the \`${field}\` ${quoted(value)}`,
           pointer: `/query/normalized/${at}/${field}`,
-          expected: shown(wanted),
-          actual: shown(value),
+          expected,
+          actual,
           hint: explainedBy(evidence.profile, 'file_namespace'),
         };
       }

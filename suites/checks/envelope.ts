@@ -51,10 +51,11 @@ function unicodeOf(answer: Answer): Judgement {
       expected: 'no byte order mark',
       actual: 'EF BB BF',
     });
-  const pointer = raw.loneSurrogates.find(judged);
+  const places = raw.loneSurrogates.filter(judged);
+  const [pointer] = places;
   if (pointer === undefined) return true;
   const message = `${quoted(pointer)} contains half of a surrogate pair`;
-  return violation(exchange, { message, pointer, actual: 'a lone surrogate' });
+  return violation(exchange, { message, pointer, places: places.length, actual: 'a lone surrogate' });
 }
 
 /** The bytes around the first place that is not UTF-8. */
@@ -86,10 +87,11 @@ function jsonOf({ exchange, surplus, text }: Answer): Judgement {
 const judged = (pointer: string) => !/^\/(debuginfo|warnings)(\/|$)/.test(pointer);
 
 function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
-  const repeated = raw.repeated.find(judged);
+  const places = raw.repeated.filter(judged);
+  const [pointer] = places;
   return (
-    repeated === undefined ||
-    violation(exchange, { message: `duplicate key ${quoted(repeated)}`, pointer: repeated })
+    pointer === undefined ||
+    violation(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places: places.length })
   );
 }
 

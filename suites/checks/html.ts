@@ -3,12 +3,12 @@ import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, fromDifferences, FOUR_QUERIES, inapplicable, judgeEach } from './check.js';
 import type { Accusation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
-import { decodedAgain } from '../answers/html-page.js';
 import type { HtmlPage } from '../answers/html-page.js';
 import type { Exchange } from '../http/exchange.js';
 import { header, mediaType } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
+import type { JsonObject, Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
+import { purposeIn } from './html-notice.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {
@@ -50,20 +50,23 @@ const embedded = (evidence: Evidence): Finding =>
         expected: 'a JSON object in the page',
         actual: 'none',
       };
-    return page.escapedTwice || isOnceMore(page, answer)
-      ? {
-          message: 'the JSON document is escaped for HTML twice',
+    const escapes = escapesOf(page, answer);
+    return escapes === 'once'
+      ? undefined
+      : {
+          message: `the JSON document is ${escapes === 'twice' ? 'escaped for HTML twice' : 'not escaped for HTML'}`,
           expected: 'escaped once',
-          actual: 'escaped twice',
-        }
-      : undefined;
+          actual: escapes === 'twice' ? 'escaped twice' : 'not escaped',
+        };
   });
 
-/** Where the plain form is reached by decoding once more, some characters were escaped twice. */
-function isOnceMore({ text, json }: HtmlPage, answer: Reading): boolean {
-  if (text === undefined || answer.kind !== 'answer' || sameJson(answer.json, json)) return false;
-  const again = decodedAgain(text);
-  return again !== undefined && sameJson(answer.json, again);
+/** How often the document was escaped: where that was not once, it reads as another answer, and the right one in another way. */
+function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' {
+  if (page.escapedTwice) return 'twice';
+  if (answer.kind !== 'answer' || sameJson(answer.json, page.json)) return 'once';
+  const isAnswer = (json: JsonObject | undefined) => json !== undefined && sameJson(answer.json, json);
+  if (isAnswer(page.again)) return 'twice';
+  return isAnswer(page.literal) ? 'never' : 'once';
 }
 
 const pretty = (evidence: Evidence): Finding =>
@@ -77,7 +80,11 @@ const pretty = (evidence: Evidence): Finding =>
       : undefined,
   );
 
-const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+/** Letters of scripts that write a word with few characters count as several. */
+const letters = (text: string) =>
+  text
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, 'xxx')
+    .replace(/[^\p{L}]/gu, '').length;
 
 const notice = (evidence: Evidence): Finding =>
   eachPage(evidence, ({ page }) =>
@@ -86,31 +93,26 @@ const notice = (evidence: Evidence): Finding =>
       : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
   );
 
-const UNSUITABLE = /\b(unsuit\w*|unfit|inappropriate|inadequate|ill-suited)\b/i;
-const NEGATION = /\b(not(?! only)|never|no|cannot|avoid\w*|instead|rather|discourag\w*)\b|n['’]t\b/i;
-const APPLICATION =
-  /\b(applications?|apps?|programs?|clients?|software|scripts?|bots?|production|suit\w*|fit|appropriate|intended|meant|use[ds]?|rel[iy]\w*|recommend\w*|design\w*|parse\w*)\b/i;
-
-/** A notice can say in many words that HTML does not suit applications. */
-function warnsOff(text: string): boolean {
-  if (UNSUITABLE.test(text)) return true;
-  return text.split(/[.!?;]\s/).some(sentence => NEGATION.test(sentence) && APPLICATION.test(sentence));
-}
-
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  return eachPage(evidence, ({ page }) => {
-    const saysDebugging = /debug/i.test(page.notice);
-    if (saysDebugging && warnsOff(page.notice)) return undefined;
-    const lacking = saysDebugging ? 'that HTML is unsuitable for applications' : 'debugging';
-    return {
-      message: `the notice does not mention ${lacking}`,
-      expected: 'HTML is meant for debugging and unsuitable for applications',
-      actual: shown(page.notice, 200),
-      hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
-    };
-  });
+  const finding = eachPage(evidence, ({ page }) =>
+    purposeIn(page.notice) === 'none'
+      ? {
+          message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
+          expected: 'HTML is meant for debugging and unsuitable for applications',
+          actual: shown(page.notice, 200),
+          hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
+        }
+      : undefined,
+  );
+  if (finding.outcome !== 'passed') return finding;
+  const opposite = pages(evidence).find(({ page }) => purposeIn(page.notice) === 'opposite');
+  return opposite
+    ? cantTell(
+        `${opposite.exchange.question}: the notice recommends HTML to applications: ${shown(opposite.page.notice, 200)}`,
+      )
+    : finding;
 };
 
 const sameObject = (evidence: Evidence): Finding =>

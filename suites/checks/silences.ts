@@ -5,7 +5,9 @@ import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isObject } from '../answers/reading.js';
 import type { Answer, JsonObject } from '../answers/reading.js';
-import { plain, quoted } from '../values/messages.js';
+import type { Evidence } from '../evidence/evidence.js';
+import { grouped } from '../../schemas/text/numbers.js';
+import { counted, plain, quoted } from '../values/messages.js';
 
 const pointers = queryNames.flatMap(name => ruleLocations[name].map(({ pointer }) => pointer));
 const ENTRY = '/query/allimages/*/';
@@ -18,6 +20,14 @@ const list = (names: readonly string[]) =>
     .slice(0, 12)
     .map(name => quoted(name, 40))
     .join(', ');
+
+/** What is seen of the silences by the end of an audit. */
+export function observedSilences({ observed, mistyped }: Evidence): ReadonlyMap<SilenceId, string> {
+  if (!mistyped || mistyped.found === 0) return observed.silences;
+  const { type, found, of } = mistyped;
+  const seen = `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`;
+  return new Map([...observed.silences, ['allimages.media-types', seen]]);
+}
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */
 export function noteSilences(

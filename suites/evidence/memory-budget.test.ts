@@ -31,6 +31,17 @@ describe('the answers that are kept to be compared', () => {
   });
 });
 
+test('diagnostics take no room, and are not kept', async () => {
+  const budget = openMemoryBudget();
+  const sound = { batchcomplete: '', query: { pages: {} }, servedby: 'a' };
+  for (let at = 0; at < 60; at++) {
+    const reading = await read(answered(JSON.stringify({ ...sound, debuginfo: 'x'.repeat(1 << 20) })));
+    const kept = budget.keep(reading);
+    expect(kept).toMatchObject({ kind: 'answer', json: sound });
+    expect(budget.keep(reading)).toBe(kept);
+  }
+});
+
 describe('an exchange that is only shown', () => {
   test('keeps a small body', () => {
     const exchange = answered('small');

@@ -1,9 +1,11 @@
 /** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
+import { withoutDiagnostics } from '../answers/debuginfo.js';
+import type { HtmlPage } from '../answers/html-page.js';
 import { weightOf } from '../answers/json-size.js';
 import { lost } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
+import type { Answer, Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;
@@ -14,30 +16,46 @@ const SHOWN_BYTES = 128 << 10;
 export interface MemoryBudget {
   /** The reading in a form that may be kept, or the loss of it where there is no more room. */
   keep(reading: Reading): Reading;
-  /** Takes room for a text and its JSON; `false` where there is none. */
-  takes(exchange: Exchange, text: string): boolean;
+  /** The page in a form that may be kept; `undefined` where there is no more room. */
+  keepPage(page: HtmlPage): HtmlPage | undefined;
 }
 
 export const NO_ROOM = 'the answers are too large to be kept for comparison';
 
 export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;
-  const kept = new WeakSet<Exchange>();
-  const takes = (exchange: Exchange, text: string): boolean => {
-    if (kept.has(exchange)) return true;
-    const weight = weightOf(text) + 2 * (exchange.response?.body.byteLength ?? 0);
+  const known = new WeakMap<Exchange, Reading>();
+  const takes = (weight: number): boolean => {
     if (weight > room) return false;
     room -= weight;
-    kept.add(exchange);
     return true;
   };
   return {
-    takes,
     keep(reading) {
       if (reading.kind !== 'answer') return withoutBody(reading);
-      return takes(reading.exchange, reading.text) ? reading : lost(truncated(reading.exchange), NO_ROOM);
+      const before = known.get(reading.exchange);
+      if (before) return before;
+      const kept = judgedPart(reading);
+      const text = kept === reading ? reading.text : JSON.stringify(kept.json);
+      const bytes = kept.exchange.response?.body.byteLength ?? 0;
+      if (!takes(weightOf(text) + 2 * bytes)) return lost(truncated(reading.exchange), NO_ROOM);
+      known.set(reading.exchange, kept);
+      known.set(kept.exchange, kept);
+      return kept;
+    },
+    keepPage({ text: _text, json, ...page }) {
+      const kept = withoutDiagnostics(json) as HtmlPage['json'];
+      const texts = [kept, page.again, page.literal].map(value => JSON.stringify(value ?? ''));
+      const weight = texts.reduce((sum, text) => sum + weightOf(text), 2 * page.notice.length);
+      return takes(weight) ? { ...page, text: undefined, json: kept } : undefined;
     },
   };
+}
+
+/** An answer without its diagnostics and what was sent of them, which may be a hundred times as much as what is judged. */
+function judgedPart(answer: Answer): Answer {
+  const json = withoutDiagnostics(answer.json);
+  return json === answer.json ? answer : { ...answer, exchange: truncated(answer.exchange), text: '', json };
 }
 
 /** The reading without its body, where it only matters that it came. */

@@ -1,6 +1,6 @@
 /** A page of the file listing (contract 4.2), as the rules on pages see it. */
 import type { File } from '../../schemas/generated/types.js';
-import type { IdSet } from '../values/name-list.js';
+import type { IdSet, NameList } from '../values/name-list.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
 import { isObject } from '../answers/reading.js';
@@ -36,7 +36,9 @@ export interface Trail {
   readonly lastName: string | undefined;
   /** A cursor that was followed before; meeting it again proves a circle. */
   readonly checkpoint: string | undefined;
-  /** The page ids of the first entries of the whole listing. */
+  /** The names of the first entries before this page. */
+  readonly names: Pick<NameList, 'length' | 'at'>;
+  /** The page ids of the first entries of the whole listing, each with the place of its file among them. */
   readonly curids: IdSet;
 }
 

@@ -12,6 +12,8 @@ export interface Violation {
   readonly expected?: string;
   readonly actual?: string;
   readonly hint?: string;
+  /** How many places of the answer it stands for, where there may be several. */
+  readonly places?: number;
   /** It lies between two pages: the listing may have changed from one to the other. */
   readonly acrossPages?: true;
 }
@@ -21,6 +23,7 @@ export type Judgement = Violation | true | undefined;
 
 export interface Account {
   judged: number;
+  /** In how many places the rule is broken. */
   violations: number;
   first: Violation | undefined;
   /** A suspicion that asking again did not confirm. */
@@ -56,7 +59,7 @@ export function openViolations(onFirst: (violation: Violation) => void): Violati
       const account = open(rule);
       account.judged += 1;
       if (judgement === true) return;
-      account.violations += 1;
+      account.violations += judgement.places ?? 1;
       if (report !== undefined) account.reports.add(report);
       if (account.first) return;
       account.first = judgement;

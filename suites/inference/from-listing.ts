@@ -10,7 +10,6 @@ import type { Answers, ParameterObservation } from './observation.js';
 import { articleUrlOf, explains, linkBaseOf, namespaceOf, samplesOf, uploadAddressOf } from './urls.js';
 import type { Sample } from './urls.js';
 import { isObject, whyNothing } from '../answers/reading.js';
-import { decodedOnce } from '../values/urls.js';
 import { counted, quoted } from '../values/messages.js';
 
 export function observeListing(answers: Answers): ParameterObservation[] {
@@ -110,10 +109,9 @@ function observeUploads(
   }
   const { uploadUrl, hashLevels } = found;
   const usual = values.upload_url;
-  const isUsual = (decodedOnce(uploadUrl) ?? uploadUrl) === (decodedOnce(usual) ?? usual);
   const folders = hashLevels === '2' ? 'folders such as a/a5' : 'one folder';
   return [
-    determined('upload_url', isUsual ? usual : uploadUrl, usual, evidence),
+    determined('upload_url', uploadUrl, usual, evidence),
     determined(
       'hash_levels',
       hashLevels,

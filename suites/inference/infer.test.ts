@@ -76,6 +76,11 @@ describe('the profile that is inferred from a wiki explains it', () => {
       { baseUrl: 'https://wiki.example' },
       { public_origin: 'https://wiki.example' },
     ],
+    [
+      'addresses with needless escapes',
+      { articleUrl: '{base_url}/%77iki/$1?a=%20b', uploadUrl: '{base_url}/%69mages' },
+      { article_url: '{base}/%77iki/$1?a=%20b', upload_url: '{base}/%69mages' },
+    ],
     ['another place of the wiki', { baseUrl: base }, { base_url: base }],
     ['diagnostics', { debuginfo: true }, {}],
     [

@@ -63,15 +63,13 @@ export function explains(articleUrl: string, pages: readonly Sample[], namespace
   );
 }
 
-/** All splits of a URL around `title`, however it is escaped. */
+/** All splits of a URL around `title`, however it is escaped; what is around it stays as it is written. */
 function templatesOf(url: string, title: string): Template[] {
   const found: Template[] = [];
-  for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++) {
-    const rest = decodedOnce(url.slice(at));
-    if (rest?.startsWith(title) !== true) continue;
-    const after = rest.slice(title.length);
-    if (url.endsWith(after)) found.push({ before: url.slice(0, at), after });
-  }
+  for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++)
+    for (let end = url.length; end > at; end--)
+      if (decodedOnce(url.slice(at, end)) === title)
+        found.push({ before: url.slice(0, at), after: url.slice(end) });
   return found;
 }
 

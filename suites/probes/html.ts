@@ -1,7 +1,7 @@
 /** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
-import { apiError, decodedPage, isApiError, isObject, lost } from '../answers/reading.js';
+import { apiError, decodedPage, isApiError, isObject, lost, mediaType } from '../answers/reading.js';
 import type { Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
@@ -19,9 +19,10 @@ export async function askHtml(context: ProbeContext, query: Query): Promise<Html
     return { exchange: reading.exchange, lost: reading };
   };
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
-  const page = await readHtmlPage(decodedPage(exchange));
-  const tooMuch = page.excess ?? (memory.takes(exchange, page.text ?? '') ? undefined : NO_ROOM);
-  if (tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch));
+  const page = await readPage(exchange);
+  const kept = memory.keepPage(page);
+  const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
+  if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
   const error = isApiError(page.json) ? apiError(exchange, page.json) : undefined;
   const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
   if (error || (page.json === undefined && (response.status !== 200 || isElsewhere))) {
@@ -32,13 +33,17 @@ export async function askHtml(context: ProbeContext, query: Query): Promise<Html
   }
   if (page.text === undefined || page.json === undefined) {
     options.observer.htmlPage(query, exchange, undefined);
-    return { exchange, page };
+    return { exchange: truncated(exchange), page: kept };
   }
   const raw = await rawFacts(page.text, page.json);
   options.observer.htmlPage(query, exchange, raw);
   const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
-  return { exchange, page, raw, ...(notPretty ? { notPretty } : {}) };
+  return { exchange: truncated(exchange), page: kept, raw, ...(notPretty ? { notPretty } : {}) };
 }
+
+/** The page that an exchange brought. */
+export const readPage = (exchange: Exchange) =>
+  readHtmlPage(decodedPage(exchange), { xhtml: mediaType(exchange) === 'application/xhtml+xml' });
 
 /** Whether a redirect led away from the address of the API. */
 function wasLedAway(exchange: Exchange, api: string): boolean {

@@ -4,15 +4,14 @@
  */
 import { sameAnswer, sameForms } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { readHtmlPage } from '../answers/html-page.js';
-import { decodedPage, read } from '../answers/reading.js';
+import { read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { askFor, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askHtml } from './html.js';
+import { askHtml, readPage } from './html.js';
 import { askPastCaches, inTurns } from './recheck.js';
 import type { Look } from './recheck.js';
 
@@ -148,7 +147,7 @@ export function lookAgain({ options }: ProbeContext): Look {
     const exchange = await askPastCaches(options, query);
     if (!exchange) return undefined;
     if (query.html) {
-      const { json } = await readHtmlPage(decodedPage(exchange));
+      const { json } = await readPage(exchange);
       return json === undefined ? undefined : { exchange: truncated(exchange), json };
     }
     const reading = await read(exchange);

@@ -39,6 +39,19 @@ export function shown(value: unknown, limit = 120): string {
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
+/** The room before and after the place at which two long texts differ. */
+const BEFORE = 20;
+
+/** Two different values as JSON text: strings from a little before the place where they differ, if they would else read the same. */
+export function contrasted(a: unknown, b: unknown, limit = 120): readonly [string, string] {
+  const [one, other] = [shown(a, limit), shown(b, limit)];
+  if (one !== other || typeof a !== 'string' || typeof b !== 'string') return [one, other];
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const from = Math.max(0, at - BEFORE);
+  return [shown(`…${a.slice(from)}`, limit), shown(`…${b.slice(from)}`, limit)];
+}
+
 /** JSON on one line that parses back equal and is safe to print. */
 export function safeLine(value: unknown): string {
   return escapeUnsafe(JSON.stringify(value));

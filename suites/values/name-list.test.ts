@@ -12,10 +12,10 @@ describe('a set of page ids', () => {
     fc.assert(
       fc.property(fc.array(ids.map(String), { maxLength: 200 }), list => {
         const set = openIdSet();
-        const known = new Set<string>();
-        for (const id of list) {
-          expect(set.add(id)).toBe(!known.has(id));
-          known.add(id);
+        const known = new Map<string, number>();
+        for (const [at, id] of list.entries()) {
+          expect(set.add(id, at)).toBe(known.get(id));
+          if (!known.has(id)) known.set(id, at);
           expect(set.size).toBe(known.size);
         }
       }),
@@ -25,8 +25,8 @@ describe('a set of page ids', () => {
 
   test('keeps thousands', () => {
     const set = openIdSet();
-    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919))).toBe(true);
-    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919))).toBe(false);
+    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919), id)).toBeUndefined();
+    for (let id = 1; id <= 20_000; id++) expect(set.add(String(id * 7919), 0)).toBe(id);
     expect(set.size).toBe(20_000);
   });
 });

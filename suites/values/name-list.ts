@@ -1,11 +1,11 @@
 /** Lists of names and sets of page ids: a hundred thousand take a few megabytes, and no work of the garbage collector. */
 import { compareBytes } from './byte-order.js';
 
-/** A set of decimal page ids. */
+/** Decimal page ids, each with a number: the place of the file that has it. */
 export interface IdSet {
   readonly size: number;
-  /** Adds an id; `false` where the set has it already. */
-  add(id: string): boolean;
+  /** Adds an id, unless it is known already: then the number that it was added with. */
+  add(id: string, number: number): number | undefined;
 }
 
 /** The slot of an id, or the free slot for it. */
@@ -17,29 +17,41 @@ function place(table: Uint32Array, id: number): number {
 
 export function openIdSet(): IdSet {
   let slots = new Uint32Array(1024);
+  let numbers = new Uint32Array(1024);
   let used = 0;
   /** Ids that do not fit into a slot: beyond 32 bits, or zero, which marks a free slot. */
-  const large = new Set<string>();
+  const large = new Map<string, number>();
 
   const grow = (): void => {
     const wider = new Uint32Array(slots.length * 2);
-    for (const id of slots) if (id !== 0) wider[place(wider, id)] = id;
-    slots = wider;
+    const moved = new Uint32Array(slots.length * 2);
+    for (const [from, id] of slots.entries()) {
+      if (id === 0) continue;
+      const to = place(wider, id);
+      wider[to] = id;
+      moved[to] = numbers[from] ?? 0;
+    }
+    [slots, numbers] = [wider, moved];
   };
 
   return {
     get size() {
       return used + large.size;
     },
-    add(text) {
+    add(text, number) {
       const id = Number(text);
-      if (!(id > 0 && id <= 0xffff_ffff)) return large.size < large.add(text).size;
+      if (!(id > 0 && id <= 0xffff_ffff)) {
+        const known = large.get(text);
+        if (known === undefined) large.set(text, number);
+        return known;
+      }
       const at = place(slots, id);
-      if (slots[at] === id) return false;
+      if (slots[at] === id) return numbers[at];
       slots[at] = id;
+      numbers[at] = number;
       used += 1;
       if (used * 2 > slots.length) grow();
-      return true;
+      return undefined;
     },
   };
 }
@@ -52,6 +64,8 @@ export interface NameList extends Iterable<string> {
   add(name: string, fingerprint?: number): void;
   /** The fingerprint of the name at an index; 0 where there is none. */
   fingerprintAt(at: number): number;
+  /** The name at an index, or `undefined`. */
+  at(index: number): string | undefined;
   /** The last name, or `undefined`. */
   last(): string | undefined;
 }
@@ -92,6 +106,7 @@ export function openNameList(): NameList {
       length += 1;
     },
     fingerprintAt: at => fingerprints[at] ?? 0,
+    at: index => (index < length ? nameAt(index) : undefined),
     last: () => (length === 0 ? undefined : nameAt(length - 1)),
     *[Symbol.iterator]() {
       for (let at = 0; at < length; at++) yield nameAt(at);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from './urls.js';
+import { decodedOnce, escapedTitle, foldersOf, plainlySpells, targetFault } from './urls.js';
 
 describe('decoding once', () => {
   test.each([
@@ -77,6 +77,14 @@ describe('a part of a URL plainly spells a title', () => {
 const article = { before: 'https://wiki.example/wiki/', after: '' };
 const inQuery = { before: 'https://wiki.example/w/index.php?title=', after: '' };
 const suffixed = { before: 'https://wiki.example/', after: '/view' };
+
+test.each([
+  ['File:C&D.png', 'File:C%26D.png'],
+  ['File:50%.png', 'File:50%25.png'],
+  ['A:B?.png', 'A:B%3F.png'],
+])('the title %s is written %s', (title, written) => {
+  expect(escapedTitle(title)).toBe(written);
+});
 
 describe('the URL of a description page', () => {
   test.each([
@@ -164,6 +172,34 @@ describe('the URL of a description page', () => {
       'File:A?.png',
       'an unescaped `?` ends the title',
     ],
+    [
+      'escaped before the title',
+      'https://wiki.example/%77iki/File:A.png',
+      article,
+      'File:A.png',
+      'what is around the title is not written as in `https://wiki.example/wiki/$1`',
+    ],
+    [
+      'escaped in the name of its parameter',
+      'https://wiki.example/w/index.php%3Ftitle=File:A.png',
+      inQuery,
+      'File:A.png',
+      'what is around the title is not written as in',
+    ],
+    [
+      'with its template overlapping',
+      'https://wiki.example/view',
+      { before: 'https://wiki.example/v', after: 'view' },
+      'i',
+      'it is not',
+    ],
+    [
+      'escaped after the title',
+      'https://wiki.example/File:A.png%2Fview',
+      suffixed,
+      'File:A.png',
+      'what is around the title is not written as in `https://wiki.example/$1/view`',
+    ],
   ])('is faulty %s', (_how, url, template, title, fault) => {
     expect(targetFault(url, template, title)).toContain(fault);
   });
@@ -171,30 +207,23 @@ describe('the URL of a description page', () => {
 
 const UPLOAD = 'https://upload.example/files';
 
-describe('the URL of a file', () => {
+describe('the folders of a file', () => {
   test.each([
-    ['in its folders', `${UPLOAD}/a/a5/A.png`, 2, UPLOAD, 'a/a5'],
-    ['in no folder', `${UPLOAD}/A.png`, 0, UPLOAD, ''],
-    ['in no folder, where two are expected', `${UPLOAD}/A.png`, 2, UPLOAD, ''],
-    ['in more folders than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, UPLOAD, 'a/a5/a5b'],
-    ['under another address', 'https://other.example/x/a/a5/A.png', 2, 'https://other.example/x', 'a/a5'],
+    ['are those of its URL', `${UPLOAD}/a/a5/A.png`, 2, 'a/a5'],
+    ['are none', `${UPLOAD}/A.png`, 0, ''],
+    ['are none, where two are expected', `${UPLOAD}/A.png`, 2, ''],
+    ['are more than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, 'a/a5/a5b'],
+    ['are under another address', 'https://other.example/x/a/a5/A.png', 2, 'a/a5'],
+    ['are none under another address', 'https://other.example/x/A.png', 0, ''],
+    ['are none in a URL that is too short for any', 'https://other.example/A.png', 2, ''],
+    ['are under an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, 'a/a5'],
     [
-      'under another address without folders',
-      'https://other.example/x/A.png',
-      0,
-      'https://other.example/x',
-      '',
+      'are under an address that is escaped in another way',
+      'https://upload.example/f%69les/a/a5/A.png',
+      2,
+      'a/a5',
     ],
-    ['too short for any folder', 'https://other.example/A.png', 2, 'https://other.example', ''],
-    ['with an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, `${UPLOAD}2`, 'a/a5'],
-  ])('%s is split into its parts', (_how, url, levels, prefix, folders) => {
-    expect(fileUrl(url, UPLOAD, levels)).toEqual({ prefix, folders });
+  ])('%s', (_how, url, levels, folders) => {
     expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
-  });
-
-  test('has the declared address also where it is escaped in another way', () => {
-    const url = 'https://upload.example/my%20files/a/a5/A.png';
-    expect(fileUrl(url, 'https://upload.example/my files', 2).prefix).toBe('https://upload.example/my files');
-    expect(foldersOf(url, 'https://upload.example/my files', 2)).toBe('a/a5');
   });
 });

@@ -1,4 +1,4 @@
-/** Compares the URLs of a file's entry (contract 2.2) after decoding percent-escapes exactly once. */
+/** Compares the URLs of a file's entry (contract 2.2): a title or name after decoding its percent-escapes exactly once, what is around it as it is written. */
 
 /** Decodes percent-escapes once; `undefined` where an escape is malformed or the bytes are not UTF-8. */
 export function decodedOnce(text: string): string | undefined {
@@ -57,22 +57,26 @@ export function templateOf(url: string): Template {
 export function targetFault(url: string, template: Template, title: string): string | undefined {
   if (isPlainlyTarget(url, template, title)) return undefined;
   const { before, after } = template;
-  const decoded = decodedOnce(url);
+  const isAround =
+    url.startsWith(before) && url.endsWith(after) && url.length >= before.length + after.length;
+  const written = isAround ? url.slice(before.length, url.length - after.length) : '';
+  const decoded = decodedOnce(written);
   if (decoded === undefined) return 'its percent-escapes do not decode to UTF-8';
-  const prefix = decodedOnce(before) ?? before;
-  const suffix = decodedOnce(after) ?? after;
-  if (decoded !== prefix + title + suffix)
-    return `it is not \`${before}$1${after}\` with \`$1\` replaced by the title`;
-  // Where the suffix is escaped in another way, the end of the title is unknown.
-  if (!url.endsWith(after)) return undefined;
-  return delimiterIn(url.slice(before.length, url.length - after.length), before.includes('?'));
+  if (decoded !== title)
+    return decodedOnce(url) === decodedOnce(before + escapedTitle(title) + after)
+      ? `what is around the title is not written as in \`${before}$1${after}\``
+      : `it is not \`${before}$1${after}\` with \`$1\` replaced by the title`;
+  return delimiterIn(written, before.includes('?'));
 }
 
-/** Whether a URL is plainly its template with the title: nothing escaped around it, no delimiter in it. */
+/** A title as a URL can spell it so that nothing in it is misread. */
+export function escapedTitle(title: string): string {
+  return encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
+}
+
+/** Whether a URL is plainly its template with the title, and no delimiter in it. */
 function isPlainlyTarget(url: string, { before, after }: Template, title: string): boolean {
   return (
-    !before.includes('%') &&
-    !after.includes('%') &&
     url.startsWith(before) &&
     url.endsWith(after) &&
     plainlySpells(url, before.length, url.length - after.length, title) &&
@@ -88,33 +92,14 @@ function delimiterIn(title: string, inQuery: boolean): string | undefined {
   return delimiter === undefined ? undefined : `an unescaped \`${delimiter}\` ends the title`;
 }
 
-export interface FileUrl {
-  /** Everything before the folders and the name, decoded. */
-  readonly prefix: string;
-  /** The folders between prefix and name, separated by slashes. */
-  readonly folders: string;
-}
-
-/** The parts of the URL of a file: the folders follow the declared address, or else are the last segments before the name. */
-export function fileUrl(url: string, uploadUrl: string, hashLevels: number): FileUrl {
-  const segments = url.split('/').slice(0, -1);
-  const depth = uploadUrl.split('/').length;
-  const declared = segments.slice(0, depth).join('/');
-  const isDeclared = declared === uploadUrl || decodedOnce(declared) === decodedOnce(uploadUrl);
-  const at = isDeclared ? depth : Math.max(3, segments.length - hashLevels);
-  return {
-    prefix: decodedOnce(segments.slice(0, at).join('/')) ?? '',
-    folders: segments.slice(at).join('/'),
-  };
-}
-
-/** The folders of the URL of a file, quickly where it starts with the declared address. */
+/** The folders of the URL of a file, separated by slashes: they follow the declared address, or else are the last segments before the name. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
   const end = url.lastIndexOf('/');
   const start = uploadUrl.length;
-  if (!url.startsWith(uploadUrl) || url.charAt(start) !== '/')
-    return fileUrl(url, uploadUrl, hashLevels).folders;
-  return url.slice(start + 1, Math.max(start, end));
+  if (url.startsWith(uploadUrl) && url.charAt(start) === '/')
+    return url.slice(start + 1, Math.max(start, end));
+  const segments = url.slice(0, end).split('/');
+  return segments.slice(Math.max(3, segments.length - hashLevels)).join('/');
 }
 
 /** The page id that a short URL ends in. */

@@ -4,10 +4,17 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import { LIST, entryWords, nameOf } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { explainedBy } from '../../evidence/profile.js';
-import { counted, quoted, shown } from '../../values/messages.js';
+import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { REMEMBERED } from '../../values/name-list.js';
 import { isRealTime } from '../../values/timestamps.js';
-import { curidOf, decodedOnce, fileUrl, foldersOf, plainlySpells, targetFault } from '../../values/urls.js';
+import {
+  curidOf,
+  decodedOnce,
+  escapedTitle,
+  foldersOf,
+  plainlySpells,
+  targetFault,
+} from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
 import type { Accusation, Check, ChecksOf } from '../check.js';
 import { NO_FILES, onPage } from './pages.js';
@@ -18,10 +25,10 @@ type EntryViolation = Omit<Accusation, 'pointer'> & { readonly field: keyof Entr
 
 interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
   readonly dependsOn: readonly RuleId[];
-  readonly judge: (entry: Entry, trail: Trail, page: Page) => EntryViolation | true | undefined;
+  readonly judge: (entry: Entry, trail: Trail, page: Page, at: number) => EntryViolation | true | undefined;
 }
 
-/** A rule on each entry of each listing; of a page, the first violation counts. */
+/** A rule on each entry of each listing; of a page, the first violation is shown. */
 function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
   return onPage({
     dependsOn,
@@ -29,16 +36,22 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
     ...rest,
     judge(page, trail) {
       let held: true | undefined;
+      let first: Accusation | undefined;
+      let places = 0;
       for (let at = 0; at < page.entries.length; at++) {
-        const judgement = judge(page.entries[at] ?? {}, trail, page);
+        const judgement = judge(page.entries[at] ?? {}, trail, page, at);
         if (judgement === true) held = true;
         else if (judgement) {
           const { field, message, ...others } = judgement;
-          const pointer = `${LIST}/${at}/${field}`;
-          return { message: `${entryWords(page, at)} ${message}`, pointer, ...others };
+          places += 1;
+          first ??= {
+            message: `${entryWords(page, at)} ${message}`,
+            pointer: `${LIST}/${at}/${field}`,
+            ...others,
+          };
         }
       }
-      return held;
+      return first ? { ...first, places } : held;
     },
   });
 }
@@ -106,9 +119,8 @@ export const entryChecks = {
     dependsOn: ['allimages.url'],
     judge({ url }, { profile }) {
       if (typeof url !== 'string') return undefined;
-      const { upload_url: upload, hash_levels: levels } = profile.values;
+      const { upload_url: upload } = profile.values;
       if (url.startsWith(upload) && url.charAt(upload.length) === '/') return true;
-      if (fileUrl(url, upload, Number(levels)).prefix === (decodedOnce(upload) ?? upload)) return true;
       return {
         field: 'url',
         message: 'has a `url` outside `upload_url`',
@@ -149,7 +161,9 @@ export const entryChecks = {
       const decoded = decodedOnce(rawName);
       if (decoded === name && !/[?#]/.test(rawName)) return true;
       const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);
-      return { field: 'url', message: `has a \`url\` ${why}`, expected: shown(name), actual: shown(rawName) };
+      // Where a sign of the name is not escaped, the name itself reads like what is wrong.
+      const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
+      return { field: 'url', message: `has a \`url\` ${why}`, expected, actual };
     },
   }),
   'allimages.descriptionurl-target': onEntry({
@@ -158,6 +172,7 @@ export const entryChecks = {
       const name = nameOf(entry);
       const url = entry.descriptionurl;
       if (name === undefined || typeof url !== 'string') return undefined;
+      const { before, after } = profile.expected.article;
       const title = profile.expected.namespace + name;
       const why = targetFault(url, profile.expected.article, title);
       // In addresses, the name of a namespace has underscores for its spaces, as names have.
@@ -166,11 +181,12 @@ export const entryChecks = {
         targetFault(url, profile.expected.article, profile.expected.storedNamespace + name) === undefined
       )
         return true;
+      const [expected, actual] = contrasted(before + escapedTitle(title) + after, url, 200);
       return {
         field: 'descriptionurl',
         message: `has an unexpected \`descriptionurl\`: ${why}`,
-        expected: profile.values.article_url.replace('$1', () => title),
-        actual: shown(url, 200),
+        expected,
+        actual,
         hint: explainedBy(profile, 'article_url', 'file_namespace'),
       };
     },
@@ -183,7 +199,6 @@ export const entryChecks = {
       const id = curidOf(url);
       if (id !== undefined && url.startsWith(expected) && url.length === expected.length + id.length)
         return true;
-      if (id !== undefined && decodedOnce(url) === decodedOnce(expected + id)) return true;
       return {
         field: 'descriptionshorturl',
         message: 'has an unexpected `descriptionshorturl`',
@@ -198,17 +213,19 @@ export const entryChecks = {
     dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order'],
     untilTheEnd: true,
     // Judged on the whole listing only: under `aimime` the same files come again.
-    judge({ descriptionshorturl: url }, { curids, types }) {
+    judge({ descriptionshorturl: url }, { curids, names, types }, page, at) {
       const id = curidOf(url);
       if (id === undefined || id.length > LONGEST_ID || types.length > 0 || curids.size >= REMEMBERED)
         return undefined;
-      return (
-        curids.add(id) || {
-          field: 'descriptionshorturl',
-          message: `shares the page id ${quoted(id)} with another file`,
-          actual: id,
-        }
-      );
+      const known = curids.add(id, names.length + at);
+      if (known === undefined) return true;
+      const other = names.at(known) ?? nameOf(page.entries[known - names.length]);
+      return {
+        field: 'descriptionshorturl',
+        message: `shares the page id ${quoted(id)} with ${other === undefined ? 'another file' : quoted(other, 80)}`,
+        expected: 'a page id of its own',
+        actual: id,
+      };
     },
     conclude(finding, { renamed, walks }) {
       if (finding.outcome === 'failed' && renamed !== undefined)
@@ -229,12 +246,12 @@ export const entryChecks = {
       const { title } = entry;
       if (name === undefined || typeof title !== 'string') return undefined;
       if (isTitleOf(title, profile.expected.namespace, name)) return true;
-      const expected = profile.expected.namespace + name.replaceAll('_', ' ');
+      const [expected, actual] = contrasted(profile.expected.namespace + name.replaceAll('_', ' '), title);
       return {
         field: 'title',
         message: `has the title ${quoted(title, 80)}`,
-        expected: shown(expected),
-        actual: shown(title),
+        expected,
+        actual,
         hint: explainedBy(profile, 'file_namespace'),
       };
     },

@@ -3,7 +3,7 @@ import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
 import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
 import { firstLacking, merge, within } from '../../values/name-list.js';
-import { counted, quoted, shown } from '../../values/messages.js';
+import { contrasted, counted, quoted } from '../../values/messages.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
@@ -39,7 +39,7 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
 };
 
 function alteration({ exchange, name, types, field, pointer, value, whole }: Altered): Violation {
-  const [actual, expected] = [shown(value), shown(whole)];
+  const [actual, expected] = contrasted(value, whole);
   return {
     message: `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`,
     exchange: exchange.id,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
+import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
@@ -27,29 +28,42 @@ async function audited(
 }
 
 describe('a type that lists nothing, though names have its extension,', () => {
-  test('is empty lawfully where other types list all of those files', async () => {
-    const { judge } = await audited(['image/jpeg', 'image/gif']);
+  test.each([
+    ['all', ['image/jpeg', 'image/gif']],
+    ['some', ['image/jpeg', 'application/x-odd', 'application/x-odd']],
+  ])('is empty lawfully where other types list %s of those files', async (_which, mimes) => {
+    const { evidence, judge } = await audited(mimes);
     expect(judge('allimages.mime-finds')).toMatchObject({
-      outcome: 'passed',
-      message: 'aimime=image/png lists no files: all files with its extension are listed under other types',
+      outcome: 'inapplicable',
+      message: 'aimime=image/png lists no files: other types list files with its extension',
     });
+    expect(observedSilences(evidence).get('allimages.media-types')).toContain(
+      `\`aimime=image/png\` lists nothing: of ${mimes.length} files with its extension,`,
+    );
   });
 
-  test('cannot be judged where other types list some of them', async () => {
-    const { judge } = await audited(['image/jpeg', 'application/x-odd', 'application/x-odd']);
+  test('cannot be judged where no other type is seen to list any of them', async () => {
+    const { evidence, judge } = await audited(['application/x-odd', 'application/x-odd']);
     expect(judge('allimages.mime-finds')).toMatchObject({
       outcome: 'cantTell',
-      message:
-        'aimime=image/png lists no files, and other types were seen to list 1 of 3 files with its extension',
+      message: 'aimime=image/png lists no files, and no other type was seen to list files with its extension',
     });
+    expect(observedSilences(evidence).has('allimages.media-types')).toBe(false);
   });
 
-  test('breaks the rule where no other type lists any of them', async () => {
-    const { judge } = await audited(['application/x-odd', 'application/x-odd']);
+  test('breaks the rule where two types together list files that the other alone does not', async () => {
+    const alter: Alteration = {
+      document: (document, { request }) =>
+        request.query.get('aimime') === 'image/png'
+          ? { batchcomplete: '', query: { allimages: [] } }
+          : document,
+    };
+    const { judge } = await audited(['image/png', 'image/png'], { alter });
     expect(judge('allimages.mime-finds')).toMatchObject({
       outcome: 'failed',
-      message:
-        'aimime=image/png lists no files, though 2 names of the listing have its extension, and other types do not list them',
+      message: expect.stringMatching(
+        /^aimime=image\/png lists no files, though aimime=image\/png\|\S+ lists `File0\.png`, which aimime=\S+ does not$/,
+      ) as string,
     });
   });
 

@@ -2,6 +2,7 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
+  boundOf,
   disjoint,
   singles,
   unknownOf,
@@ -18,6 +19,7 @@ import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
 import { explainedBy } from '../../evidence/profile.js';
+import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
 
 /** The listings by type, in the order asked. */
@@ -61,29 +63,51 @@ const unknownEmpty = (walks: MimeWalks, seen: MimeSeen): Finding => {
   );
 };
 
-const finds = (walks: MimeWalks, { suggested, mistyped }: MimeSeen): Finding => {
-  const asked = singles(walks, { suggested }).filter(usable);
+const finds = (walks: MimeWalks, seen: MimeSeen): Finding => {
+  const asked = singles(walks, seen).filter(usable);
   if (asked.length === 0) return inapplicable(NO_TYPE);
-  const empty = asked.find(walk => walk.entries === 0);
-  if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
-  const nothing = `${listingWords(empty)} lists no files`;
-  // A wiki that does not look into its uploads may hold files that are not what their names say.
-  if (mistyped && mistyped.type === empty.types[0] && (mistyped.found > 0 || !mistyped.isWhole)) {
-    const { found, of } = mistyped;
-    if (found >= of && found > 0)
-      return passed(`${nothing}: all files with its extension are listed under other types`);
-    return cantTell(
-      `${nothing}, and other types were seen to list ${found} of ${counted(of, 'file')} with its extension`,
-    );
-  }
-  const names = counted(suggested.get(empty.types[0] ?? '') ?? 0, 'name');
-  return failedFor(
-    empty,
-    `${nothing}, though ${names} of the listing have its extension, and other types do not list them`,
-    'at least one file',
-    'no file',
+  const findings = asked.filter(walk => walk.entries === 0).map(empty => findingOn(empty, walks, seen));
+  return (
+    findings.find(({ outcome }) => outcome === 'failed') ??
+    findings[0] ??
+    passed(`${asked.map(listingWords).join(' and ')} list files`)
   );
 };
+
+function findingOn(empty: Walk, walks: MimeWalks, { mistyped }: MimeSeen): Finding {
+  const nothing = `${listingWords(empty)} lists no files`;
+  const { both, other, name } = fileOnlyIn(walks, empty) ?? {};
+  if (both && other && name !== undefined)
+    return failedFor(
+      empty,
+      `${nothing}, though ${listingWords(both)} lists ${quoted(name)}, which ${listingWords(other)} does not`,
+      `${quoted(name)} listed`,
+      'no file',
+    );
+  // Nothing ties a type to an extension: where other types list these files, this one may have none.
+  if (mistyped && mistyped.type === empty.types[0] && mistyped.found > 0)
+    return inapplicable(`${nothing}: other types list files with its extension`);
+  return cantTell(
+    `${nothing}, and no other type was seen to list files with its extension`,
+    mistyped?.isWhole === false,
+  );
+}
+
+/** A file that two types together list and the other of them alone does not: it is of the type whose listing is empty. */
+function fileOnlyIn(walks: MimeWalks, empty: Walk): { both: Walk; other: Walk; name: string } | undefined {
+  const [type = ''] = empty.types;
+  const parts = [...walks.values()].filter(usable);
+  for (const both of parts) {
+    const [second, ...more] = new Set(both.types.filter(each => each !== type));
+    if (!both.types.includes(type) || second === undefined || more.length > 0) continue;
+    const other = parts.find(({ types }) => types.length === 1 && types[0] === second);
+    if (!other) continue;
+    const bound = boundOf([both, other]);
+    const name = firstLacking(within(both.names, bound), within(other.names, bound));
+    if (name !== undefined) return { both, other, name };
+  }
+  return undefined;
+}
 
 /** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(

@@ -52,30 +52,42 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
 
 const PAGE_SIZE = 10;
 
+function outOfOrder({ number }: Page, at: number, before: string, name: string): Accusation {
+  const same = before === name;
+  return {
+    message: `on page ${number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
+    pointer: `${LIST}/${at}/name`,
+    ...(at === 0 && number > 1 ? { acrossPages: true as const } : {}),
+    expected: `a name after ${shown(before)}`,
+    actual: shown(name),
+    hint: same
+      ? 'an entry is repeated'
+      : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
+  };
+}
+
+/** What a cursor does that names the last file of its page: the next page would start after it. */
+const EXCLUSIVE =
+  'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page';
+
 export const pagingChecks = {
   'allimages.order': onPage({
     dependsOn: ['allimages.name'],
     nothing: NO_FILES,
     judge(page, { lastName }) {
       let before = lastName;
+      let first: Accusation | undefined;
+      let places = 0;
       for (let at = 0; at < page.entries.length; at++) {
         const name = nameOf(page.entries[at]);
         if (name === undefined) continue;
         if (before !== undefined && compareBytes(before, name) >= 0) {
-          const same = before === name;
-          return {
-            message: `on page ${page.number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
-            pointer: `${LIST}/${at}/name`,
-            ...(at === 0 && page.number > 1 ? { acrossPages: true as const } : {}),
-            expected: `a name after ${shown(before)}`,
-            actual: shown(name),
-            hint: same
-              ? 'an entry is repeated'
-              : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
-          };
+          places += 1;
+          first ??= outOfOrder(page, at, before, name);
         }
         before = name;
       }
+      if (first) return { ...first, places };
       return page.entries.length > 0 ? true : undefined;
     },
   }),
@@ -98,7 +110,7 @@ export const pagingChecks = {
   'allimages.next-page-start': onPage({
     dependsOn: ['allimages.aicontinue', 'allimages.name'],
     nothing: ONE_PAGE,
-    judge(page, { previous }) {
+    judge(page, { previous, lastName }) {
       const cursor = previous?.cursor?.aicontinue;
       const [first] = page.entries;
       if (cursor === undefined || first === undefined) return undefined;
@@ -110,6 +122,7 @@ export const pagingChecks = {
         acrossPages: true,
         expected: shown(cursor),
         actual: shown(name),
+        ...(cursor === lastName ? { hint: EXCLUSIVE } : {}),
       };
     },
   }),
@@ -135,11 +148,14 @@ export const pagingChecks = {
     judge(page, trail) {
       if (page.cursor === undefined || page.entries.length === 0) return undefined;
       if (leadsOn(page, trail)) return true;
+      const { aicontinue } = page.cursor;
+      const isLast = aicontinue === nameOf(page.entries.at(-1));
       return {
-        message: `the \`aicontinue\` of page ${page.number}, ${quoted(page.cursor.aicontinue)}, leads back to an earlier page`,
+        message: `the \`aicontinue\` of page ${page.number}, ${quoted(aicontinue)}, ${isLast ? 'names the last file of that page' : 'leads back to an earlier page'}`,
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
-        actual: shown(page.cursor.aicontinue),
+        actual: shown(aicontinue),
+        ...(isLast ? { hint: EXCLUSIVE } : {}),
       };
     },
   }),

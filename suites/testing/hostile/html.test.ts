@@ -5,19 +5,18 @@ import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js
 import type { Expected } from '../samples/verdicts.js';
 
 const DEEP = 'the elements of the page are nested more than 512 deep';
-const LONG = 'the page has more than 2,000,000 characters';
-const WORDY = 'the page has more than 500,000 words';
+const WORDY = 'the page has more than 1,000,000 words';
 const NO_JSON = 'the page contains no JSON document';
 
 const expected = {
   'html-nested': untold(DEEP),
   'html-nested-inline': untold(DEEP),
   'html-formatting': untold(DEEP),
-  'html-elements': untold('the page has more than 100,000 elements'),
-  'html-headings': untold(WORDY),
+  'html-elements': untold('the page has more than 200,000 elements'),
+  'html-headings': fine(),
   'html-text': untold(WORDY),
-  'html-large': untold(LONG),
-  'html-braces': untold(LONG),
+  'html-large': untold(WORDY),
+  'html-braces': untold('the answer is nested more than 200 deep'),
   'html-misnested': fine(),
   'html-attributes': fine(),
   'html-entities': fine(),
