@@ -126,8 +126,13 @@ const sameObject = (evidence: Evidence): Finding => {
     if (before.kind !== 'answer') continue;
     const after = { exchange, json: page.json };
     const finding = differing({
-      ...{ query, before, after, again, forms: FORMS },
-      ...{ same: sameForms, firstDifference: firstDifferenceOfForms },
+      query,
+      before,
+      after,
+      again,
+      same: sameForms,
+      firstDifference: firstDifferenceOfForms,
+      forms: FORMS,
     });
     if (finding) return finding;
   }
