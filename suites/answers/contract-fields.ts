@@ -2,6 +2,7 @@
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { isObject } from './reading.js';
+import type { JsonObject } from './reading.js';
 
 /** The members that the contract names, each with those within it; `*` stands for every member. Without any, the whole value counts. */
 interface Fields {
@@ -36,4 +37,30 @@ function projected(value: unknown, fields: Fields): unknown {
       return inner ? [[key, projected(member, inner)] as const] : [];
     }),
   );
+}
+
+/** Of a text that the contract does not name, this much is kept to be shown. */
+const SHOWN = 200;
+
+/** An answer with all its keys, and without `debuginfo` and the rest of long texts that the contract does not name. */
+export function judgedPart(json: unknown): unknown {
+  return isObject(json) ? shortened(without(json, 'debuginfo'), FIELDS) : json;
+}
+
+function shortened(value: unknown, fields: Fields | undefined): unknown {
+  // A part of a string would keep all of it in memory.
+  if (typeof value === 'string' && !fields && value.length > SHOWN)
+    return Buffer.from(value.slice(0, SHOWN)).toString();
+  if (typeof value !== 'object' || value === null) return value;
+  const isNamed = fields && Object.keys(fields).length === 0;
+  if (isNamed) return value;
+  const member = (key: string) => (fields && Object.hasOwn(fields, key) ? fields[key] : fields?.['*']);
+  if (Array.isArray(value)) return value.map(item => shortened(item, member('*')));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, shortened(inner, member(key))]),
+  );
+}
+
+function without(json: JsonObject, left: string): JsonObject {
+  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== left));
 }

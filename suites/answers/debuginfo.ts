@@ -1,13 +1,5 @@
 /** Answers without `debuginfo` (contract 2.7): it is no part of what is judged, and must not cost a judgement by its size. */
 import { endOfString } from './json-size.js';
-import { isObject } from './reading.js';
-
-/** The value of an answer without its diagnostics, which no comparison needs. */
-export function withoutDiagnostics(json: unknown): unknown {
-  if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return json;
-  const { debuginfo: _debuginfo, ...rest } = json;
-  return rest;
-}
 
 /** The text of an answer with an empty object for each top-level `debuginfo`; found without parsing, because the text may be too large for it. */
 export function textWithoutDiagnostics(text: string): string {

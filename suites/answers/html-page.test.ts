@@ -14,6 +14,25 @@ function pageOf(document: string, before = `<p>${NOTICE}</p>`): string {
 <body class="x"><h1>MediaWiki API result</h1><div id="mw-content-text">${before}${document}</div></body></html>`;
 }
 
+const lines = (text: string, wrap: (line: string, at: number) => string) =>
+  text.split('\n').map(wrap).join('');
+/** As nested lists, indented by their elements alone. */
+const nested = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return escaped(JSON.stringify(value));
+  const isArray = Array.isArray(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${isArray ? '' : `${escaped(JSON.stringify(key))}: `}${nested(member)}`,
+  );
+  const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
+  return members.length === 0
+    ? start + end
+    : `${start}<ul>${members.map((member, at) => `<li>${member}${at + 1 < members.length ? ',' : ''}</li>`).join('')}</ul>${end}`;
+};
+
+const xhtml = (document: string) => `<?xml version="1.0"?>
+<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
+<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/></head><body><a id="top"/><p>${NOTICE}</p>${document}</body></html>`;
+
 describe('the document in a page', () => {
   test.each([
     ['as MediaWiki writes it', `<pre class="api-pretty-content">${escaped(pretty)}</pre>`],
@@ -66,21 +85,6 @@ describe('the document in a page', () => {
     expect(page).toMatchObject({ json, notice: NOTICE });
     expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
   });
-
-  const lines = (text: string, wrap: (line: string, at: number) => string) =>
-    text.split('\n').map(wrap).join('');
-  /** As nested lists, indented by their elements alone. */
-  const nested = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null) return escaped(JSON.stringify(value));
-    const isArray = Array.isArray(value);
-    const members = Object.entries(value).map(
-      ([key, member]) => `${isArray ? '' : `${escaped(JSON.stringify(key))}: `}${nested(member)}`,
-    );
-    const [start, end] = isArray ? ['[', ']'] : ['{', '}'];
-    return members.length === 0
-      ? start + end
-      : `${start}<ul>${members.map((member, at) => `<li>${member}${at + 1 < members.length ? ',' : ''}</li>`).join('')}</ul>${end}`;
-  };
 
   test.each<[string, string]>([
     ['directly in the body, each line an element', lines(escaped(pretty), line => `<div>${line}</div>`)],
@@ -151,9 +155,6 @@ describe('the document in a page', () => {
   });
 
   test('is found in XHTML', async () => {
-    const xhtml = (document: string) => `<?xml version="1.0"?>
-<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="a.js"/></head><body><a id="top"/><p>${NOTICE}</p>${document}</body></html>`;
     for (const document of [`<pre><![CDATA[${pretty}]]></pre>`, `<div/><pre>${escaped(pretty)}</pre>`])
       expect(await readHtmlPage(xhtml(document), { xhtml: true })).toMatchObject({
         json,

@@ -31,13 +31,11 @@ export interface Omitted {
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Elements that begin on a new line. */
-const BLOCKS = new Set([
-  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dialog'],
-  ...['dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup'],
-  ...['hr', 'legend', 'li', 'listing', 'main', 'menu', 'nav', 'ol', 'option', 'p', 'plaintext', 'pre'],
-  ...['search', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'xmp'],
-  ...HEADINGS,
-]);
+const BLOCKS = new Set(
+  `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form header hgroup hr legend li listing main menu nav ol option p plaintext pre search section summary table
+  tbody tfoot thead tr ul xmp h1 h2 h3 h4 h5 h6`.split(/\s+/),
+);
 /** Elements whose content browsers indent. */
 const INDENTED = new Set(['blockquote', 'dd', 'dir', 'menu', 'ol', 'ul']);
 /** Deeper indentation is not told apart. */

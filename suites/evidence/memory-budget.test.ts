@@ -4,13 +4,18 @@ import { read } from '../answers/reading.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const answerOf = (megabytes: number) =>
-  read(answered(JSON.stringify({ batchcomplete: '', query: {}, x: 'x'.repeat(megabytes << 20) })));
+  read(
+    answered(
+      JSON.stringify({ batchcomplete: '', query: { pages: { 1: { title: 'x'.repeat(megabytes << 20) } } } }),
+    ),
+  );
 
 describe('the answers that are kept to be compared', () => {
   test('are kept as they are while there is room', async () => {
     const budget = openMemoryBudget();
-    const reading = await answerOf(1);
+    const reading = await read(answered('{"batchcomplete":"","query":{}}'));
     expect(budget.keep(reading)).toBe(reading);
+    expect(budget.keep(await answerOf(1))).toMatchObject({ json: { query: { pages: {} } } });
   });
 
   test('end where there is no more room, with a reason', async () => {
@@ -27,17 +32,25 @@ describe('the answers that are kept to be compared', () => {
   test('take room once, however often they are kept', async () => {
     const budget = openMemoryBudget();
     const reading = await answerOf(2);
-    for (let at = 0; at < 100; at++) expect(budget.keep(reading)).toBe(reading);
+    const kept = budget.keep(reading);
+    for (let at = 0; at < 100; at++) expect(budget.keep(reading)).toBe(kept);
+    expect(kept).toMatchObject({ kind: 'answer' });
   });
 });
 
-test('diagnostics take no room, and are not kept', async () => {
+test('diagnostics and long texts that the contract does not name take no room, and are not kept', async () => {
   const budget = openMemoryBudget();
   const sound = { batchcomplete: '', query: { pages: {} }, servedby: 'a' };
   for (let at = 0; at < 60; at++) {
-    const reading = await read(answered(JSON.stringify({ ...sound, debuginfo: 'x'.repeat(1 << 20) })));
+    const long = 'x'.repeat(1 << 20);
+    const reading = await read(
+      answered(JSON.stringify({ ...sound, debuginfo: long, limits: { a: [long] } })),
+    );
     const kept = budget.keep(reading);
-    expect(kept).toMatchObject({ kind: 'answer', json: sound });
+    expect(kept).toMatchObject({
+      kind: 'answer',
+      json: { ...sound, limits: { a: [long.slice(0, 200)] } },
+    });
     expect(budget.keep(reading)).toBe(kept);
   }
 });

@@ -1,7 +1,7 @@
 /** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
-import { withoutDiagnostics } from '../answers/debuginfo.js';
+import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html-page.js';
 import { weightOf } from '../answers/json-size.js';
 import { lost } from '../answers/reading.js';
@@ -35,7 +35,7 @@ export function openMemoryBudget(): MemoryBudget {
       if (reading.kind !== 'answer') return withoutBody(reading);
       const before = known.get(reading.exchange);
       if (before) return before;
-      const kept = judgedPart(reading);
+      const kept = slimmed(reading);
       const text = kept === reading ? reading.text : JSON.stringify(kept.json);
       const bytes = kept.exchange.response?.body.byteLength ?? 0;
       if (!takes(weightOf(text) + 2 * bytes)) return lost(truncated(reading.exchange), NO_ROOM);
@@ -44,18 +44,26 @@ export function openMemoryBudget(): MemoryBudget {
       return kept;
     },
     keepPage({ text: _text, json, ...page }) {
-      const kept = withoutDiagnostics(json) as HtmlPage['json'];
-      const texts = [kept, page.again, page.literal].map(value => JSON.stringify(value ?? ''));
-      const weight = texts.reduce((sum, text) => sum + weightOf(text), 2 * page.notice.length);
-      return takes(weight) ? { ...page, text: undefined, json: kept } : undefined;
+      const { again, literal, ...rest } = page;
+      const documents = Object.fromEntries(
+        Object.entries({ json, again, literal }).flatMap(([name, document]) =>
+          document ? [[name, judgedPart(document)] as const] : [],
+        ),
+      );
+      const kept = { json: undefined, ...documents };
+      const weight = weightOf(JSON.stringify(documents)) + 2 * rest.notice.length;
+      return takes(weight) ? { ...rest, ...kept, text: undefined } : undefined;
     },
   };
 }
 
-/** An answer without its diagnostics and what was sent of them, which may be a hundred times as much as what is judged. */
-function judgedPart(answer: Answer): Answer {
-  const json = withoutDiagnostics(answer.json);
-  return json === answer.json ? answer : { ...answer, exchange: truncated(answer.exchange), text: '', json };
+/** Answers of real wikis without diagnostics are shorter. */
+const LONG = 64 << 10;
+
+/** A long answer without what was sent besides what is judged, which may be a hundred times as much. */
+function slimmed(answer: Answer): Answer {
+  if (answer.text.length <= LONG) return answer;
+  return { ...answer, exchange: truncated(answer.exchange), text: '', json: judgedPart(answer.json) };
 }
 
 /** The reading without its body, where it only matters that it came. */
