@@ -31,9 +31,6 @@ export function refuseOptions({
   witness,
   seed,
 }: AuditOptions): void {
-  const refuse = (option: string, expected: string) => {
-    throw new TypeError(`${option} must be ${expected}`);
-  };
   if (!headers.every(([name, value]) => isHeader(name, value)))
     refuse('headers', 'names and values that an HTTP header can carry');
   if (userAgent !== undefined && !isUserAgent(userAgent))
@@ -42,4 +39,8 @@ export function refuseOptions({
   if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
+}
+
+function refuse(option: string, expected: string): never {
+  throw new TypeError(`${option} must be ${expected}`);
 }
