@@ -254,6 +254,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['--user-agent', 'two\nlines'],
       "argument 'two\\x0alines' is invalid. Expected text that an HTTP header can carry.",
     ],
+    [['--header', 'Host: a'], "option '--header' is invalid. The header Host cannot be set."],
+    [['--header', '__proto__: a'], "option '--header' is invalid. The header __proto__ cannot be set."],
+    [
+      ['--set', 'file_namespace=File:'],
+      '--set: file_namespace must be the name of a namespace, without a colon',
+    ],
     [['--header', 'X: 日本'], "option '--header' is invalid. Expected 'Name: value'."],
     [['--witness', 'a|b'], "argument 'a|b' is invalid. Expected the title of a file."],
     [['--label', 'two\nlines'], "argument 'two\\x0alines' is invalid. Expected a non-empty line of text."],

@@ -6,6 +6,13 @@ const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
 
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
+/** What the HTTP client sets itself, and a name that no object can hold. */
+const RESERVED =
+  /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|__proto__)$/i;
+
+/** Whether the HTTP client leaves a header to its user. */
+export const isFree = (name: string): boolean => !RESERVED.test(name);
+
 export const isHeader = (name: string, value: string): boolean =>
   FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
@@ -33,6 +40,8 @@ export function refuseOptions({
 }: AuditOptions): void {
   if (!headers.every(([name, value]) => isHeader(name, value)))
     refuse('headers', 'names and values that an HTTP header can carry');
+  if (!headers.every(([name]) => isFree(name)))
+    refuse('headers', 'none that the HTTP client sets itself, such as Host');
   if (userAgent !== undefined && !isUserAgent(userAgent))
     refuse('userAgent', 'text that an HTTP header can carry');
   if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
