@@ -88,8 +88,7 @@ function header(item: string): [name: string, value: string] {
   // The value may be a credential, so the message does not repeat it.
   if (name === undefined || value === undefined || !isHeader(name, value))
     throw new UsageError("option '--header' is invalid. Expected 'Name: value'.");
-  if (!isFree(name))
-    throw new UsageError(`option '--header' is invalid. The header ${name} cannot be set.`);
+  if (!isFree(name)) throw new UsageError(`option '--header' is invalid. The header ${name} cannot be set.`);
   return [name, value.trim()];
 }
 
