@@ -74,9 +74,10 @@ describe('audit', () => {
     const budgets = ['--strength', '1', '--deadline', '90', '--contact', 'ops@wiki.example'];
     await run([wiki.url, '--out', out, '--format', 'json,har', ...budgets]);
     const { log } = JSON.parse(readFileSync(join(out, 'audit.har'), 'utf8')) as {
-      log: { _audit: { budgets: object } };
+      log: { _audit: object };
     };
-    expect(log._audit.budgets).toMatchObject({ strength: 1, deadlineMs: 90_000 });
+    const { _audit: recorded } = log;
+    expect(recorded).toMatchObject({ strength: 1, budgets: { deadlineMs: 90_000 } });
     const [last] = Array.from(wiki.requests.entries).slice(-1);
     expect(last?.headers['user-agent']).toMatch(
       /^wiki-query-conformance\/\S+ \(\+https:\S+; ops@wiki\.example\)$/,
@@ -252,6 +253,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [
       ['--user-agent', 'two\nlines'],
       "argument 'two\\x0alines' is invalid. Expected text that an HTTP header can carry.",
+    ],
+    [['--header', 'Host: a'], "option '--header' is invalid. The header Host cannot be set."],
+    [['--header', '__proto__: a'], "option '--header' is invalid. The header __proto__ cannot be set."],
+    [
+      ['--set', 'file_namespace=File:'],
+      '--set: file_namespace must be the name of a namespace, without a colon',
     ],
     [['--header', 'X: 日本'], "option '--header' is invalid. Expected 'Name: value'."],
     [['--witness', 'a|b'], "argument 'a|b' is invalid. Expected the title of a file."],

@@ -6,6 +6,13 @@ const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
 
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
+/** What the HTTP client sets itself, and a name that no object can hold. */
+const RESERVED =
+  /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|__proto__)$/i;
+
+/** Whether the HTTP client leaves a header to its user. */
+export const isFree = (name: string): boolean => !RESERVED.test(name);
+
 export const isHeader = (name: string, value: string): boolean =>
   FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
@@ -31,15 +38,18 @@ export function refuseOptions({
   witness,
   seed,
 }: AuditOptions): void {
-  const refuse = (option: string, expected: string) => {
-    throw new TypeError(`${option} must be ${expected}`);
-  };
   if (!headers.every(([name, value]) => isHeader(name, value)))
     refuse('headers', 'names and values that an HTTP header can carry');
+  if (!headers.every(([name]) => isFree(name)))
+    refuse('headers', 'none that the HTTP client sets itself, such as Host');
   if (userAgent !== undefined && !isUserAgent(userAgent))
     refuse('userAgent', 'text that an HTTP header can carry');
   if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
   if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
+}
+
+function refuse(option: string, expected: string): never {
+  throw new TypeError(`${option} must be ${expected}`);
 }

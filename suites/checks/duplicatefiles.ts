@@ -85,7 +85,14 @@ const missingRecord = (evidence: Evidence): Finding => {
   });
 };
 
+/** A file that the user names has to be seen, whatever other files show. */
 const existingRecord: Check['judge'] = (evidence, rule) => {
+  const finding = existingRecords(evidence, rule);
+  const { noNamed } = evidence;
+  return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;
+};
+
+const existingRecords: Check['judge'] = (evidence, rule) => {
   const { observed, existing, noSample } = evidence;
   const refused = observed.violations.of(rule).first;
   if (refused) return failed(refused);

@@ -57,7 +57,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   const isError = last.kind === 'error';
   // A recording of version 0.1 has each question once: only what the API itself says counts.
   if (!evidence.isPlanned && !isError) return undefined;
-  if (!isAnyAnswered(evidence)) return isError && kind === 'denied' && !evidence.isAuthorized ? 'session.no-credentials' : undefined;
+  if (!isAnyAnswered(evidence)) return isError && kind === 'denied' && !evidence.isAuthorized && evidence.profile.values.access === 'open' ? 'session.no-credentials' : undefined;
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   if (query.title && !query.html && query.cookie === undefined && isAnswered(evidence, refusal))

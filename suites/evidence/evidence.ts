@@ -178,6 +178,8 @@ export interface Collected {
   readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
+  /** Where the user names a file that the wiki does not have: that it does not. */
+  readonly noNamed?: string | undefined;
   /** Why there is no existing title to ask for. */
   readonly noSample?: string | undefined;
   readonly html: readonly HtmlComparison[];

@@ -109,6 +109,8 @@ describe('a declared parameter', () => {
     ['mime_filter', '', 'one of on, off'],
     ['replication', 'some', 'one of undeclared, none, replicated'],
     ['file_namespace', '', 'a non-empty line of text'],
+    ['file_namespace', 'File:', 'the name of a namespace, without a colon'],
+    ['file_namespace', 'A|B', 'the name of a namespace, without a colon'],
     ['ui_language', '  ', 'a non-empty line of text'],
     ['session_cookie', '', 'the name of a cookie'],
     ['session_cookie', 'wiki session', 'the name of a cookie'],

@@ -48,6 +48,9 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
   if (typeof values !== 'string') return values.includes(value) ? undefined : `one of ${values.join(', ')}`;
   if (name === 'session_cookie') return TOKEN.test(value) ? undefined : 'the name of a cookie';
   const isLine = value.trim() !== '' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+  // These characters end a title, separate titles, or make one invalid.
+  if (name === 'file_namespace' && /[#<>[\]|{}:]/.test(value))
+    return 'the name of a namespace, without a colon';
   if (values === 'text') return isLine ? undefined : 'a non-empty line of text';
   // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
   if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value))

@@ -174,6 +174,7 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   }
   const what = isKnownElsewhere(reading) ? 'page of its own for the file' : 'file';
   const reason = `the wiki has no ${what} ${quoted(name)}, which --witness names`;
+  collected.noNamed = reason;
   collected.losses.set('existing title', { reason, cutOff: false });
   return undefined;
 }

@@ -5,7 +5,14 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
-import { isContact, isHeader, isLine, isTitle, isUserAgent } from '../../../suites/audit/check-options.js';
+import {
+  isContact,
+  isFree,
+  isHeader,
+  isLine,
+  isTitle,
+  isUserAgent,
+} from '../../../suites/audit/check-options.js';
 import { UsageError } from '../errors.js';
 
 export interface OptionRow {
@@ -81,6 +88,7 @@ function header(item: string): [name: string, value: string] {
   // The value may be a credential, so the message does not repeat it.
   if (name === undefined || value === undefined || !isHeader(name, value))
     throw new UsageError("option '--header' is invalid. Expected 'Name: value'.");
+  if (!isFree(name)) throw new UsageError(`option '--header' is invalid. The header ${name} cannot be set.`);
   return [name, value.trim()];
 }
 
