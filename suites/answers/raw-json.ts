@@ -18,7 +18,7 @@ export interface RawFacts {
 }
 
 const LIMIT = 100;
-const NOTHING: RawFacts = {
+export const NO_FACTS: RawFacts = {
   repeated: [],
   nonIntegers: [],
   loneSurrogates: [],
@@ -71,7 +71,7 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
 /** Reads a text that parses to `json`. Asynchronous, because a tokenizer is loaded where one is needed. */
 export async function rawFacts(text: string, json: unknown, size = sizeOf(text)): Promise<RawFacts> {
   const indented = isIndented(text, json);
-  if (isPlain(text, json, size)) return indented ? { ...NOTHING, indented } : NOTHING;
+  if (isPlain(text, json, size)) return indented ? { ...NO_FACTS, indented } : NO_FACTS;
   const { createScanner } = await import('jsonc-parser');
   return { ...scan(createScanner(text, true)), indented };
 }

@@ -87,7 +87,7 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
-  { differences, compared }: Evidence,
+  { differences, compared, isPlanned }: Evidence,
   by: readonly DifferenceBy[],
   nothing: string,
 ): Finding {
@@ -96,8 +96,13 @@ export function fromDifferences(
   const [first] = proven;
   if (first) return failed(violationOfDifference(first), proven.length);
   const [doubtful] = found;
-  if (doubtful) return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
-  const count = by.reduce((sum, each) => sum + compared[each], 0);
+  const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
+  if (doubtful && (count <= 0 || !isPlanned))
+    return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
+  if (doubtful)
+    return passed(
+      `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile, so that nothing follows from them`,
+    );
   return count > 0 ? passed(`held for ${counted(count, 'comparison')}`) : inapplicable(nothing);
 }
 

@@ -115,34 +115,8 @@ const noticeDebugging = (evidence: Evidence): Finding => {
     : finding;
 };
 
-<<<<<<< HEAD
 const sameObject = (evidence: Evidence): Finding =>
   fromDifferences(evidence, ['form'], 'no query was answered in both forms');
-=======
-const FORMS = ['in the HTML form', 'in the plain form'] as const;
-
-const sameObject = (evidence: Evidence): Finding => {
-  const compared = pages(evidence).filter(
-    ({ page, plain: answer }) => page.json !== undefined && answer.kind === 'answer' && isObject(answer.json),
-  );
-  if (compared.length === 0) return inapplicable('no query was answered in both forms');
-  for (const { query, page, plain: before, again, exchange } of compared) {
-    if (before.kind !== 'answer') continue;
-    const after = { exchange, json: page.json };
-    const finding = differing({
-      query,
-      before,
-      after,
-      again,
-      same: sameForms,
-      firstDifference: firstDifferenceOfForms,
-      forms: FORMS,
-    });
-    if (finding) return finding;
-  }
-  return passed(`held for ${counted(compared.length, 'page')}`);
-};
->>>>>>> h9/html
 
 const probes = ['html'] as const;
 

@@ -96,7 +96,8 @@ export interface TitleProbe {
 /** The HTML form of a query. */
 export interface HtmlProbe {
   readonly exchange: Exchange;
-  readonly lost?: Lost;
+  /** What came instead of a page with an answer. */
+  readonly lost?: Lost | ApiError;
   readonly page?: HtmlPage;
   /** What parsing the JSON document of the page hides. */
   readonly raw?: RawFacts;

@@ -35,6 +35,9 @@ export const subjectOf = ({ query, types = [], cursor, title }: Query): string =
 
 /** Remembers the answer to a question that was put without a cookie, to compare others with. */
 export function noteUsual({ usual }: ProbeContext, query: Query, answer: Answer): void {
+  const { surplus, utf8, raw, json } = answer;
+  // What an answer that breaks the rules on every answer lacks, the others need not lack as well.
+  if (surplus !== 'none' || !utf8 || raw.loneSurrogates.length > 0 || !isObject(json)) return;
   const subject = subjectOf(query);
   if (query.cookie === undefined && !query.html && !usual.has(subject)) usual.set(subject, answer);
 }

@@ -12,7 +12,7 @@ import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing.js';
-import { askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
+import { askRefusedInHtml, askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
 import { askStep } from './questions.js';
 import { askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
@@ -113,6 +113,7 @@ function share(context: ProbeContext, strength: Strength, walks: number): number
 const SECOND_LOOKS = 12;
 
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
+  await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
   const first = await askRows(context, plan, 'in between');
   await askRefusedAgain(context);

@@ -48,6 +48,7 @@ type Growing = {
 
 /** A question without an answer, to be asked again later. */
 export interface OpenRefusal extends Refusal {
+  query: Query;
   readonly attempts: Refusal['attempts'][number][];
   isSettled: boolean;
   /** Takes an answer that came late. */

@@ -2,7 +2,7 @@
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import { apiError, decodedPage, isApiError, isObject, lost, mediaType } from '../answers/reading.js';
-import type { Lost, Reading } from '../answers/reading.js';
+import type { ApiError, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
@@ -10,26 +10,31 @@ import type { Query } from '../values/queries.js';
 import { ask, lose, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
 
+/** Asks in the HTML form; what was refused is asked again later. */
 export async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
+  const probe = await askHtmlOnce(context, query);
+  if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
+  return probe;
+}
+
+/** Asks in the HTML form and shows the page to the observer. */
+export async function askHtmlOnce(context: ProbeContext, query: Query): Promise<HtmlProbe> {
   const { options, memory } = context;
   const exchange = await options.ask(query);
   const { response, loss } = exchange;
-  const missed = (reading: Lost): HtmlProbe => {
-    lose(context, 'html', reading);
-    return { exchange: reading.exchange, lost: reading };
-  };
+  const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
   const page = await readPage(exchange);
   const kept = memory.keepPage(page);
   const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
   if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
-  const error = isApiError(page.json) ? apiError(exchange, page.json) : undefined;
+  if (isApiError(page.json)) return missed(apiError(truncated(exchange), page.json));
   const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
-  if (error || (page.json === undefined && (response.status !== 200 || isElsewhere))) {
-    const why = isElsewhere ? `led to ${exchange.request.url}` : `HTTP status ${response.status} without an API answer`;
-    const reading = error ?? { ...lost(exchange, why), isRefused: true as const };
-    noteRefusal(context, 'html', query, reading);
-    return { exchange, lost: lost(exchange, why) };
+  if (page.json === undefined && (response.status !== 200 || isElsewhere)) {
+    const why = isElsewhere
+      ? `a redirect led to ${exchange.request.url}`
+      : `HTTP status ${response.status} without an API answer`;
+    return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
   if (page.text === undefined || page.json === undefined) {
     options.observer.htmlPage(query, exchange, undefined);

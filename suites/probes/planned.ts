@@ -99,6 +99,18 @@ function inOrder(rows: readonly Planned[]): Planned[] {
 const isOther = (row: Row, dimension: 'form' | 'cookie') =>
   row[dimension] === 'html' || row[dimension] === 'session';
 
+/** Asks in HTML what was refused in the plain form: one form may be out of order, and the other prove that there is an API. */
+export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
+  const { wanted } = context.options;
+  for (const [query, reading] of context.collected.plain) {
+    if (reading.kind === 'answer' || !wanted.has('html') || left(context) === 0) continue;
+    const sent = context.collected.missing[0]?.sent ?? '';
+    const title = { sent, exists: false, kind: 'a missing title' };
+    const asked: Query = { query, html: true, ...(query === 'duplicatefiles' ? { title } : {}) };
+    await askStep(context, { probe: 'html', query: asked });
+  }
+}
+
 /** Asks the rows of a plan for one position, as far as the budget goes, and returns those that were asked. */
 export async function askRows(context: ProbeContext, plan: Plan, position: string): Promise<Planned[]> {
   const asked: Planned[] = [];

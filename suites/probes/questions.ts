@@ -2,7 +2,7 @@
  * Questions put in other manners than usual (contract 1, 4, 5): in HTML, with a session cookie, in other spellings. Their
  * answers are compared with the usual one; where they differ, both are asked again, in simpler manners first.
  */
-import { sameAnswer, sameForms } from '../answers/compare.js';
+import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
@@ -53,7 +53,8 @@ async function answerTo(context: ProbeContext, { query, probe, title }: Step): P
 }
 
 const partsOf = (query: Query): DifferenceBy => (query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie');
-const samenessOf = (query: Query) => (query.html ? sameForms : sameAnswer);
+const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
+const samenessOf = (query: Query) => (query.html ? sameForms : sameMembers);
 
 /** So many differences of a kind are looked into; more of them prove no more. */
 const EXAMINED = 3;
@@ -125,7 +126,8 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
   };
 }
 
-const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
+/** The parts of a manner, in the order in which they are left out to find the simplest question. */
+export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

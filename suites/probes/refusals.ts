@@ -1,10 +1,15 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
+import { sizeOf } from '../answers/json-size.js';
+import { NO_FACTS } from '../answers/raw-json.js';
+import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
-import { askHtml } from './html.js';
+import { askHtmlOnce } from './html.js';
+import { PARTS } from './questions.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
 const ASKED_AGAIN = 8;
@@ -36,23 +41,46 @@ const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
 
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
-  const { attempts, late } = refusal;
-  const query: Query = { ...refusal.query, repeat: 'query' };
-  if (query.html) {
-    const { lost } = await askHtml(context, query);
-    // What was refused again has noted itself once more.
-    if (lost) context.refusals.pop();
-    if (lost) attempts.push(lost);
-    else context.refusals.splice(context.refusals.indexOf(refusal), 1);
-  } else {
-    const reading = await ask(context, query);
-    if (reading.kind === 'answer') {
-      noteUsual(context, refusal.query, reading);
-      late?.(reading);
-    }
-    attempts.push(withoutBody(reading));
+  const { attempts, late, query } = refusal;
+  const reading = await readAgain(context, query);
+  if (reading.kind === 'answer') {
+    noteUsual(context, query, reading);
+    late?.(reading);
   }
+  attempts.push(withoutBody(reading));
   refusal.isSettled = attempts.length >= ENOUGH || !attempts.every(isRefused);
+  if (attempts.length === ENOUGH && isOpen(refusal)) refusal.query = await simplestRefused(context, query);
+}
+
+/** What comes in answer to a question that was refused. */
+async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {
+  const again: Query = { ...query, repeat: 'query' };
+  if (!query.html) return ask(context, again);
+  const { exchange, lost } = await askHtmlOnce(context, again);
+  return lost ?? answered(exchange);
+}
+
+/** A page is not compared with anything here: only that it came counts. */
+const answered = (exchange: Exchange): Reading => ({
+  kind: 'answer',
+  exchange,
+  text: '',
+  utf8: true,
+  json: undefined,
+  surplus: 'no JSON',
+  size: sizeOf(''),
+  raw: NO_FACTS,
+});
+
+/** The question with as little of its manner as is still refused. */
+async function simplestRefused(context: ProbeContext, query: Query): Promise<Query> {
+  let simplest = query;
+  for (const part of PARTS) {
+    const { [part]: dropped, ...simpler } = simplest;
+    if (dropped === undefined || left(context) === 0) continue;
+    if ((await readAgain(context, simpler)).kind !== 'answer') simplest = simpler;
+  }
+  return simplest;
 }
 
 /** What was never answered, its probe could not see. */
