@@ -13,6 +13,7 @@ import type { NameList } from '../values/name-list.js';
 import { cutOff } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
+import { timesOf } from './recheck.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
@@ -96,12 +97,14 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   const [suspect] = suspects;
   if (!whole || !suspect) return undefined;
   const { part, name } = suspect;
-  const inWhole = await entryNamed(context, name, whole);
-  const inPart = await entryNamed(context, name, part);
-  // Where either has changed, the file may have been uploaded again meanwhile.
-  if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
-  if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
-  return difference(name, part, inWhole, inPart);
+  for (let time = 1; ; time++) {
+    const inWhole = await entryNamed(context, name, whole);
+    const inPart = await entryNamed(context, name, part);
+    // Where either has changed, the file may have been uploaded again meanwhile.
+    if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
+    if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
+    if (time === timesOf(context.options)) return difference(name, part, inWhole, inPart);
+  }
 }
 
 /** The first file of a listing whose entry differs from its entry in the whole one; both in byte order. */

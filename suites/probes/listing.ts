@@ -13,7 +13,7 @@ import { suggestedType } from '../values/media-types.js';
 import type { Query } from '../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from './ask.js';
 import type { Place, ProbeContext } from './context.js';
-import { changeOfListing, timesOf } from './recheck.js';
+import { changeOfListing, isOld, timesOf } from './recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -138,17 +138,17 @@ export async function walkAgain(
   return walk({ profile, maxPages, ask, strength, ...(onPage ? { onPage } : {}) }, filter);
 }
 
-/** Walks a listing again, each page twice in a row, and describes how it has changed. */
+/** Walks a listing again, each page several times in a row, and describes how it has changed. */
 async function changeSince(context: ProbeContext, before: Walk): Promise<string | undefined> {
   const { options } = context;
   let change: string | undefined;
   const ask: typeof options.ask = async query => {
     const exchange = await options.ask(query);
-    if (timesOf(options) === 1) return exchange;
-    const again = await options.ask(query);
-    if (!sameJson(jsonOf(exchange), jsonOf(again)))
-      change ??= `page ${query.page ?? 1} of the listing changed between two requests`;
-    return again;
+    if (isOld(exchange)) change ??= `a cache answers for page ${query.page ?? 1} of the listing`;
+    for (let time = 1; time < timesOf(options) && change === undefined; time++)
+      if (!sameJson(jsonOf(exchange), jsonOf(await options.ask(query))))
+        change = `page ${query.page ?? 1} of the listing changed between two requests`;
+    return exchange;
   };
   const after = await walkAgain(context, before, undefined, ask);
   return change ?? changeOfListing(before, after);

@@ -12,8 +12,11 @@ import type { ProbeContext, ProbeOptions } from './context.js';
 
 type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
 
-/** Replicas that answer in strict rotation give the same answer again in every other request, but not twice in a row. */
-export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number => (strength === undefined ? 1 : 2);
+/** Replicas that are chosen at random give the same old answer so often only once in thousands of audits. */
+const OFTEN = 5;
+
+/** How often a page is asked for again; a recording of version 0.1 has it once. */
+export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number => (strength === undefined ? 1 : OFTEN);
 
 /**
  * Asks again and past caches: where an old answer comes out of one (RFC 9111, `Age`), the same question in another order of
@@ -31,7 +34,7 @@ export async function askPastCaches({ ask, strength }: Asking, query: Query): Pr
 }
 
 /** Whether an answer comes out of a cache that has had it for some time. */
-const isOld = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
+export const isOld = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
@@ -77,8 +80,19 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
 /** What came in answer to a question, as far as it can be compared; `undefined` where nothing did. */
 export type Look = (query: Query) => Promise<Compared | undefined>;
 
-/** In which order two questions are asked again: no rotation of few replicas brings one answer to each of them throughout. */
-const TURNS = ['after', 'after', 'before', 'before', 'before', 'after'] as const;
+/** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
+const TURNS = [
+  'after',
+  'after',
+  'before',
+  'before',
+  'before',
+  'after',
+  'before',
+  'after',
+  'after',
+  'before',
+] as const;
 
 /** What came of asking two questions again in turns. */
 export interface Again {

@@ -1,5 +1,6 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isObject } from '../answers/reading.js';
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, read } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
@@ -8,7 +9,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { changeBetween } from './recheck.js';
+import { askPastCaches, changeBetween, timesOf } from './recheck.js';
 
 /** A title is drawn so often. */
 const DRAWS = 3;
@@ -139,8 +140,26 @@ async function changeOfSample(
     return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
   });
   if (!contradicts || !page) return undefined;
-  const change = await changeBetween(context.options, undefined, page);
+  const change =
+    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, existing));
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
+}
+
+/** How the answer about a title has changed, where it was not as the listing shows it. */
+async function changeOfRecord(
+  { options }: ProbeContext,
+  existing: readonly TitleProbe[],
+): Promise<string | undefined> {
+  for (const { sent, curid = '', reading } of existing)
+    for (let time = 0; options.strength !== undefined && time < timesOf(options); time++) {
+      const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
+      const exchange = await askPastCaches(options, { query: 'duplicatefiles', title, repeat: 'query' });
+      const again = exchange && (await read(exchange));
+      if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
+      if (!isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid]))
+        return 'its record changed meanwhile';
+    }
+  return undefined;
 }
 
 async function probeTitle(
