@@ -74,16 +74,24 @@ export function withoutBody(reading: Reading): Reading {
     : { ...reading, exchange };
 }
 
+/** The reading with little of its body, where only its JSON is judged. */
+export const brief = (reading: Reading): Reading => ({
+  ...reading,
+  exchange: truncated(reading.exchange, BRIEF_BYTES),
+});
+
+const BRIEF_BYTES = 4 << 10;
+
 /** The exchange with no more of its body than a report shows. */
-export function truncated(exchange: Exchange): Exchange {
+export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
   const { response } = exchange;
-  if (!response || response.body.byteLength <= SHOWN_BYTES) return exchange;
+  if (!response || response.body.byteLength <= most) return exchange;
   const { body } = response;
   const whole = { bytes: body.byteLength, digest: digestOf(body) };
   // A copy, because a part of a buffer keeps all of it.
   return {
     ...exchange,
-    response: { ...response, body: Uint8Array.prototype.slice.call(body, 0, SHOWN_BYTES), whole },
+    response: { ...response, body: Uint8Array.prototype.slice.call(body, 0, most), whole },
   };
 }
 

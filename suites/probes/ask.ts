@@ -11,9 +11,14 @@ const NOT_API_KEPT = 3;
 
 /** Asks in the plain form, shows the reading to the observer, and keeps it where there is room. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
+  return context.memory.keep(await askOnce(context, query));
+}
+
+/** Asks in the plain form and shows the reading to the observer. */
+export async function askOnce(context: ProbeContext, query: Query): Promise<Reading> {
   const reading = await read(await context.options.ask(query));
   show(context, query, reading);
-  return context.memory.keep(reading);
+  return reading;
 }
 
 /** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
@@ -34,12 +39,14 @@ export const subjectOf = ({ query, types = [], cursor, title }: Query): string =
   JSON.stringify([query, types, cursor?.aicontinue ?? '', title?.sent ?? '']);
 
 /** Remembers the answer to a question that was put without a cookie, to compare others with. */
-export function noteUsual({ usual }: ProbeContext, query: Query, answer: Answer): void {
+export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
   const { surplus, utf8, raw, json } = answer;
   // What an answer that breaks the rules on every answer lacks, the others need not lack as well.
   if (surplus !== 'none' || !utf8 || raw.loneSurrogates.length > 0 || !isObject(json)) return;
   const subject = subjectOf(query);
-  if (query.cookie === undefined && !query.html && !usual.has(subject)) usual.set(subject, answer);
+  if (query.cookie !== undefined || query.html || usual.has(subject)) return;
+  const kept = memory.keep(answer);
+  if (kept.kind === 'answer') usual.set(subject, kept);
 }
 
 /** Notes a question without an answer: one that was refused is asked again before anything follows from it. */
@@ -52,7 +59,7 @@ export function noteRefusal(
 ): void {
   if (isRefused(reading)) {
     const isSettled = context.options.strength === undefined;
-    context.refusals.push({ query, probe, attempts: [brief(reading)], isSettled, late });
+    context.refusals.push({ query, probe, attempts: [withoutBody(reading)], isSettled, late });
   } else lose(context, probe, reading);
 }
 
@@ -60,7 +67,6 @@ export function noteRefusal(
 export const isRefused = (reading: Reading): boolean =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
-const brief = (reading: Exclude<Reading, Answer>): Reading => withoutBody(reading);
 
 /** Shows a reading of the plain form to the observer. */
 export function show({ options, collected }: ProbeContext, query: Query, reading: Reading): void {

@@ -7,9 +7,9 @@ import type { Compared } from '../answers/compare.js';
 import { read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
-import { truncated } from '../evidence/memory-budget.js';
+import { brief, truncated } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
-import { askFor, noteUsual, subjectOf } from './ask.js';
+import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askHtml, readPage } from './html.js';
 import { askPastCaches, inTurns } from './recheck.js';
@@ -44,17 +44,27 @@ async function answerTo(context: ProbeContext, { query, probe, title }: Step): P
   const keep = (reading: Answer) => {
     if (title && isAnonymous) (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
   };
-  const reading = await askFor(context, probe, query, keep);
+  const reading = await askOnce(context, query);
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-  if (!isAnonymous && plain) collected.session.push({ query: query.query, plain, withCookie: reading });
-  if (reading.kind !== 'answer') return undefined;
-  keep(reading);
+  if (!isAnonymous && plain)
+    collected.session.push({ query: query.query, plain, withCookie: context.memory.keep(brief(reading)) });
+  if (reading.kind !== 'answer') {
+    noteRefusal(context, probe, query, reading, keep);
+    return undefined;
+  }
+  if (title && isAnonymous) {
+    const kept = context.memory.keep(reading);
+    if (kept.kind === 'answer') keep(kept);
+    else lose(context, probe, kept);
+  }
+  noteUsual(context, query, reading);
   return reading;
 }
 
 const partsOf = (query: Query): DifferenceBy => (query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie');
 const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
-const samenessOf = (query: Query) => (query.html ? sameForms : sameMembers);
+/** With a cookie, an answer may hold more than without one; then only what the contract names is compared. */
+const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? sameForms : sameMembers);
 
 /** So many differences of a kind are looked into; more of them prove no more. */
 const EXAMINED = 3;
