@@ -80,11 +80,13 @@ const VIEWS: readonly Omitted[] = [
 function findDocument(tree: Parameters<typeof textOf>[0]): Found | string | undefined {
   let best: Found | undefined;
   for (const omitted of VIEWS) {
+    // What is hidden counts only where nothing that is shown looks like an answer.
+    if (best && rank(best) > 0 && !omitted.hidden) return best;
     const page = textOf(tree, omitted);
     const found = findIn(page);
     if (typeof found === 'string') return best ?? found;
     if (found && (!best || rank(found) > rank(best))) best = found;
-    if (best && rank(best) > 0) return best;
+    if (best && rank(best) >= COMPLETE) return best;
   }
   return best;
 }

@@ -7,13 +7,14 @@ import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { nameOf } from '../evidence/page.js';
 import type { Page } from '../evidence/page.js';
 import { findSample, noteDifficult } from '../evidence/sample-titles.js';
+import { notSent } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { WHOLE } from '../plan/models.js';
 import { suggestedType } from '../values/media-types.js';
 import type { Query } from '../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from './ask.js';
 import type { Place, ProbeContext } from './context.js';
-import { changeOfListing, isOld, timesOf } from './recheck.js';
+import { askPastCaches, changeOfListing, isOld, timesOf } from './recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -132,10 +133,16 @@ export async function walkAgain(
   { options }: ProbeContext,
   filter: Filter,
   onPage?: (page: Page) => void,
-  ask = options.ask,
+  ask: ProbeContext['options']['ask'] = query => askNow(options, query),
 ): Promise<Walk> {
   const { profile, maxPages, strength } = options;
   return walk({ profile, maxPages, ask, strength, ...(onPage ? { onPage } : {}) }, filter);
+}
+
+/** Asks past caches; what only a cache answers is not answered. */
+async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
+  const exchange = await askPastCaches(options, query);
+  return exchange ?? notSent('the listing', options.profile.api, { kind: 'stopped', message: 'only a cache answers' });
 }
 
 /** Walks a listing again, each page several times in a row, and describes how it has changed. */
