@@ -121,9 +121,17 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAgain(context);
   noteCoverage(context, plan, [...first, ...last]);
-  if (first.length + last.length < plan.rows.length)
-    for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
-      cutOff(context, probe, `the budget of ${context.options.maxRequests} requests is used up`);
+  const reason = context.exhausted ?? whyNoneLeft(context);
+  if (first.length + last.length === plan.rows.length || reason === undefined) return;
+  for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
+    cutOff(context, probe, reason);
+  context.collected.leftOut = reason;
+}
+
+function whyNoneLeft(context: ProbeContext): string | undefined {
+  return left(context) === 0
+    ? `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`
+    : undefined;
 }
 
 /** The steps of an audit by version 0.1, in their order. */
