@@ -31,6 +31,8 @@ export interface VerdictOptions {
   readonly selected: (rule: RuleId) => boolean;
   /** Rules whose failure a baseline lists. */
   readonly excused?: ReadonlySet<string>;
+  /** The budget that left out a part of what was to be asked. */
+  readonly leftOut?: string | undefined;
   readonly fault?: Report['fault'];
 }
 
@@ -49,7 +51,7 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
     ({ outcome, blockedBy }) => (outcome === 'cantTell' || outcome === 'untested') && !isExcused(blockedBy),
   );
   const blind = unsure.filter(({ cutOff }) => cutOff !== true);
-  const complete = unsure.length === 0 && options.fault === undefined;
+  const complete = unsure.length === 0 && options.leftOut === undefined && options.fault === undefined;
   const failed = selected.filter(
     ({ rule, level, outcome }) =>
       outcome === 'failed' &&
@@ -74,7 +76,7 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
 function passedReason(
   selected: readonly RuleResult[],
   unsure: readonly RuleResult[],
-  { excused }: VerdictOptions,
+  { excused, leftOut }: VerdictOptions,
 ): string {
   const isExcused = selected.some(({ rule, level, outcome }) => {
     return level === 'MUST' && outcome === 'failed' && excused?.has(rule) === true;
@@ -82,7 +84,7 @@ function passedReason(
   const reason = isExcused
     ? 'every judged MUST rule passed or is excused by the baseline'
     : 'every judged MUST rule passed';
-  if (unsure.length === 0) return reason;
+  if (unsure.length === 0) return leftOut === undefined ? reason : `${reason}, as far as asked: ${leftOut}`;
   const [first] = unsure.filter(({ cutOff }) => cutOff === true);
   return `${reason}, as far as walked${first ? `: ${first.message}` : ''}`;
 }

@@ -8,9 +8,9 @@ export { audit } from './audit/audit.js';
 export type { AuditOptions, Progress } from './audit/options.js';
 export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
-export { inferProfile } from './inference/infer.js';
-export type { InferOptions, InferredProfile } from './inference/infer.js';
-export type { ParameterObservation } from './inference/observation.js';
+export { inferProfile } from './audit/inference/infer.js';
+export type { InferOptions, InferredProfile } from './audit/inference/infer.js';
+export type { ParameterObservation } from './audit/inference/observation.js';
 /** Thrown by {@link judge} for a file that is no recording of an audit. */
 export { HarError } from './recording/read.js';
 /** Thrown by {@link audit} and {@link judge} for an unknown parameter or a wrong value. */

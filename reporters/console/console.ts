@@ -1,4 +1,5 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
+import { coverageText } from '../report/coverage.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
@@ -58,6 +59,7 @@ function footLines(report: Report, view: View): string[] {
       'audited',
       `${count(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`,
     ),
+    ...line('asked', coverageText(report)),
     ...line('explain', explainText(report)),
   ];
 }

@@ -2,6 +2,7 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
+import { coverageText } from '../report/coverage.js';
 import { factLines, factsOf, ruleOf, staleEntries, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
@@ -43,11 +44,13 @@ export function ctrfReport(report: Report): string {
         appName: targetName(report),
         extra: { profile: target.profile, contract, seed },
       },
-      extra: { conformant, complete, reason, strict, ...(fault ? { fault } : {}) },
+      extra: { conformant, complete, reason, strict, ...coverageOf(report), ...(fault ? { fault } : {}) },
     },
   };
   return safeJson(document);
 }
+
+const coverageOf = (report: Report) => (report.plan ? { coverage: coverageText(report) } : {});
 
 function testOf(result: RuleResult, report: Report): Test {
   const { rule, section, level, outcome, message, evidence } = result;

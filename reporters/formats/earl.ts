@@ -1,5 +1,6 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { coverageText } from '../report/coverage.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
@@ -32,7 +33,7 @@ export function earlReport(report: Report): string {
         '@id': subject,
         '@type': 'earl:TestSubject',
         'dct:title': targetName(report),
-        'dct:description': report.reason,
+        'dct:description': [report.reason, coverageText(report)].filter(text => text !== '').join('; '),
       },
       {
         '@id': contractIri,

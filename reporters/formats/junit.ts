@@ -4,6 +4,7 @@
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
+import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
@@ -55,6 +56,7 @@ function propertiesOf({ target, contract, suite: { version }, ...report }: Repor
     ['complete', String(report.complete)],
     ['reason', report.reason],
     ['seed', report.seed],
+    ...(report.plan ? [['coverage', coverageText(report)] satisfies [string, string]] : []),
     ['selection', report.selection.join(', ')],
     ...Object.entries(target.profile).map(([name, value]): [string, string] => [`profile.${name}`, value]),
   ];

@@ -3,6 +3,7 @@ import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
+import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
@@ -90,13 +91,14 @@ function everyRule({ results }: Report): string {
   ].join('\n\n');
 }
 
-function foot({ contract, suite, requests, durationMs, seed, target }: Report): string {
+function foot(report: Report): string {
+  const { contract, suite, requests, durationMs, seed, target, plan } = report;
   const { declared = [], profile } = target;
   const declarations = declared.map(name => inlineCode(`${name}=${profile[name] ?? ''}`));
   return [
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
     `Audited against ${inlineCode(contract.title)} (${inlineCode(contract.digest.slice(0, 19))}) by`,
     `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,
-    `seed ${inlineCode(seed, 80)}.`,
+    `seed ${inlineCode(seed, 80)}${plan ? `, ${coverageText(report)}` : ''}.`,
   ].join(' ');
 }

@@ -6,6 +6,7 @@ import type { Invocation, Log, LogicalLocation, MultiformatMessageString } from 
 import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { excuseOf } from '../report/results.js';
@@ -47,6 +48,7 @@ function runOf(report: Report): Run {
       conformant,
       complete,
       reason,
+      ...(report.plan ? { coverage: coverageText(report) } : {}),
       totals,
       outcomes: Object.fromEntries(results.map(({ rule, outcome }) => [rule, outcome])),
     },

@@ -1,5 +1,6 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
+import { coverageText } from '../report/coverage.js';
 import { staleEntries } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
@@ -88,6 +89,7 @@ function facts(report: Report): string {
     ...(selection.includes('*')
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
+    ...(report.plan ? [['asked', escaped(coverageText(report))] as [string, string]] : []),
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const pattern5 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$", "u");
@@ -677,38 +677,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.totals !== undefined){
-let data34 = data.totals;
+if(data.plan !== undefined){
+let data34 = data.plan;
 const _errs76 = errors;
 if(errors === _errs76){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing6;
-if((((((data34.passed === undefined) && (missing6 = "passed")) || ((data34.failed === undefined) && (missing6 = "failed"))) || ((data34.cantTell === undefined) && (missing6 = "cantTell"))) || ((data34.inapplicable === undefined) && (missing6 = "inapplicable"))) || ((data34.untested === undefined) && (missing6 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if(((((data34.strength === undefined) && (missing6 = "strength")) || ((data34.reports === undefined) && (missing6 = "reports"))) || ((data34.covered === undefined) && (missing6 = "covered"))) || ((data34.of === undefined) && (missing6 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 const _errs78 = errors;
 for(const key7 in data34){
-if(!(((((key7 === "passed") || (key7 === "failed")) || (key7 === "cantTell")) || (key7 === "inapplicable")) || (key7 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+if(!(((((key7 === "strength") || (key7 === "reports")) || (key7 === "covered")) || (key7 === "of")) || (key7 === "leftOut"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs78 === errors){
-if(data34.passed !== undefined){
-let data35 = data34.passed;
+if(data34.strength !== undefined){
+let data35 = data34.strength;
 const _errs79 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs79){
 if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data35 > 3 || isNaN(data35)){
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
 return false;
+}
+else {
+if(data35 < 1 || isNaN(data35)){
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
 }
 }
 }
@@ -718,19 +724,105 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data34.failed !== undefined){
-let data36 = data34.failed;
+if(data34.reports !== undefined){
+let data36 = data34.reports;
 const _errs81 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs81){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(Array.isArray(data36)){
+var valid10 = true;
+const len2 = data36.length;
+for(let i2=0; i2<len2; i2++){
+let data37 = data36[i2];
+const _errs83 = errors;
+if(errors === _errs83){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing7;
+if((((data37.query === undefined) && (missing7 = "query")) || ((data37.covered === undefined) && (missing7 = "covered"))) || ((data37.of === undefined) && (missing7 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
+else {
+const _errs85 = errors;
+for(const key8 in data37){
+if(!(((key8 === "query") || (key8 === "covered")) || (key8 === "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs85 === errors){
+if(data37.query !== undefined){
+const _errs86 = errors;
+if(typeof data37.query !== "string"){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/query",schemaPath:"#/properties/plan/properties/reports/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs86 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.covered !== undefined){
+let data39 = data37.covered;
+const _errs88 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs88){
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs88 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.of !== undefined){
+let data40 = data37.of;
+const _errs90 = errors;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs90){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs90 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs83 === errors;
+if(!valid10){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/plan/reports",schemaPath:"#/properties/plan/properties/reports/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 var valid9 = _errs81 === errors;
@@ -739,67 +831,200 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data34.cantTell !== undefined){
-let data37 = data34.cantTell;
-const _errs83 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(data34.covered !== undefined){
+let data41 = data34.covered;
+const _errs92 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs92){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 0 || isNaN(data41)){
+validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid9 = _errs92 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data34.of !== undefined){
+let data42 = data34.of;
+const _errs94 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs94){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 0 || isNaN(data42)){
+validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid9 = _errs94 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data34.leftOut !== undefined){
+const _errs96 = errors;
+if(typeof data34.leftOut !== "string"){
+validate20.errors = [{instancePath:instancePath+"/plan/leftOut",schemaPath:"#/properties/plan/properties/leftOut/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs96 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs76 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totals !== undefined){
+let data44 = data.totals;
+const _errs98 = errors;
+if(errors === _errs98){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+let missing8;
+if((((((data44.passed === undefined) && (missing8 = "passed")) || ((data44.failed === undefined) && (missing8 = "failed"))) || ((data44.cantTell === undefined) && (missing8 = "cantTell"))) || ((data44.inapplicable === undefined) && (missing8 = "inapplicable"))) || ((data44.untested === undefined) && (missing8 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+const _errs100 = errors;
+for(const key9 in data44){
+if(!(((((key9 === "passed") || (key9 === "failed")) || (key9 === "cantTell")) || (key9 === "inapplicable")) || (key9 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs100 === errors){
+if(data44.passed !== undefined){
+let data45 = data44.passed;
+const _errs101 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs101){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid12 = _errs101 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data44.failed !== undefined){
+let data46 = data44.failed;
+const _errs103 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs103){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid12 = _errs103 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data44.cantTell !== undefined){
+let data47 = data44.cantTell;
+const _errs105 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
+if(errors === _errs105){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 0 || isNaN(data47)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid9 = _errs83 === errors;
+var valid12 = _errs105 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data34.inapplicable !== undefined){
-let data38 = data34.inapplicable;
-const _errs85 = errors;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+if(valid12){
+if(data44.inapplicable !== undefined){
+let data48 = data44.inapplicable;
+const _errs107 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs85){
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
+if(errors === _errs107){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 0 || isNaN(data48)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid9 = _errs85 === errors;
+var valid12 = _errs107 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data34.untested !== undefined){
-let data39 = data34.untested;
-const _errs87 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+if(valid12){
+if(data44.untested !== undefined){
+let data49 = data44.untested;
+const _errs109 = errors;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs87){
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
+if(errors === _errs109){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid9 = _errs87 === errors;
+var valid12 = _errs109 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
 }
 }
@@ -813,263 +1038,263 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs76 === errors;
+var valid0 = _errs98 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data40 = data.results;
-const _errs89 = errors;
-if(errors === _errs89){
-if(Array.isArray(data40)){
-var valid10 = true;
-const len2 = data40.length;
-for(let i2=0; i2<len2; i2++){
-let data41 = data40[i2];
-const _errs91 = errors;
-if(errors === _errs91){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing7;
-if(((((((data41.rule === undefined) && (missing7 = "rule")) || ((data41.section === undefined) && (missing7 = "section"))) || ((data41.level === undefined) && (missing7 = "level"))) || ((data41.outcome === undefined) && (missing7 = "outcome"))) || ((data41.message === undefined) && (missing7 = "message"))) || ((data41.evidence === undefined) && (missing7 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
-}
-else {
-const _errs93 = errors;
-for(const key8 in data41){
-if(!(func1.call(schema31.properties.results.items.properties, key8))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs93 === errors){
-if(data41.rule !== undefined){
-let data42 = data41.rule;
-const _errs94 = errors;
-if(errors === _errs94){
-if(typeof data42 === "string"){
-if(!pattern6.test(data42)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid11 = _errs94 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.section !== undefined){
-const _errs96 = errors;
-if(typeof data41.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs96 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.level !== undefined){
-let data44 = data41.level;
-const _errs98 = errors;
-if(typeof data44 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data44 === "MUST") || (data44 === "SHOULD")) || (data44 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid11 = _errs98 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.outcome !== undefined){
-let data45 = data41.outcome;
-const _errs100 = errors;
-if(typeof data45 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data45 === "passed") || (data45 === "failed")) || (data45 === "cantTell")) || (data45 === "inapplicable")) || (data45 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid11 = _errs100 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.message !== undefined){
-const _errs102 = errors;
-if(typeof data41.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs102 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.hint !== undefined){
-const _errs104 = errors;
-if(typeof data41.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs104 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.cutOff !== undefined){
-const _errs106 = errors;
-if(typeof data41.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid11 = _errs106 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.blockedBy !== undefined){
-const _errs108 = errors;
-if(typeof data41.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs108 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data41.evidence !== undefined){
-let data50 = data41.evidence;
-const _errs110 = errors;
-if(errors === _errs110){
+let data50 = data.results;
+const _errs111 = errors;
+if(errors === _errs111){
 if(Array.isArray(data50)){
-var valid12 = true;
+var valid13 = true;
 const len3 = data50.length;
 for(let i3=0; i3<len3; i3++){
 let data51 = data50[i3];
-const _errs112 = errors;
-if(errors === _errs112){
+const _errs113 = errors;
+if(errors === _errs113){
 if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-let missing8;
-if((data51.exchange === undefined) && (missing8 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let missing9;
+if(((((((data51.rule === undefined) && (missing9 = "rule")) || ((data51.section === undefined) && (missing9 = "section"))) || ((data51.level === undefined) && (missing9 = "level"))) || ((data51.outcome === undefined) && (missing9 = "outcome"))) || ((data51.message === undefined) && (missing9 = "message"))) || ((data51.evidence === undefined) && (missing9 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-const _errs114 = errors;
-for(const key9 in data51){
-if(!((((key9 === "exchange") || (key9 === "pointer")) || (key9 === "expected")) || (key9 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs114 === errors){
-if(data51.exchange !== undefined){
-let data52 = data51.exchange;
 const _errs115 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+for(const key10 in data51){
+if(!(func1.call(schema31.properties.results.items.properties, key10))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
+break;
 }
-if(errors === _errs115){
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 0 || isNaN(data52)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+}
+if(_errs115 === errors){
+if(data51.rule !== undefined){
+let data52 = data51.rule;
+const _errs116 = errors;
+if(errors === _errs116){
+if(typeof data52 === "string"){
+if(!pattern6.test(data52)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
-}
-}
-}
-var valid13 = _errs115 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data51.pointer !== undefined){
-const _errs117 = errors;
-if(typeof data51.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs117 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data51.expected !== undefined){
-const _errs119 = errors;
-if(typeof data51.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs119 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data51.actual !== undefined){
-const _errs121 = errors;
-if(typeof data51.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs121 === errors;
-}
-else {
-var valid13 = true;
-}
-}
-}
-}
-}
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence/" + i3,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid12 = _errs112 === errors;
-if(!valid12){
+var valid14 = _errs116 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.section !== undefined){
+const _errs118 = errors;
+if(typeof data51.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs118 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.level !== undefined){
+let data54 = data51.level;
+const _errs120 = errors;
+if(typeof data54 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data54 === "MUST") || (data54 === "SHOULD")) || (data54 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid14 = _errs120 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.outcome !== undefined){
+let data55 = data51.outcome;
+const _errs122 = errors;
+if(typeof data55 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data55 === "passed") || (data55 === "failed")) || (data55 === "cantTell")) || (data55 === "inapplicable")) || (data55 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid14 = _errs122 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.message !== undefined){
+const _errs124 = errors;
+if(typeof data51.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs124 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.hint !== undefined){
+const _errs126 = errors;
+if(typeof data51.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs126 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.cutOff !== undefined){
+const _errs128 = errors;
+if(typeof data51.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid14 = _errs128 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.blockedBy !== undefined){
+const _errs130 = errors;
+if(typeof data51.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs130 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.evidence !== undefined){
+let data60 = data51.evidence;
+const _errs132 = errors;
+if(errors === _errs132){
+if(Array.isArray(data60)){
+var valid15 = true;
+const len4 = data60.length;
+for(let i4=0; i4<len4; i4++){
+let data61 = data60[i4];
+const _errs134 = errors;
+if(errors === _errs134){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let missing10;
+if((data61.exchange === undefined) && (missing10 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+const _errs136 = errors;
+for(const key11 in data61){
+if(!((((key11 === "exchange") || (key11 === "pointer")) || (key11 === "expected")) || (key11 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs136 === errors){
+if(data61.exchange !== undefined){
+let data62 = data61.exchange;
+const _errs137 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs137){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid16 = _errs137 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data61.pointer !== undefined){
+const _errs139 = errors;
+if(typeof data61.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs139 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data61.expected !== undefined){
+const _errs141 = errors;
+if(typeof data61.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs141 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data61.actual !== undefined){
+const _errs143 = errors;
+if(typeof data61.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs143 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid15 = _errs134 === errors;
+if(!valid15){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i2+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid11 = _errs110 === errors;
+var valid14 = _errs132 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
 }
 }
@@ -1083,12 +1308,12 @@ var valid11 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i2,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid10 = _errs91 === errors;
-if(!valid10){
+var valid13 = _errs113 === errors;
+if(!valid13){
 break;
 }
 }
@@ -1098,73 +1323,73 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs89 === errors;
+var valid0 = _errs111 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data56 = data.observations;
-const _errs123 = errors;
-if(errors === _errs123){
-if(Array.isArray(data56)){
-var valid14 = true;
-const len4 = data56.length;
-for(let i4=0; i4<len4; i4++){
-let data57 = data56[i4];
-const _errs125 = errors;
-if(errors === _errs125){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-let missing9;
-if((((data57.silence === undefined) && (missing9 = "silence")) || ((data57.section === undefined) && (missing9 = "section"))) || ((data57.seen === undefined) && (missing9 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data66 = data.observations;
+const _errs145 = errors;
+if(errors === _errs145){
+if(Array.isArray(data66)){
+var valid17 = true;
+const len5 = data66.length;
+for(let i5=0; i5<len5; i5++){
+let data67 = data66[i5];
+const _errs147 = errors;
+if(errors === _errs147){
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+let missing11;
+if((((data67.silence === undefined) && (missing11 = "silence")) || ((data67.section === undefined) && (missing11 = "section"))) || ((data67.seen === undefined) && (missing11 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs127 = errors;
-for(const key10 in data57){
-if(!(((key10 === "silence") || (key10 === "section")) || (key10 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+const _errs149 = errors;
+for(const key12 in data67){
+if(!(((key12 === "silence") || (key12 === "section")) || (key12 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs127 === errors){
-if(data57.silence !== undefined){
-const _errs128 = errors;
-if(typeof data57.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs149 === errors){
+if(data67.silence !== undefined){
+const _errs150 = errors;
+if(typeof data67.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs128 === errors;
+var valid18 = _errs150 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
-if(valid15){
-if(data57.section !== undefined){
-const _errs130 = errors;
-if(typeof data57.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid18){
+if(data67.section !== undefined){
+const _errs152 = errors;
+if(typeof data67.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs130 === errors;
+var valid18 = _errs152 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
-if(valid15){
-if(data57.seen !== undefined){
-const _errs132 = errors;
-if(typeof data57.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid18){
+if(data67.seen !== undefined){
+const _errs154 = errors;
+if(typeof data67.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs132 === errors;
+var valid18 = _errs154 === errors;
 }
 else {
-var valid15 = true;
+var valid18 = true;
 }
 }
 }
@@ -1172,12 +1397,12 @@ var valid15 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i4,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid14 = _errs125 === errors;
-if(!valid14){
+var valid17 = _errs147 === errors;
+if(!valid17){
 break;
 }
 }
@@ -1187,225 +1412,152 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs123 === errors;
+var valid0 = _errs145 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data61 = data.exchanges;
-const _errs134 = errors;
-if(errors === _errs134){
-if(Array.isArray(data61)){
-var valid16 = true;
-const len5 = data61.length;
-for(let i5=0; i5<len5; i5++){
-let data62 = data61[i5];
-const _errs136 = errors;
-if(errors === _errs136){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-let missing10;
-if(((((data62.id === undefined) && (missing10 = "id")) || ((data62.question === undefined) && (missing10 = "question"))) || ((data62.request === undefined) && (missing10 = "request"))) || ((data62.ms === undefined) && (missing10 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
-return false;
-}
-else {
-const _errs138 = errors;
-for(const key11 in data62){
-if(!((((((key11 === "id") || (key11 === "question")) || (key11 === "request")) || (key11 === "response")) || (key11 === "loss")) || (key11 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs138 === errors){
-if(data62.id !== undefined){
-let data63 = data62.id;
-const _errs139 = errors;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs139){
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 < 0 || isNaN(data63)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid17 = _errs139 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data62.question !== undefined){
-const _errs141 = errors;
-if(typeof data62.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs141 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data62.request !== undefined){
-let data65 = data62.request;
-const _errs143 = errors;
-if(errors === _errs143){
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-let missing11;
-if((((data65.method === undefined) && (missing11 = "method")) || ((data65.url === undefined) && (missing11 = "url"))) || ((data65.headers === undefined) && (missing11 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs145 = errors;
-for(const key12 in data65){
-if(!(((key12 === "method") || (key12 === "url")) || (key12 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs145 === errors){
-if(data65.method !== undefined){
-const _errs146 = errors;
-if(typeof data65.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs146 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data65.url !== undefined){
-const _errs148 = errors;
-if(typeof data65.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs148 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data65.headers !== undefined){
-let data68 = data65.headers;
-const _errs150 = errors;
-if(errors === _errs150){
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key13 in data68){
-const _errs153 = errors;
-if(typeof data68[key13] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request/headers/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs153 === errors;
-if(!valid19){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid18 = _errs150 === errors;
-}
-else {
-var valid18 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid17 = _errs143 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data62.response !== undefined){
-let data70 = data62.response;
-const _errs155 = errors;
-if(errors === _errs155){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing12;
-if((((data70.status === undefined) && (missing12 = "status")) || ((data70.headers === undefined) && (missing12 = "headers"))) || ((data70.body === undefined) && (missing12 = "body"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
-return false;
-}
-else {
-const _errs157 = errors;
-for(const key14 in data70){
-if(!(((((key14 === "status") || (key14 === "headers")) || (key14 === "body")) || (key14 === "bodyBytes")) || (key14 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs157 === errors){
-if(data70.status !== undefined){
-let data71 = data70.status;
+let data71 = data.exchanges;
+const _errs156 = errors;
+if(errors === _errs156){
+if(Array.isArray(data71)){
+var valid19 = true;
+const len6 = data71.length;
+for(let i6=0; i6<len6; i6++){
+let data72 = data71[i6];
 const _errs158 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(errors === _errs158){
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+let missing12;
+if(((((data72.id === undefined) && (missing12 = "id")) || ((data72.question === undefined) && (missing12 = "question"))) || ((data72.request === undefined) && (missing12 = "request"))) || ((data72.ms === undefined) && (missing12 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
-var valid20 = _errs158 === errors;
+else {
+const _errs160 = errors;
+for(const key13 in data72){
+if(!((((((key13 === "id") || (key13 === "question")) || (key13 === "request")) || (key13 === "response")) || (key13 === "loss")) || (key13 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs160 === errors){
+if(data72.id !== undefined){
+let data73 = data72.id;
+const _errs161 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs161){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid20 = _errs161 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data70.headers !== undefined){
-let data72 = data70.headers;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-for(const key15 in data72){
+if(data72.question !== undefined){
 const _errs163 = errors;
-if(typeof data72[key15] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/headers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data72.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs163 === errors;
-if(!valid21){
+var valid20 = _errs163 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data72.request !== undefined){
+let data75 = data72.request;
+const _errs165 = errors;
+if(errors === _errs165){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+let missing13;
+if((((data75.method === undefined) && (missing13 = "method")) || ((data75.url === undefined) && (missing13 = "url"))) || ((data75.headers === undefined) && (missing13 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+const _errs167 = errors;
+for(const key14 in data75){
+if(!(((key14 === "method") || (key14 === "url")) || (key14 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs167 === errors){
+if(data75.method !== undefined){
+const _errs168 = errors;
+if(typeof data75.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs168 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data75.url !== undefined){
+const _errs170 = errors;
+if(typeof data75.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs170 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data75.headers !== undefined){
+let data78 = data75.headers;
+const _errs172 = errors;
+if(errors === _errs172){
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key15 in data78){
+const _errs175 = errors;
+if(typeof data78[key15] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/headers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs175 === errors;
+if(!valid22){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid20 = _errs160 === errors;
+var valid21 = _errs172 === errors;
 }
 else {
-var valid20 = true;
+var valid21 = true;
 }
-if(valid20){
-if(data70.body !== undefined){
-const _errs165 = errors;
-if(typeof data70.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid20 = _errs165 === errors;
 }
@@ -1413,43 +1565,166 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data70.bodyBytes !== undefined){
-let data75 = data70.bodyBytes;
-const _errs167 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(data72.response !== undefined){
+let data80 = data72.response;
+const _errs177 = errors;
+if(errors === _errs177){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+let missing14;
+if((((data80.status === undefined) && (missing14 = "status")) || ((data80.headers === undefined) && (missing14 = "headers"))) || ((data80.body === undefined) && (missing14 = "body"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
-if(errors === _errs167){
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+else {
+const _errs179 = errors;
+for(const key16 in data80){
+if(!(((((key16 === "status") || (key16 === "headers")) || (key16 === "body")) || (key16 === "bodyBytes")) || (key16 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs179 === errors){
+if(data80.status !== undefined){
+let data81 = data80.status;
+const _errs180 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid23 = _errs180 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data80.headers !== undefined){
+let data82 = data80.headers;
+const _errs182 = errors;
+if(errors === _errs182){
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key17 in data82){
+const _errs185 = errors;
+if(typeof data82[key17] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs185 === errors;
+if(!valid24){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid23 = _errs182 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data80.body !== undefined){
+const _errs187 = errors;
+if(typeof data80.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs187 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data80.bodyBytes !== undefined){
+let data85 = data80.bodyBytes;
+const _errs189 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs189){
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 < 0 || isNaN(data85)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid20 = _errs167 === errors;
+var valid23 = _errs189 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data80.bodyDigest !== undefined){
+let data86 = data80.bodyDigest;
+const _errs191 = errors;
+if(errors === _errs191){
+if(typeof data86 === "string"){
+if(!pattern4.test(data86)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid23 = _errs191 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid20 = _errs177 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data70.bodyDigest !== undefined){
-let data76 = data70.bodyDigest;
-const _errs169 = errors;
-if(errors === _errs169){
-if(typeof data76 === "string"){
-if(!pattern4.test(data76)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+if(data72.loss !== undefined){
+const _errs193 = errors;
+if(typeof data72.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs193 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data72.ms !== undefined){
+let data88 = data72.ms;
+const _errs195 = errors;
+if(errors === _errs195){
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 < 0 || isNaN(data88)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
-var valid20 = _errs169 === errors;
+var valid20 = _errs195 === errors;
 }
 else {
 var valid20 = true;
@@ -1461,64 +1736,14 @@ var valid20 = true;
 }
 }
 }
+}
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid17 = _errs155 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data62.loss !== undefined){
-const _errs171 = errors;
-if(typeof data62.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs171 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data62.ms !== undefined){
-let data78 = data62.ms;
-const _errs173 = errors;
-if(errors === _errs173){
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 < 0 || isNaN(data78)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid17 = _errs173 === errors;
-}
-else {
-var valid17 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i5,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid16 = _errs136 === errors;
-if(!valid16){
+var valid19 = _errs158 === errors;
+if(!valid19){
 break;
 }
 }
@@ -1528,126 +1753,126 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs134 === errors;
+var valid0 = _errs156 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data79 = data.baseline;
-const _errs175 = errors;
-if(errors === _errs175){
-if(Array.isArray(data79)){
-var valid22 = true;
-const len6 = data79.length;
-for(let i6=0; i6<len6; i6++){
-let data80 = data79[i6];
-const _errs177 = errors;
-if(errors === _errs177){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-let missing13;
-if((((data80.rule === undefined) && (missing13 = "rule")) || ((data80.reason === undefined) && (missing13 = "reason"))) || ((data80.standing === undefined) && (missing13 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+let data89 = data.baseline;
+const _errs197 = errors;
+if(errors === _errs197){
+if(Array.isArray(data89)){
+var valid25 = true;
+const len7 = data89.length;
+for(let i7=0; i7<len7; i7++){
+let data90 = data89[i7];
+const _errs199 = errors;
+if(errors === _errs199){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+let missing15;
+if((((data90.rule === undefined) && (missing15 = "rule")) || ((data90.reason === undefined) && (missing15 = "reason"))) || ((data90.standing === undefined) && (missing15 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs179 = errors;
-for(const key16 in data80){
-if(!(((((key16 === "rule") || (key16 === "reason")) || (key16 === "until")) || (key16 === "ticket")) || (key16 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+const _errs201 = errors;
+for(const key18 in data90){
+if(!(((((key18 === "rule") || (key18 === "reason")) || (key18 === "until")) || (key18 === "ticket")) || (key18 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data80.rule !== undefined){
-const _errs180 = errors;
-if(typeof data80.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs201 === errors){
+if(data90.rule !== undefined){
+const _errs202 = errors;
+if(typeof data90.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs180 === errors;
+var valid26 = _errs202 === errors;
 }
 else {
-var valid23 = true;
+var valid26 = true;
 }
-if(valid23){
-if(data80.reason !== undefined){
-const _errs182 = errors;
-if(typeof data80.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid26){
+if(data90.reason !== undefined){
+const _errs204 = errors;
+if(typeof data90.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs182 === errors;
+var valid26 = _errs204 === errors;
 }
 else {
-var valid23 = true;
+var valid26 = true;
 }
-if(valid23){
-if(data80.until !== undefined){
-let data83 = data80.until;
-const _errs184 = errors;
-if(errors === _errs184){
-if(typeof data83 === "string"){
-if(!pattern8.test(data83)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if(valid26){
+if(data90.until !== undefined){
+let data93 = data90.until;
+const _errs206 = errors;
+if(errors === _errs206){
+if(typeof data93 === "string"){
+if(!pattern8.test(data93)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid23 = _errs184 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data80.ticket !== undefined){
-const _errs186 = errors;
-if(typeof data80.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid23 = _errs186 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data80.standing !== undefined){
-let data85 = data80.standing;
-const _errs188 = errors;
-if(typeof data85 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data85 === "failing") || (data85 === "passing")) || (data85 === "expired")) || (data85 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid23 = _errs188 === errors;
-}
-else {
-var valid23 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i6,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid22 = _errs177 === errors;
-if(!valid22){
+var valid26 = _errs206 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data90.ticket !== undefined){
+const _errs208 = errors;
+if(typeof data90.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs208 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data90.standing !== undefined){
+let data95 = data90.standing;
+const _errs210 = errors;
+if(typeof data95 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data95 === "failing") || (data95 === "passing")) || (data95 === "expired")) || (data95 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid26 = _errs210 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid25 = _errs199 === errors;
+if(!valid25){
 break;
 }
 }
@@ -1657,10 +1882,11 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs175 === errors;
+var valid0 = _errs197 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

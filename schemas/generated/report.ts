@@ -83,6 +83,31 @@ export interface Report {
     where: string;
     message: string;
   };
+  /**
+   * How many combinations of values of a query's dimensions were asked. Reports of version 0.1 have none.
+   */
+  plan?: {
+    /**
+     * So many values are combined: each value (1), each pair (2) or each triple (3).
+     */
+    strength: number;
+    /**
+     * The same for each report of the API that was asked about.
+     */
+    reports: Coverage[];
+    /**
+     * Combinations that were asked.
+     */
+    covered: number;
+    /**
+     * Combinations that can occur.
+     */
+    of: number;
+    /**
+     * The budget that left combinations out, where one did.
+     */
+    leftOut?: string;
+  };
   totals: {
     passed: number;
     failed: number;
@@ -97,6 +122,11 @@ export interface Report {
    * The rules that were listed as known to fail, and how each entry stands after this audit.
    */
   baseline?: BaselineStanding[];
+}
+export interface Coverage {
+  query: string;
+  covered: number;
+  of: number;
 }
 export interface RuleResult {
   rule: string;

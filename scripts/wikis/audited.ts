@@ -10,7 +10,7 @@ import { parameters, type ParameterName, type RuleId } from '../../schemas/gener
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { inferProfile, type InferredProfile } from '../../suites/inference/infer.js';
+import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
 import { judge } from '../../suites/audit/replay.js';
 
 export interface Audited {

@@ -32,7 +32,9 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     standing: standingOf(entry, results, today),
   }));
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
-  const verdict = verdictOf(results, { strict, selected: rule => selected.has(rule), excused, fault });
+  const { leftOut } = evidence;
+  const isSelected = (rule: RuleId) => selected.has(rule);
+  const verdict = verdictOf(results, { strict, selected: isSelected, excused, leftOut, fault });
   return {
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
@@ -52,11 +54,21 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     ...verdict,
     ...(fault ? { fault } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
+    ...planOf(evidence),
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),
     exchanges: recordedExchanges(evidence, results),
   };
+}
+
+/** How much of the plan was asked; nothing where none was drawn. */
+function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'> {
+  if (strength === undefined || coverage.length === 0) return {};
+  const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
+  const reports = coverage.map(report => ({ ...report }));
+  const all = { strength, reports, covered: sum('covered'), of: sum('of') };
+  return { plan: leftOut === undefined ? all : { ...all, leftOut } };
 }
 
 function observationsOf(evidence: Evidence): Report['observations'] {

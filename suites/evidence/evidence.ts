@@ -8,6 +8,7 @@ import type { Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import type { Query, QueryName } from '../values/queries.js';
+import type { Strength } from '../plan/covering.js';
 import type { Judged } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
@@ -189,8 +190,12 @@ export interface Collected {
   readonly compared: Readonly<Record<DifferenceBy, number>>;
   readonly differences: readonly Difference[];
   readonly refusals: readonly Refusal[];
+  /** How many values of the dimensions of a query were combined; `undefined` for recordings of version 0.1. */
+  readonly strength: Strength | undefined;
   /** How many combinations of `strength` values were asked, for each report; none where no plan was drawn. */
   readonly coverage: readonly PlanCoverage[];
+  /** Which budget left combinations out, where one did. */
+  readonly leftOut?: string | undefined;
   /** Whether the user gave credentials, which every question was asked with but those without. */
   readonly isAuthorized: boolean;
   /** Whether a plan was drawn; recordings of version 0.1 have none. */

@@ -192,7 +192,7 @@ describe('an interruption', () => {
 });
 
 describe('the deadline', () => {
-  const over = { kind: 'budget', message: 'the deadline of 1.5 s is over' };
+  const over = { kind: 'budget', message: 'the deadline of 1.5 s (--deadline) is over' };
 
   test('ends every further question', async () => {
     const origin = await web((_, answer) => answer.end());
@@ -207,7 +207,10 @@ describe('the deadline', () => {
     const origin = await web(() => undefined);
     const client = rig(origin, { deadlineMs: 100 });
     const { exchange, preceding } = await client.ask('q', origin);
-    expect(exchange).toMatchObject({ id: 1, loss: { message: 'the deadline of 0.1 s is over' } });
+    expect(exchange).toMatchObject({
+      id: 1,
+      loss: { message: 'the deadline of 0.1 s (--deadline) is over' },
+    });
     expect(preceding).toEqual([]);
     expect((await client.ask('q', origin)).exchange).toMatchObject({ id: 0, loss: { kind: 'budget' } });
   });
@@ -215,7 +218,7 @@ describe('the deadline', () => {
   test('cuts an attempt to connect', async () => {
     const origin = (await bytesAfter(() => undefined)).replace('http:', 'https:');
     const { exchange } = await rig(origin, { deadlineMs: 100 }).ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'budget', message: 'the deadline of 0.1 s is over' });
+    expect(exchange.loss).toEqual({ kind: 'budget', message: 'the deadline of 0.1 s (--deadline) is over' });
   });
 
   test('lets an answer count that asks for a longer wait', async () => {

@@ -42,7 +42,8 @@ export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): 
     pending?.cut();
     deadline.close();
   };
-  const overdue = (): void => end(loss('budget', `the deadline of ${deadlineMs / 1000} s is over`));
+  const overdue = (): void =>
+    end(loss('budget', `the deadline of ${deadlineMs / 1000} s (--deadline) is over`));
   const endedBy = (): Loss | undefined => {
     if (!ended && left() <= 0) overdue();
     return ended;

@@ -9,9 +9,9 @@ import type { QueryName } from '../values/queries.js';
 import { askFor, cutOff } from './ask.js';
 import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
-import { probeFilters } from './filters.js';
+import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
-import { walkWhole } from './listing.js';
+import { walkWhole } from './listing/listing.js';
 import { askRefusedInHtml, askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
 import { askStep } from './questions.js';
 import { askRefusedAgain, loseRefused } from './refusals.js';
@@ -121,9 +121,17 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAgain(context);
   noteCoverage(context, plan, [...first, ...last]);
-  if (first.length + last.length < plan.rows.length)
-    for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
-      cutOff(context, probe, `the budget of ${context.options.maxRequests} requests is used up`);
+  const reason = context.exhausted ?? whyNoneLeft(context);
+  if (first.length + last.length === plan.rows.length || reason === undefined) return;
+  for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
+    cutOff(context, probe, reason);
+  context.collected.leftOut = reason;
+}
+
+function whyNoneLeft(context: ProbeContext): string | undefined {
+  return left(context) === 0
+    ? `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`
+    : undefined;
 }
 
 /** The steps of an audit by version 0.1, in their order. */

@@ -63,6 +63,10 @@ export interface ProbeContext {
   readonly collected: Growing;
   /** Questions asked so far; retries and redirects are not counted. */
   asked: number;
+  /** Of these, so many could not be sent. */
+  unsent: number;
+  /** Which budget kept the target from being asked, once one has. */
+  exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
   /** The answers to questions put as usual, by what they ask. */
   readonly usual: Map<string, Answer>;
@@ -83,9 +87,12 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
-      ask: query => {
+      ask: async query => {
         context.asked += 1;
-        return options.ask(query);
+        const exchange = await options.ask(query);
+        if (exchange.id === 0) context.unsent += 1;
+        if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
+        return exchange;
       },
     },
     random: randomFrom(options.seed),
@@ -93,6 +100,8 @@ export function openContext(options: ProbeOptions): ProbeContext {
     memory: openMemoryBudget(),
     collected: nothingYet(options),
     asked: 0,
+    unsent: 0,
+    exhausted: undefined,
     refusals: [],
     usual: new Map(),
     latest: undefined,
@@ -120,7 +129,9 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing 
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
     differences: [],
     refusals: [],
+    strength,
     coverage: [],
+    leftOut: undefined,
     isAuthorized,
     isPlanned: strength !== undefined,
     suggested: new Map(),

@@ -117,8 +117,10 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
     if (left(context) === 0) break;
+    const { unsent } = context;
     for (const step of stepsOf(context, planned)) await askStep(context, step);
-    asked.push(planned);
+    if (context.exhausted !== undefined) break;
+    if (context.unsent === unsent) asked.push(planned);
   }
   return asked;
 }

@@ -2,8 +2,8 @@
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { inferProfile } from '../../../suites/inference/infer.js';
-import type { InferredProfile } from '../../../suites/inference/infer.js';
+import { inferProfile } from '../../../suites/audit/inference/infer.js';
+import type { InferredProfile } from '../../../suites/audit/inference/infer.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, targetOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { serveHostile } from '../../fixtures/hostile/index.js';
-import type { HostileId } from '../../fixtures/hostile/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served, ServeOptions } from '../../fixtures/serve.js';
-import type { Json } from '../../fixtures/wiki/wiki.js';
-import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../audit/audit.js';
-import type { Declared } from '../evidence/profile.js';
+import { serveHostile } from '../../../fixtures/hostile/index.js';
+import type { HostileId } from '../../../fixtures/hostile/index.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Served, ServeOptions } from '../../../fixtures/serve.js';
+import type { Json } from '../../../fixtures/wiki/wiki.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { audit } from '../audit.js';
+import type { Declared } from '../../evidence/profile.js';
 import { inferProfile } from './infer.js';
 import type { InferredProfile } from './infer.js';
-import { isObject } from '../answers/reading.js';
+import { isObject } from '../../answers/reading.js';
 
 interface Tried {
   readonly inferred: InferredProfile;

@@ -1,17 +1,17 @@
 /** Probes of `aimime` (contract 4.2): listings of two media types, of both at once, and of one that does not exist. */
-import type { Altered, Filter, Mistyped, Walk } from '../evidence/evidence.js';
-import { factsOf, fingerprintOf } from '../evidence/fingerprint.js';
-import type { Facts } from '../evidence/fingerprint.js';
-import { LIST, nameOf } from '../evidence/page.js';
-import type { Page } from '../evidence/page.js';
-import { compareBytes } from '../values/byte-order.js';
-import { drawFrom, shuffled } from '../plan/draw.js';
-import type { Draw } from '../plan/draw.js';
-import { WHOLE } from '../plan/models.js';
-import { otherTypes, suggestedType, typesToAsk } from '../values/media-types.js';
-import type { NameList } from '../values/name-list.js';
-import { cutOff } from './ask.js';
-import type { ProbeContext } from './context.js';
+import type { Altered, Filter, Mistyped, Walk } from '../../evidence/evidence.js';
+import { factsOf, fingerprintOf } from '../../evidence/fingerprint.js';
+import type { Facts } from '../../evidence/fingerprint.js';
+import { LIST, nameOf } from '../../evidence/page.js';
+import type { Page } from '../../evidence/page.js';
+import { compareBytes } from '../../values/byte-order.js';
+import { drawFrom, shuffled } from '../../plan/draw.js';
+import type { Draw } from '../../plan/draw.js';
+import { WHOLE } from '../../plan/models.js';
+import { otherTypes, suggestedType, typesToAsk } from '../../values/media-types.js';
+import type { NameList } from '../../values/name-list.js';
+import { cutOff } from '../ask.js';
+import type { ProbeContext } from '../context.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 import { timesOf } from './recheck.js';
 

@@ -1,20 +1,20 @@
 /** Infers from a few requests which parameters would explain the answers of a target. */
 import { randomBytes } from 'node:crypto';
-import { parameters } from '../../schemas/generated/rules.js';
-import type { AuditOptions } from '../audit/options.js';
-import { randomFrom } from '../probes/random.js';
-import { pageOf } from '../evidence/page.js';
-import { resolveProfile } from '../evidence/profile.js';
-import type { Declared } from '../evidence/profile.js';
+import { parameters } from '../../../schemas/generated/rules.js';
+import type { AuditOptions } from '../options.js';
+import { randomFrom } from '../../probes/random.js';
+import { pageOf } from '../../evidence/page.js';
+import { resolveProfile } from '../../evidence/profile.js';
+import type { Declared } from '../../evidence/profile.js';
 import { observeListing, unexplainedIn } from './from-listing.js';
 import { observeAnswers } from './from-answers.js';
 import { declaredIn } from './observation.js';
 import type { Answers, ParameterObservation } from './observation.js';
-import type { Query } from '../values/queries.js';
-import { read, whyNothing } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
-import { openTarget } from '../audit/target.js';
-import { plain } from '../values/messages.js';
+import type { Query } from '../../values/queries.js';
+import { read, whyNothing } from '../../answers/reading.js';
+import type { Reading } from '../../answers/reading.js';
+import { openTarget } from '../target.js';
+import { plain } from '../../values/messages.js';
 
 /** What was inferred about the deployment of a wiki. */
 export interface InferredProfile {

@@ -1,20 +1,20 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
-import { sameJson } from '../answers/compare.js';
-import { parse } from '../answers/reading.js';
-import type { Answer, ParsedReading, Reading } from '../answers/reading.js';
-import type { Filter, ProbeId, Walk } from '../evidence/evidence.js';
-import { truncated, withoutBody } from '../evidence/memory-budget.js';
-import { nameOf } from '../evidence/page.js';
-import type { Page } from '../evidence/page.js';
-import { findSample, noteDifficult } from '../evidence/sample-titles.js';
-import { notSent } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
-import { WHOLE } from '../plan/models.js';
-import { suggestedType } from '../values/media-types.js';
-import type { Query } from '../values/queries.js';
-import { isRefused, noteRefusal, noteUsual, show } from './ask.js';
-import type { Place, ProbeContext } from './context.js';
-import { askPastCaches, changeOfListing, isOld, timesOf } from './recheck.js';
+import { sameJson } from '../../answers/compare.js';
+import { parse } from '../../answers/reading.js';
+import type { Answer, ParsedReading, Reading } from '../../answers/reading.js';
+import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
+import { truncated, withoutBody } from '../../evidence/memory-budget.js';
+import { nameOf } from '../../evidence/page.js';
+import type { Page } from '../../evidence/page.js';
+import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
+import { notSent } from '../../http/exchange.js';
+import type { Exchange } from '../../http/exchange.js';
+import { WHOLE } from '../../plan/models.js';
+import { suggestedType } from '../../values/media-types.js';
+import type { Query } from '../../values/queries.js';
+import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
+import type { Place, ProbeContext } from '../context.js';
+import { askPastCaches, changeOfListing, isOld, timesOf } from '../recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 

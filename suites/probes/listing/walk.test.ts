@@ -1,12 +1,12 @@
 /** Walks through listings: what they fold, where they end, and that they always end. */
 import { describe, expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
-import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki/wiki.js';
-import { compareBytes } from '../values/byte-order.js';
-import type { Walk } from '../evidence/evidence.js';
-import { isObject } from '../answers/reading.js';
-import { failuresIn, collectSample } from '../testing/samples/audits.js';
-import type { SampleOptions } from '../testing/samples/audits.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, Json, WikiDocument, WikiOptions } from '../../../fixtures/wiki/wiki.js';
+import { compareBytes } from '../../values/byte-order.js';
+import type { Walk } from '../../evidence/evidence.js';
+import { isObject } from '../../answers/reading.js';
+import { failuresIn, collectSample } from '../../testing/samples/audits.js';
+import type { SampleOptions } from '../../testing/samples/audits.js';
 
 const rules = ['allimages.*'];
 

@@ -1,8 +1,8 @@
 /** What the answers of a target show of its parameters. */
-import type { ParameterName } from '../../schemas/generated/rules.js';
-import type { Reading } from '../answers/reading.js';
-import type { Page } from '../evidence/page.js';
-import type { Declared, Profile } from '../evidence/profile.js';
+import type { ParameterName } from '../../../schemas/generated/rules.js';
+import type { Reading } from '../../answers/reading.js';
+import type { Page } from '../../evidence/page.js';
+import type { Declared, Profile } from '../../evidence/profile.js';
 
 /** What was observed of one parameter. */
 export interface ParameterObservation {

@@ -1,18 +1,18 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { finishReading, parse } from '../answers/reading.js';
-import type { ApiError, Lost, ParsedReading, Reading } from '../answers/reading.js';
-import type { Filter, Walk } from '../evidence/evidence.js';
-import { fingerprintOf } from '../evidence/fingerprint.js';
-import type { Observer } from '../evidence/observer.js';
-import { leadsOn, nameOf, pageOf } from '../evidence/page.js';
-import type { Page, Trail } from '../evidence/page.js';
-import type { Profile } from '../evidence/profile.js';
-import { counted, plain } from '../values/messages.js';
-import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../values/name-list.js';
-import type { NameList } from '../values/name-list.js';
-import type { Cursor, Query } from '../values/queries.js';
-import type { ProbeOptions } from './context.js';
-import { changeBetween } from './recheck.js';
+import { finishReading, parse } from '../../answers/reading.js';
+import type { ApiError, Lost, ParsedReading, Reading } from '../../answers/reading.js';
+import type { Filter, Walk } from '../../evidence/evidence.js';
+import { fingerprintOf } from '../../evidence/fingerprint.js';
+import type { Observer } from '../../evidence/observer.js';
+import { leadsOn, nameOf, pageOf } from '../../evidence/page.js';
+import type { Page, Trail } from '../../evidence/page.js';
+import type { Profile } from '../../evidence/profile.js';
+import { counted, plain } from '../../values/messages.js';
+import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
+import type { NameList } from '../../values/name-list.js';
+import type { Cursor, Query } from '../../values/queries.js';
+import type { ProbeOptions } from '../context.js';
+import { changeBetween } from '../recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;

@@ -1,0 +1,48 @@
+/** How much of its plan an audit says it has asked. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import { audit } from './audit.js';
+
+let wiki: Served;
+beforeAll(async () => {
+  wiki = await serveWiki();
+});
+afterAll(() => wiki.close());
+
+test.each([1, 2] as const)('everything that can be asked is asked at strength %i', async strength => {
+  const { plan, complete, conformant } = await audit({ url: wiki.url, seed: 'coverage', strength });
+  expect({ complete, conformant }).toEqual({ complete: true, conformant: true });
+  expect(plan).toMatchObject({ strength, covered: plan?.of });
+  expect(plan?.leftOut).toBeUndefined();
+  expect(plan?.reports.map(({ query }) => query)).toEqual([
+    'languageinfo',
+    'allimages',
+    'dbrepllag',
+    'duplicatefiles',
+  ]);
+  expect(plan?.reports.reduce((sum, { of }) => sum + of, 0)).toBe(plan?.of);
+});
+
+test('what the budget leaves out is counted, and the audit is not complete', async () => {
+  const report = await audit({ url: wiki.url, seed: 'coverage', strength: 2, maxRequests: 90 });
+  const message = 'the budget of 90 requests (--max-requests) is used up';
+  expect(report).toMatchObject({ conformant: true, complete: false, plan: { leftOut: message } });
+  expect(report.reason).toContain(message);
+  expect(report.plan?.covered).toBeGreaterThan(0);
+  expect(report.plan?.covered).toBeLessThan(report.plan?.of ?? 0);
+  expect(report.requests).toBeLessThanOrEqual(90);
+});
+
+test('rules that are not selected reduce what is asked, and cut nothing off', async () => {
+  const report = await audit({ url: wiki.url, seed: 'coverage', rules: ['dbrepllag.*'] });
+  expect(report).toMatchObject({ conformant: true, complete: true });
+  expect(report.plan?.reports.map(({ query }) => query)).toEqual(['dbrepllag']);
+  expect(report.plan?.covered).toBe(report.plan?.of);
+});
+
+test('a target that stops answering is not left out by a budget', async () => {
+  const report = await audit({ url: 'http://127.0.0.1:1/api.php', retries: 0 });
+  expect(report.plan?.leftOut).toBeUndefined();
+  expect(report.conformant).toBeNull();
+});
