@@ -13,7 +13,7 @@ import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
-import { timesOf } from './recheck.js';
+import { timesOf } from '../recheck.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
