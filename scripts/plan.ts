@@ -1,95 +1,145 @@
 /** The requests of an audit. The probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Wiki } from '../fixtures/wiki/wiki.js';
-import type { AuditOptions } from '../suites/audit/options.js';
-import type { Exchange } from '../suites/http/exchange.js';
+import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
+import type { Report } from '../schemas/verdict.js';
 import { probesFor } from '../suites/audit/judge.js';
-import { openObserver } from '../suites/checks/observer.js';
-import { collectEvidence } from '../suites/probes/collect.js';
-import { resolveProfile } from '../suites/evidence/profile.js';
-import { selectRules } from '../suites/values/selection.js';
+import { mostRequests } from '../suites/audit/most-requests.js';
+import type { AuditOptions } from '../suites/audit/options.js';
+import { planOf } from '../suites/audit/report.js';
 import { budgetsOf } from '../suites/audit/target.js';
-import { sentHeaders, labelOf, urlOf } from '../suites/values/queries.js';
-import type { Query } from '../suites/values/queries.js';
+import { openObserver } from '../suites/checks/observer.js';
+import type { Collected } from '../suites/evidence/evidence.js';
+import { resolveProfile } from '../suites/evidence/profile.js';
+import type { Exchange } from '../suites/http/exchange.js';
+import { collectEvidence } from '../suites/probes/collect.js';
+import { labelOf, sentHeaders, urlOf } from '../suites/values/queries.js';
+import type { Query, QueryName } from '../suites/values/queries.js';
+import { selectRules } from '../suites/values/selection.js';
 
-export interface PlanStep {
-  readonly question: string;
-  /** For a traversal, the URL of its first page. */
+export type PlanOptions = Pick<
+  AuditOptions,
+  'url' | 'rules' | 'parameters' | 'maxPages' | 'maxRequests' | 'strength' | 'seed'
+>;
+
+/** A question of a plan; of a traversal, the one for its first page. */
+export interface PlannedQuestion {
+  readonly query: Query;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** How many pages of the reference wiki a traversal takes. */
+  readonly pages?: number;
+}
+
+export interface AuditPlan {
+  readonly seed: string;
+  readonly strength: number;
+  /** In the order in which the reference wiki is asked, report by report. */
+  readonly questions: ReadonlyMap<QueryName, readonly PlannedQuestion[]>;
+  /** How many combinations they cover. */
+  readonly coverage: Pick<Report, 'plan'>;
+  /** Requests that an empty wiki is sent, and the reference wiki. */
   readonly least: number;
-  /** `Infinity` where only the size of the wiki limits it. */
+  readonly reference: number;
+  /** Second looks aside; `Infinity` where only the size of the wiki limits it. */
   readonly most: number;
-  readonly isTraversal: boolean;
+  readonly secondLooks: number;
 }
 
-/**
- * Requests that recheck a difference: one for each query in HTML, one for each with a session, two more random variants of
- * each title, the page that listed each existing title, and the two adjacent pages for each of the three rules that
- * compare them.
- */
-const RECHECKS = { html: 4, session: 4, 'missing titles': 4, 'existing title': 6, walk: 6 } as const;
+/** What titles, types and session ids derive from where no seed is given. */
+const SEED = 'plan';
 
-export type PlanOptions = Pick<AuditOptions, 'url' | 'rules' | 'parameters' | 'maxPages' | 'maxRequests' | 'strength' | 'seed'>;
-
-/** Every query of an audit with the fewest and the most requests that it can take, without rechecks and retries. */
-export async function planFor(options: PlanOptions): Promise<PlanStep[]> {
-  const { maxPages } = budgetsOf(options, new URL(options.url));
-  const least = await questions(options, 0);
-  const most = await questions(options, 60);
-  return [...most.values()].map(({ question, url, headers, isTraversal }) => {
-    const fewest = least.has(question) ? 1 : 0;
-    return { question, url, headers, least: fewest, most: isTraversal ? maxPages : 1, isTraversal };
-  });
+/** What an audit would ask the reference wiki, and how many requests it can take. */
+export async function planFor(options: PlanOptions): Promise<AuditPlan> {
+  const { maxPages, strength } = budgetsOf(options, new URL(options.url));
+  const { asked, collected } = await askReference(options, DEFAULT_FILES);
+  const empty = await askReference(options, 0);
+  const most = mostRequests(probesFor(selectRules(options.rules ?? [])), strength, maxPages);
+  return {
+    seed: options.seed ?? SEED,
+    strength,
+    questions: questionsIn(asked, options),
+    coverage: planOf(collected),
+    least: empty.asked.length,
+    reference: asked.length,
+    most: most.questions,
+    secondLooks: most.secondLooks,
+  };
 }
 
-/**
- * How many requests rechecks can add. Where page ids repeat, the whole listing is walked again; where listings by type
- * contradict each other, all of them are, and where one is empty, the listing of other types.
- */
-export function recheckRequests(rules: readonly string[], steps: readonly PlanStep[]): number {
-  const wanted = probesFor(selectRules(rules));
-  const traversals = steps.filter(({ isTraversal }) => isTraversal);
-  const longest = Math.max(0, ...traversals.map(({ most }) => most));
-  const all = traversals.reduce((sum, { most }) => sum + most, 0);
-  const again = (wanted.has('filters') ? all + longest : 0) + (wanted.has('walk') ? longest : 0);
-  const rechecks = Object.entries(RECHECKS).filter(([probe]) => wanted.has(probe as keyof typeof RECHECKS));
-  return rechecks.reduce((sum, [, count]) => sum + count, again);
-}
-
-/** How many requests an audit of a conforming wiki with this number of files sends. */
-export async function requestsFor(options: PlanOptions, files: number): Promise<number> {
-  const { maxPages } = budgetsOf(options, new URL(options.url));
-  return (await askReference(options, files, maxPages)).length;
-}
-
-type Asked = Omit<PlanStep, 'least' | 'most'>;
-
-/** The distinct queries to a wiki with this number of files, the pages of one traversal together. */
-async function questions(options: PlanOptions, files: number): Promise<Map<string, Asked>> {
+/** The questions that an audit asks of the reference wiki, each once, whatever the manner; for the pages of the rules. */
+export async function usualQuestions(options: PlanOptions): Promise<PlannedQuestion[]> {
   const { api } = resolveProfile(new URL(options.url), options.parameters);
-  const found = new Map<string, Asked>();
-  for (const query of await askReference(options, files, 3)) {
-    const { page, ...traversal } = query;
-    const question = labelOf(traversal);
-    if (found.has(question)) continue;
-    const headers = sentHeaders(query);
-    found.set(question, { question, url: urlOf(api, query), headers, isTraversal: page !== undefined });
+  const found = new Map<string, PlannedQuestion>();
+  for (const { query, html, types = [], title, cookie } of (await askReference(options, DEFAULT_FILES))
+    .asked) {
+    const kind = JSON.stringify([
+      query,
+      html,
+      Math.min(types.length, 2),
+      title?.exists,
+      cookie !== undefined,
+    ]);
+    if (found.has(kind)) continue;
+    const usual: Query = {
+      query,
+      types,
+      ...(html ? { html } : {}),
+      ...(title ? { title } : {}),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    found.set(kind, { query: usual, url: urlOf(api, usual), headers: sentHeaders(usual) });
   }
-  return found;
+  return [...found.values()];
+}
+
+/** The questions report by report, the pages of one traversal together. */
+function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryName, PlannedQuestion[]> {
+  const { api } = resolveProfile(new URL(options.url), options.parameters);
+  const reports = new Map<QueryName, PlannedQuestion[]>();
+  const traversals = new Map<string, { pages: number }>();
+  for (const query of asked) {
+    const questions = reports.get(query.query) ?? [];
+    reports.set(query.query, questions);
+    const question = { query, url: urlOf(api, query), headers: sentHeaders(query) };
+    if (!isWalked(query)) {
+      questions.push(question);
+      continue;
+    }
+    const listing = (query.types ?? []).join('|');
+    const known = traversals.get(listing);
+    if (known) {
+      known.pages += 1;
+      continue;
+    }
+    const traversal = { ...question, pages: 1 };
+    traversals.set(listing, traversal);
+    questions.push(traversal);
+  }
+  return reports;
+}
+
+/** Whether a page is asked for on the way through its listing. */
+const isWalked = ({ page, order, repeat }: Query): boolean =>
+  page !== undefined && order === undefined && repeat === undefined;
+
+interface Asked {
+  readonly asked: readonly Query[];
+  readonly collected: Collected;
 }
 
 /** Every query of the probes to the reference wiki with this number of files. */
-async function askReference(options: PlanOptions, files: number, maxPages: number): Promise<Query[]> {
+async function askReference(options: PlanOptions, files: number): Promise<Asked> {
   const profile = resolveProfile(new URL(options.url), options.parameters);
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
+  const { strength, maxRequests, maxPages } = budgetsOf(options, new URL(options.url));
   const asked: Query[] = [];
-  await collectEvidence({
+  const collected = await collectEvidence({
     profile,
-    seed: options.seed ?? 'plan',
-    strength: budgetsOf(options, new URL(options.url)).strength,
-    maxRequests: budgetsOf(options, new URL(options.url)).maxRequests,
+    seed: options.seed ?? SEED,
+    strength,
+    maxRequests,
     isAuthorized: false,
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
@@ -99,7 +149,7 @@ async function askReference(options: PlanOptions, files: number, maxPages: numbe
       return Promise.resolve(exchangeWith(wiki, asked.length, urlOf(profile.api, query), query));
     },
   });
-  return asked;
+  return { asked, collected };
 }
 
 function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {

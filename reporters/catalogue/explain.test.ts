@@ -60,8 +60,8 @@ describe('an explanation', () => {
         one, and a mirror copies the same file twice.
 
       Requests
-        An audit of this rule alone sends these requests to the reference
-        wiki:
+        An audit of this rule alone asks the reference wiki these questions,
+        each in several manners:
           /api.php?action=query&format=json
         It also judges what this rule depends on: \`envelope.json\`.
 
@@ -126,7 +126,7 @@ describe('an explanation', () => {
 
       ## Requests
 
-      An audit of this rule alone sends these requests to the reference wiki:
+      An audit of this rule alone asks the reference wiki these questions, each in several manners:
 
       \`\`\`text
       /api.php?action=query&format=json

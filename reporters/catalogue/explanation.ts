@@ -184,7 +184,7 @@ function placeOf(path: string): string {
 
 function requestBlocks({ requests, dependsOn }: RuleContext): Block[] {
   return [
-    'An audit of this rule alone sends these requests to the reference wiki:',
+    'An audit of this rule alone asks the reference wiki these questions, each in several manners:',
     { kind: 'requests', lines: requests },
     ...(dependsOn.length === 0
       ? []

@@ -119,14 +119,10 @@ describe('audit', () => {
     expect(reportIn(out).totals.failed).toBe(0);
   });
 
-  test('sends as many requests as the server counts, each distinct', async () => {
+  test('sends as many requests as the server counts', async () => {
     const before = wiki.requests.count;
     await run([wiki.url, '--out', out, '--quiet']);
-    const asked = Array.from(wiki.requests.entries).slice(-(wiki.requests.count - before));
-    expect(reportIn(out).requests).toBe(asked.length);
-    expect(new Set(asked.map(({ url, headers }) => JSON.stringify([url, headers['cookie']]))).size).toBe(
-      asked.length,
-    );
+    expect(reportIn(out).requests).toBe(wiki.requests.count - before);
   });
 
   test('through vitest gives the report of the direct runner', async () => {
@@ -140,10 +136,19 @@ describe('audit', () => {
   });
 
   test('with --rule requests only what the rule needs', async () => {
+    const before = wiki.requests.count;
     const { status } = await run([wiki.url, '--out', out, '--rule', 'dbrepllag.*']);
     expect(status).toBe(0);
     const report = reportIn(out);
-    expect(report.requests).toBe(1);
+    const asked = Array.from(wiki.requests.entries).slice(-(wiki.requests.count - before));
+    expect(asked).toHaveLength(report.requests);
+    for (const { url, headers } of asked) {
+      // In many manners, but neither in HTML nor with a session: other rules are about these.
+      expect(url).toContain('siprop=dbrepllag');
+      expect(url).toContain('format=json');
+      expect(headers['cookie']).toBeUndefined();
+    }
+    expect(report.complete).toBe(true);
     expect(report.results.filter(({ outcome }) => outcome === 'untested').length).toBeGreaterThan(80);
   });
 
@@ -385,14 +390,26 @@ describe('the other commands', () => {
 
   test('plan counts what an audit sends at least, and sends nothing', async () => {
     const before = wiki.requests.count;
-    const { status, stdout } = await run(['plan', wiki.url]);
+    const seed = ['--seed', 'as planned'];
+    const { status, stdout } = await run(['plan', wiki.url, ...seed]);
     expect(status).toBe(0);
     expect(stdout).toContain('Nothing was sent.');
     expect(wiki.requests.count).toBe(before);
-    await run([wiki.url, '--out', out, '--quiet']);
+    await run([wiki.url, '--out', out, '--quiet', ...seed]);
+    const { plan } = reportIn(out);
+    expect(stdout).toContain(
+      `Pairs covered: ${plan?.covered} of ${plan?.of}.`.replace(/\d{1,3}(?=(\d{3})+\b)/g, '$&,'),
+    );
+    expect(plannedUrls(stdout)).toEqual(
+      new Set(
+        Array.from(wiki.requests.entries)
+          .slice(-(wiki.requests.count - before))
+          .flatMap(({ url }) => (/[?&](aicontinue)=/.test(url) ? [] : [url.slice(url.indexOf('?'))])),
+      ),
+    );
     expect(stdout).toContain(`A conforming wiki with 31 files is sent ${wiki.requests.count - before}.`);
     const empty = await serveWiki({ files: 0 });
-    await run([empty.url, '--out', out, '--quiet']);
+    await run([empty.url, '--out', out, '--quiet', ...seed]);
     expect(stdout).toContain(`In total at least ${empty.requests.count} and`);
     await empty.close();
   });
@@ -416,6 +433,12 @@ describe('the other commands', () => {
     expect(stdout).not.toBe('');
   });
 });
+
+/** What `plan` prints after the address of the API, cursors aside: of a traversal, only the first page is printed. */
+function plannedUrls(stdout: string): Set<string> {
+  const found = [...stdout.matchAll(/^  .*: (\?\S+)(?: {2}Cookie: \S+)?$/gm)].map(([, url = '']) => url);
+  return new Set(found.filter(url => !url.includes('aicontinue=')));
+}
 
 /** Two reports are compared without their times, the server's clock among them. */
 function withoutTimes(report: Report): unknown {

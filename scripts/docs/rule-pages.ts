@@ -15,7 +15,7 @@ import { contract, notes, rules, silences } from '../../schemas/generated/rules.
 import type { NoteId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { isRuleId, ruleIds } from '../../schemas/rule-ids.js';
 import { catalogue } from '../../suites/checks/catalogue.js';
-import { planFor } from '../plan.js';
+import { usualQuestions } from '../plan.js';
 
 export const RULES_FOLDER = 'docs/rules';
 const OPEN_PAGE = 'silences-and-notes.md';
@@ -40,7 +40,7 @@ export async function explain(id: EntryId, examples: Examples): Promise<Explanat
 }
 
 async function contextOf(id: RuleId, examples: Examples): Promise<RuleContext> {
-  const steps = await planFor({ url: `${ORIGIN}/api.php`, rules: [id] });
+  const steps = await usualQuestions({ url: `${ORIGIN}/api.php`, rules: [id] });
   return {
     requests: steps.map(({ url, headers }) => [url.replace(ORIGIN, ''), ...sentWith(headers)].join(' ')),
     dependsOn: catalogue.get(id)?.dependsOn ?? [],

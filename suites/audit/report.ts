@@ -63,7 +63,11 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
 }
 
 /** How much of the plan was asked; nothing where none was drawn. */
-function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'> {
+export function planOf({
+  strength,
+  coverage,
+  leftOut,
+}: Pick<Evidence, 'strength' | 'coverage' | 'leftOut'>): Pick<Report, 'plan'> {
   if (strength === undefined || coverage.length === 0) return {};
   const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
   const reports = coverage.map(report => ({ ...report }));

@@ -46,7 +46,7 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
 }
 
 /** The probes on whose behalf a report is asked about. */
-const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
+export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
   languageinfo: ['languageinfo'],
   dbrepllag: ['dbrepllag'],
   allimages: ['first page', 'walk', 'filters'],

@@ -12,7 +12,7 @@ import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askHtml, readPage } from './html.js';
-import { askPastCaches, inTurns } from './recheck.js';
+import { askPastCaches, inTurns, MOST_FOR_A_LOOK, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -138,6 +138,9 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
 
 /** The parts of a manner, in the order in which they are left out to find the simplest question. */
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
+
+/** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
+export const MOST_FOR_A_DIFFERENCE = (PARTS.length + TURNS.length + 2 * 4 + 1) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

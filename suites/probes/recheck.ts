@@ -13,7 +13,7 @@ import type { ProbeContext, ProbeOptions } from './context.js';
 type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
 
 /** Replicas that are chosen at random give the same old answer so often only once in thousands of audits. */
-const OFTEN = 5;
+export const OFTEN = 5;
 
 /** How often a page is asked for again; a recording of version 0.1 has it once. */
 export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number => (strength === undefined ? 1 : OFTEN);
@@ -33,8 +33,14 @@ export async function askPastCaches({ ask, strength }: Asking, query: Query): Pr
   return undefined;
 }
 
+/** A look past caches takes no more requests. */
+export const MOST_FOR_A_LOOK = 1 + orders.length;
+
 /** Whether an answer comes out of a cache that has had it for some time. */
 export const isOld = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
+
+/** Asking for two neighbouring pages again takes no more requests. */
+export const MOST_FOR_A_CHANGE = 2 * OFTEN * MOST_FOR_A_LOOK;
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
@@ -81,7 +87,7 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
 export type Look = (query: Query) => Promise<Compared | undefined>;
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
-const TURNS = [
+export const TURNS = [
   'after',
   'after',
   'before',

@@ -17,6 +17,9 @@ const ASKED_AGAIN = 8;
 /** A question that was refused so often is refused. */
 const ENOUGH = 3;
 
+/** An audit asks again three times, and once for the simplest question. */
+export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (1 + PARTS.length);
+
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context.refusals)) {

@@ -17,6 +17,9 @@ export async function askSampleAgain(context: ProbeContext): Promise<void> {
   }
 }
 
+/** A sample has no more questions. */
+export const MOST_IN_SAMPLE = 9;
+
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const whole = listings.get(WHOLE);
   const [filtered] = [...listings]

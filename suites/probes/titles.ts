@@ -12,7 +12,7 @@ import type { ProbeContext } from './context.js';
 import { askPastCaches, changeBetween, timesOf } from './recheck.js';
 
 /** A title is drawn so often. */
-const DRAWS = 3;
+export const DRAWS = 3;
 
 /** Asks for a missing title in the usual way; for recordings of version 0.1, also for its other spellings. */
 export async function probeMissingTitles(context: ProbeContext): Promise<void> {

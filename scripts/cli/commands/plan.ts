@@ -1,9 +1,14 @@
 /** `plan`: the requests that an audit would send, at least and at most, without sending any. */
+import { count, grouped } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { coverageText } from '../../../reporters/report/coverage.js';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
-import { grouped } from '../../../schemas/text/numbers.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { budgetsOf } from '../../../suites/audit/target.js';
-import { planFor, recheckRequests, requestsFor } from '../../plan.js';
+import { labelOf } from '../../../suites/values/queries.js';
+import type { QueryName } from '../../../suites/values/queries.js';
+import { planFor } from '../../plan.js';
+import type { AuditPlan, PlannedQuestion } from '../../plan.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, targetOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
@@ -11,30 +16,52 @@ import type { FlagsOf } from '../input/options.js';
 export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'>): Promise<number> {
   const target = targetOf(url ?? 'http://127.0.0.1/api.php');
   const options = await auditOptionsOf(target, flags);
-  const steps = await planFor(options);
+  const plan = await planFor(options);
   const { maxRequests } = budgetsOf(options, target);
-  const sum = (of: 'least' | 'most') => steps.reduce((total, step) => total + step[of], 0);
-  const most = Math.min(maxRequests, sum('most') + recheckRequests(options.rules ?? [], steps));
-  const lines = steps.flatMap(step => [
-    `${step.question}: ${range(step.least, step.most)}`,
-    `    GET ${step.url}${step.headers['cookie'] === undefined ? '' : `    Cookie: ${step.headers['cookie']}`}`,
-  ]);
-  const name = url === undefined ? 'the embedded reference wiki' : (steps[0]?.url.split('?')[0] ?? '');
+  const name = url === undefined ? 'the embedded reference wiki' : `${target.origin}${target.pathname}`;
+  const ownSeed = options.seed === undefined ? '; an audit without --seed draws its own' : '';
   const text = [
-    `${SUITE.name} would send to ${name}:`,
+    `${SUITE.name} would send to ${name}`,
+    `at strength ${plan.strength} with the seed ${printable(plan.seed, 80)}${ownSeed}:`,
+    ...[...plan.questions].flatMap(([report, questions]) => ['', ...reportLines(report, questions)]),
     '',
-    ...lines,
+    'The titles that exist, the media types, the pages and their cursors are those of the reference wiki;',
+    'the wiki that is audited has its own.',
     '',
-    `In total at least ${sum('least')} and at most ${grouped(most)} requests (budget ${grouped(maxRequests)}),`,
-    'including retries, redirects, and repeated requests where answers contradict each other.',
-    `A conforming wiki with ${DEFAULT_FILES} files is sent ${await requestsFor(options, DEFAULT_FILES)}.`,
+    ...totalLines(plan, maxRequests),
     'Nothing was sent.',
   ];
   process.stdout.write(`${text.join('\n')}\n`);
   return EXIT.conformant;
 }
 
-function range(least: number, most: number): string {
-  if (least === most) return String(least);
-  return `${least} to ${Number.isFinite(most) ? grouped(most) : 'the number of pages'}`;
+function reportLines(report: QueryName, questions: readonly PlannedQuestion[]): string[] {
+  const requests = questions.reduce((sum, { pages = 1 }) => sum + pages, 0);
+  return [`${report}: ${count(requests, 'request')}`, ...questions.map(question => questionLine(question))];
+}
+
+/** How a question is put, and what follows the address. */
+function questionLine({ query, url, headers, pages }: PlannedQuestion): string {
+  const words = labelOf(pages === undefined ? query : { query: query.query, types: query.types ?? [] })
+    .slice(query.query.length)
+    .trim()
+    .replace(/^\((.*)\)$/, '$1');
+  const cookie = headers['cookie'] === undefined ? '' : `  Cookie: ${headers['cookie']}`;
+  const walked = pages === undefined ? '' : `, walked: ${count(pages, 'page')}`;
+  return `  ${words === '' ? 'as usual' : words}${walked}: ${new URL(url).search}${cookie}`;
+}
+
+function totalLines(
+  { coverage, least, reference, most, secondLooks }: AuditPlan,
+  maxRequests: number,
+): string[] {
+  const bound = (number: number) => grouped(Math.min(number, maxRequests));
+  const covered = coverageText(coverage);
+  return [
+    ...(covered === '' ? [] : [`${covered.charAt(0).toUpperCase()}${covered.slice(1)}.`]),
+    `In total at least ${grouped(least)} and at most ${bound(most + secondLooks)} requests (budget ${grouped(maxRequests)}),`,
+    `of which at most ${bound(secondLooks)} are second looks, where answers contradict each other or are refused.`,
+    'Retries and redirects come on top, within the budget.',
+    `A conforming wiki with ${DEFAULT_FILES} files is sent ${grouped(reference)}.`,
+  ];
 }

@@ -8,12 +8,12 @@ import { compareBytes } from '../../values/byte-order.js';
 import { drawFrom, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
-import { otherTypes, suggestedType, typesToAsk } from '../../values/media-types.js';
+import { otherTypes, SUGGESTED_TYPES, suggestedType, typesToAsk } from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfAny, traverse, walkAgain } from './listing.js';
 import { timesOf } from '../recheck.js';
+import { changeOfAny, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
@@ -33,6 +33,9 @@ export async function probeFilters(
   }
   await recheckFilters(context);
 }
+
+/** No wiki is asked for more listings by type: each type, pairs of them, and five others. */
+export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5;
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
 function filtersOf(context: ProbeContext): Filter[] {
