@@ -24,7 +24,9 @@ export async function probeFilters(
   for (const [at, filter] of filters.entries()) {
     const pages = pagesFor(filters.length - at);
     if (pages <= 0) {
-      cutOff(context, 'filters', 'the budget was kept for other questions');
+      const { maxRequests } = context.options;
+      const reason = `the budget of ${maxRequests} requests (--max-requests) is kept for other questions`;
+      cutOff(context, 'filters', reason);
       continue;
     }
     const walked = await traverse(context, filter, 'filters', pages);

@@ -41,6 +41,7 @@ export async function traverse(
     profile: options.profile,
     strength: options.strength,
     maxPages,
+    limitedBy: maxPages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
     observer: options.observer,
     known,
