@@ -171,7 +171,9 @@ describe('a selection', () => {
     const report = await audit({ url: wiki.url, rules: ['dbrepllag.*'] });
     const asked = Array.from(wiki.requests.entries, ({ url }) => url);
     // One report, in all the manners that its rules hold for.
-    expect(asked.filter(url => !url.includes('siprop=dbrepllag') || !url.includes('format=json'))).toEqual([]);
+    expect(asked.filter(url => !url.includes('siprop=dbrepllag') || !url.includes('format=json'))).toEqual(
+      [],
+    );
     expect(report).toMatchObject({ conformant: true, complete: true, selection: ['dbrepllag.*'] });
     const others = report.results.filter(({ rule }) => !rule.startsWith('dbrepllag.'));
     expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['not selected']));
