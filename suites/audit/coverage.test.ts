@@ -46,3 +46,11 @@ test('a target that stops answering is not left out by a budget', async () => {
   expect(report.plan?.leftOut).toBeUndefined();
   expect(report.conformant).toBeNull();
 });
+
+test('a walk that ends for the budget of requests names this budget', async () => {
+  const large = await serveWiki({ files: 500 });
+  const report = await audit({ url: large.url, seed: 'coverage', strength: 1, maxRequests: 100 });
+  await large.close();
+  expect(report).toMatchObject({ conformant: true, complete: false });
+  expect(report.reason).toMatch(/pages walked \(--max-requests\)/);
+});
