@@ -11,7 +11,7 @@ import type { Judged } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { counted } from '../values/messages.js';
-import { queryNames } from '../values/queries.js';
+import { labelOf, queryNames } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
 export class InternalError extends Error {
@@ -110,7 +110,7 @@ function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: See
 
 function notAnswered(open: readonly Judged[]): Finding {
   const [first] = open;
-  const why = first ? `${first.last.exchange.question}: ${whyNothing(first.last) ?? ''}` : '';
+  const why = first ? `${labelOf(first.refusal.query)}: ${whyNothing(first.last) ?? ''}` : '';
   const more = open.length > 1 ? ` (one of ${counted(open.length, 'question')} that were not answered)` : '';
   return {
     ...cantTell(`${why}${more}`),
@@ -143,7 +143,8 @@ function neverAsked({ probes }: Check, { losses }: Evidence): Finding | undefine
 function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   const refused = refusals.filter(({ refusal }) => probes.includes(refusal.probe));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
-  if (broken !== undefined) return blocked(broken, `${broken} failed`);
+  // A wiki that refuses its readers shows nothing of the other rules.
+  if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken, `${broken} failed`);
   if (refused.length > 0) return notAnswered(refused);
   const lost = probes.flatMap(probe => evidence.losses.get(probe) ?? []);
   const [first] = lost;

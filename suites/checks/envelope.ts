@@ -126,7 +126,7 @@ export const envelopeChecks = {
     embedded: uniqueKeysOf,
   }),
   'envelope.same-question': {
-    probes: ['plan'],
+    probes: [...FOUR_QUERIES, 'walk', 'plan'],
     judge: evidence =>
       fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
   },

@@ -10,8 +10,9 @@ import type { Reading } from '../answers/reading.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { counted, quoted } from '../values/messages.js';
-import { queryNames } from '../values/queries.js';
+import { labelOf, queryNames } from '../values/queries.js';
 import { explainedBy } from '../evidence/profile.js';
+import type { Profile } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 
 /** A refusal, and the rule that it breaks, if any. */
@@ -30,43 +31,58 @@ export function judgedRefusals(evidence: Evidence): Judged[] {
 }
 
 /** A refusal as a violation of the rule that it breaks. */
-export function violationBy({ refusal, last, rule }: Judged, evidence: Evidence): Violation {
-  const { exchange } = last;
+export function violationBy({ refusal, last, rule }: Judged, { profile }: Evidence): Violation {
+  const asked = labelOf(refusal.query);
   const isError = last.kind === 'error';
   const times = refusal.attempts.length > 1 ? `, each of ${counted(refusal.attempts.length, 'time')}` : '';
-  const hint =
-    rule === 'session.no-credentials'
-      ? { hint: `the wiki may be private: ${explainedBy(evidence.profile, 'access')}` }
-      : {};
+  const hint = hintOn(rule, last, profile);
   return {
     message: isError
-      ? `the API answered ${quoted(exchange.question)} with the error ${quoted(last.code, 60)}${times}`
-      : `${exchange.question}: ${whyNothing(last)}${times}`,
-    exchange: exchange.id,
+      ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}`
+      : `${asked}: ${whyNothing(last)}${times}`,
+    exchange: last.exchange.id,
     ...(isError ? { pointer: '/error/code', actual: last.code } : {}),
     expected: 'an answer',
-    ...hint,
+    ...(hint === undefined ? {} : { hint }),
   };
 }
 
+function hintOn(rule: RuleId | undefined, last: Reading, profile: Profile): string | undefined {
+  if (rule === 'session.no-credentials') return `the wiki may be private: ${explainedBy(profile, 'access')}`;
+  const isSwitch = last.kind === 'error' && last.code === 'mimesearchdisabled';
+  return isSwitch ? explainedBy(profile, 'mime_filter') : undefined;
+}
+
+/** The rule that a refusal breaks, from the widest reason for which it may break none to the narrowest. */
 function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | undefined {
   const { query, attempts } = refusal;
-  const kinds = new Set(attempts.map(refusalKind));
   const kind = refusalKind(last);
-  if (kind === undefined || kinds.has('busy') || !refusal.isSettled) return undefined;
+  const isBusy = attempts.some(attempt => refusalKind(attempt) === 'busy');
+  if (kind === undefined || isBusy || !refusal.isSettled) return undefined;
   const isError = last.kind === 'error';
   // A recording of version 0.1 has each question once: only what the API itself says counts.
   if (!evidence.isPlanned && !isError) return undefined;
-  if (!isAnyAnswered(evidence)) return isError && kind === 'denied' && !evidence.isAuthorized && evidence.profile.values.access === 'open' ? 'session.no-credentials' : undefined;
+  if (!isAnyAnswered(evidence) && !isOnlyReport(evidence, kind)) return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
-  if (query.title && !query.html && query.cookie === undefined && isAnswered(evidence, refusal))
-    return isError || kind === 'failure' ? titleRule(evidence, refusal, last) : undefined;
-  if (query.title?.drawn && isAnswered(evidence, refusal) && !isError && kind !== 'failure') return undefined;
-  if (query.cookie !== undefined) return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
+  if (query.title && isAnswered(evidence, refusal)) {
+    // A firewall may dislike a sign.
+    if (!isError && kind !== 'failure') return undefined;
+    if (!query.html && query.cookie === undefined) return titleRule(refusal, last);
+  }
+  if (query.cookie !== undefined)
+    return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
   return plainRule(evidence, refusal, last, kind);
 }
+
+/** Where all questions are refused alike, only the API itself can say that it is for want of credentials. */
+function ruleOfNothing({ isAuthorized, profile }: Evidence, isDenied: boolean): RuleId | undefined {
+  return isDenied && !isAuthorized && profile.values.access === 'open' ? 'session.no-credentials' : undefined;
+}
+
+/** Whether one report alone was asked about, and the API reports an error about the question. */
+const isOnlyReport = ({ plain }: Evidence, kind: RefusalKind) => plain.size === 1 && kind === 'error';
 
 function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
   if (kind === 'denied') return 'session.no-credentials';
@@ -86,7 +102,7 @@ function plainRule(evidence: Evidence, refusal: Refusal, last: Reading, kind: Re
   return kind === 'page' ? 'envelope.json' : 'envelope.status';
 }
 
-function titleRule({ profile: _ }: Evidence, { query }: Refusal, last: Reading): RuleId | undefined {
+function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
   if (last.kind === 'error' && last.sort === 'denied') return 'session.no-credentials';
   return query.title?.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
 }

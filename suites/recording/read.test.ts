@@ -130,7 +130,7 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/started', 'today', '/log/_audit/started must match pattern'],
     ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages must be >= 1'],
     ['/log/_end', null, '/log/_end must be object'],
-    ['/log/_end/requests', 999, '/log/entries has 21 entries, but 999 requests were sent'],
+    ['/log/_end/requests', 999, '/log/entries has N entries, but 999 requests were sent'],
     ['/log/_unsent', {}, '/log/_unsent must be array'],
     ['/log/entries', {}, '/log/entries must be array'],
     ['/log/entries/2', 'x', '/log/entries/2 must be object'],
@@ -167,7 +167,8 @@ describe('a damaged recording is refused in one line with the place', () => {
     ],
     ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message must be string'],
   ])('%s: %#', (pointer, value, message) => {
-    expect(complaintAbout(JSON.parse(content), pointer, value).slice(0, message.length)).toBe(message);
+    const said = complaintAbout(JSON.parse(content), pointer, value).replace(/has \d+ entries/, 'has N entries');
+    expect(said.slice(0, message.length)).toBe(message);
   });
 
   test('whatever value replaces any other', () => {

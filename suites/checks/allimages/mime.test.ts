@@ -62,7 +62,7 @@ describe('a type that lists nothing, though names have its extension,', () => {
     expect(judge('allimages.mime-finds')).toMatchObject({
       outcome: 'failed',
       message: expect.stringMatching(
-        /^aimime=image\/png lists no files, though aimime=image\/png\|\S+ lists `File0\.png`, which aimime=\S+ does not$/,
+        /^aimime=image\/png lists no files, though aimime=\S+\|\S+ lists `File0\.png`, which aimime=\S+ does not$/,
       ) as string,
     });
   });
@@ -78,7 +78,7 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
   let asked = 0;
   const alter: Alteration = {
     document: (document, { request }) => {
-      const isUnknown = request.query.get('aimime')?.startsWith('application/x-') === true;
+      const isUnknown = !['image/png', null].includes(request.query.get('aimime'));
       return isUnknown && (asked += 1) === 1
         ? { ...document, query: { allimages: [{ name: 'File0.png' }] } }
         : document;
@@ -88,7 +88,7 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
   expect(judge('allimages.mime-unknown-empty')).toMatchObject({
     outcome: 'cantTell',
     message: expect.stringMatching(
-      /^aimime=application\/x-\S+, an invented type, lists 1 file; but the listing of application\/x-\S+ changed during the audit: it now ends before `File0.png`$/,
+      /^aimime=\S+, an invented type, lists 1 file; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
     ) as string,
   });
 });

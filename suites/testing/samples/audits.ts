@@ -22,13 +22,15 @@ export interface SampleOptions {
   readonly maxPages?: number;
   readonly witness?: string;
   readonly strength?: Strength;
+  /** Whether the questions of a plan are asked too. Default: true. */
+  readonly planned?: boolean;
 }
 
 export const API = 'http://wiki.example/api.php';
 
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
-  const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1 } = options;
+  const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1, planned = true } = options;
   const profile = resolveProfile(new URL(api), parameters);
   const { observer, observed } = openObserver(profile);
   let id = 0;
@@ -39,6 +41,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
   const wanted = probesFor(selectRules(options.rules ?? []));
+  if (!planned) wanted.delete('plan');
   const collected = await collectEvidence({
     profile,
     seed: 'sample',
