@@ -11,6 +11,7 @@ import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { counted, quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { explainedBy } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
@@ -70,11 +71,27 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     if (!isError && kind !== 'failure') return undefined;
     if (!query.html && query.cookie === undefined) return titleRule(refusal, last);
   }
+  // What is refused as well without a cookie, and in the plain form, is no matter of either.
+  if ((query.cookie !== undefined || query.html) && isRefusedAsUsual(evidence, query)) return undefined;
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
   return plainRule(evidence, refusal, last, kind);
 }
+
+/** Whether the same question is refused without a cookie and in the plain form. */
+const isRefusedAsUsual = ({ refusals }: Evidence, { query, title, types = [], page = 1 }: Query): boolean =>
+  refusals.some(
+    ({ query: other, attempts }) =>
+      attempts.at(-1)?.kind !== 'answer' &&
+      other.query === query &&
+      other.title?.sent === title?.sent &&
+      (other.types ?? []).join() === types.join() &&
+      (other.page ?? 1) === page &&
+      other.cookie === undefined &&
+      !other.html &&
+      !other.bare,
+  );
 
 /** Where all questions are refused alike, only the API itself can say that it is for want of credentials. */
 function ruleOfNothing({ isAuthorized, profile }: Evidence, isDenied: boolean): RuleId | undefined {

@@ -1,6 +1,6 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
 import { isObject, read, whyNothing } from '../answers/reading.js';
-import type { Answer, Lost, Reading } from '../answers/reading.js';
+import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
@@ -64,7 +64,7 @@ export function noteRefusal(
 }
 
 /** Whether something came, though no answer of an API. */
-export const isRefused = (reading: Reading): boolean =>
+export const isRefused = (reading: Reading): reading is ApiError | Lost =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
 

@@ -7,7 +7,7 @@ import type { SampleTitle } from '../evidence/sample-titles.js';
 import { judgedFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
-import { ask, askFor, noteRefusal } from './ask.js';
+import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askPastCaches, changeBetween, timesOf } from './recheck.js';
 
@@ -171,7 +171,9 @@ async function probeTitle(
   const exists = title.curid !== undefined;
   const query = { query: 'duplicatefiles', title: { sent: title.sent, exists, kind } } as const;
   const probe = exists ? 'existing title' : 'missing titles';
-  const reading = isNeeded ? await askFor(context, probe, query) : await ask(context, query);
+  if (isNeeded) return { ...title, reading: await askFor(context, probe, query) };
+  const reading = await ask(context, query);
+  if (isRefused(reading)) noteRefusal(context, probe, query, reading);
   return { ...title, reading };
 }
 
