@@ -14,7 +14,7 @@ import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
 import { askRefusedInHtml, askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
 import { askStep } from './questions.js';
-import { askRefusedAgain, loseRefused } from './refusals.js';
+import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
 
@@ -120,6 +120,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askSampleAgain(context);
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAgain(context);
+  await askNeighbours(context);
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? whyNoneLeft(context);
   if (first.length + last.length === plan.rows.length || reason === undefined) return;

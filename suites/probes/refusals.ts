@@ -1,5 +1,6 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
 import { sizeOf } from '../answers/json-size.js';
+import { refusalKind } from '../answers/refusal.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
@@ -22,6 +23,19 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context.refusals)) {
     if (left(context) === 0) return;
     await askOnceMore(context, refusal);
+  }
+}
+
+/** Asks for each report as usual once more where the server failed: whether it is out of order, its other answers show. */
+export async function askNeighbours(context: ProbeContext): Promise<void> {
+  const { collected, refusals } = context;
+  const isFailing = refusals.some(({ attempts }) => attempts.slice(-1).some(last => refusalKind(last) === 'failure'));
+  if (!isFailing) return;
+  for (const query of collected.plain.keys()) {
+    if (left(context) === 0) return;
+    const sent = collected.missing[0]?.sent ?? '';
+    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    collected.later.set(query, await ask(context, { query, ...title, repeat: 'query' }));
   }
 }
 
