@@ -12,7 +12,7 @@ import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
-import { askRefusedInHtml, askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
+import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsExpected, requestsFor } from './planned.js';
 import { askStep } from './questions.js';
 import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
@@ -104,20 +104,21 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
   }
 }
 
-/** The pages that one of several walks may take of a budget that leaves room for the plan and for second looks. */
-function share(context: ProbeContext, strength: Strength, walks: number): number {
-  const spare = left(context) - Math.min(rowsExpected(strength), Math.ceil(left(context) / 2)) - SECOND_LOOKS;
-  return Math.min(context.options.maxPages, Math.floor(spare / walks));
+/** The pages that one of several walks may take of a budget that leaves room for the plan. */
+function share({ options, asked }: ProbeContext, strength: Strength, walks: number): number {
+  const { maxRequests, maxPages } = options;
+  const forPlan = Math.min(requestsExpected(strength), Math.ceil((2 / 3) * maxRequests));
+  const spare = maxRequests - asked - forPlan;
+  return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }
-
-const SECOND_LOOKS = 12;
 
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
   const first = await askRows(context, plan, 'in between');
   await askRefusedAgain(context);
-  await askSampleAgain(context);
+  // What belongs to the plan comes before what comes again.
+  await askSampleAgain(context, requestsFor(context, plan, 'at the end'));
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAgain(context);
   await askNeighbours(context);

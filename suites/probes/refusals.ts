@@ -26,6 +26,9 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   }
 }
 
+/** So many requests are kept for asking again what was refused. */
+export const requestsAgain = ({ refusals }: ProbeContext): number => selected(refusals).length;
+
 /** Asks for each report as usual once more where the server failed: whether it is out of order, its other answers show. */
 export async function askNeighbours(context: ProbeContext): Promise<void> {
   const { collected, refusals } = context;
