@@ -7,7 +7,7 @@ import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 import { askFor, cutOff } from './ask.js';
-import { left, openContext } from './context.js';
+import { openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
@@ -123,17 +123,11 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askRefusedAgain(context);
   await askNeighbours(context);
   noteCoverage(context, plan, [...first, ...last]);
-  const reason = context.exhausted ?? whyNoneLeft(context);
-  if (first.length + last.length === plan.rows.length || reason === undefined) return;
+  const reason = context.exhausted ?? context.collected.leftOut;
+  if (reason === undefined) return;
   for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
     cutOff(context, probe, reason);
   context.collected.leftOut = reason;
-}
-
-function whyNoneLeft(context: ProbeContext): string | undefined {
-  return left(context) === 0
-    ? `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`
-    : undefined;
 }
 
 /** The steps of an audit by version 0.1, in their order. */

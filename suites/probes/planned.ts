@@ -117,7 +117,10 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   const asked: Planned[] = [];
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
-    if (left(context) <= requestsAgain(context)) break;
+    if (left(context) <= requestsAgain(context)) {
+      context.collected.leftOut = `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`;
+      break;
+    }
     const { unsent } = context;
     for (const step of stepsOf(context, planned)) await askStep(context, step);
     if (context.exhausted !== undefined) break;
