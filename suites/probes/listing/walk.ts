@@ -20,6 +20,8 @@ const LONGEST_CURSOR = 4000;
 export interface Walker {
   readonly profile: Profile;
   readonly maxPages: number;
+  /** Which budget allows no more pages. */
+  readonly limitedBy?: '--max-pages' | '--max-requests';
   readonly ask: ProbeOptions['ask'];
   readonly strength: ProbeOptions['strength'];
   /** Judges each page; none on a walk that only asks again. */
@@ -63,7 +65,7 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   if (parsed.kind !== 'answer' && !known && walker.insist) parsed = await walker.insist(query, parsed);
   let first: Reading | undefined = known;
   for (;;) {
-    const step = nextStep(seen, query, parsed, walker.maxPages);
+    const step = nextStep(seen, query, parsed, walker);
     const nextQuery = step.cursor && pageQuery(seen.pages + 2, step.cursor);
     const next = nextQuery && walker.ask(nextQuery);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
@@ -121,20 +123,22 @@ interface Step {
   readonly end?: End;
 }
 
+type Limits = Pick<Walker, 'maxPages' | 'limitedBy'>;
+
 /** Where an answer leads. */
-function nextStep(seen: Progress, query: Query, parsed: ParsedReading, maxPages: number): Step {
+function nextStep(seen: Progress, query: Query, parsed: ParsedReading, limits: Limits): Step {
   if (parsed.kind !== 'answer') return { end: interruption(seen, parsed) };
   const page = pageOf(parsed, query);
   const { page: number = 1 } = query;
   if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
   if (!page.truncated) return { page };
   const { cursor } = page;
-  const end = obstacle(page, seen, maxPages);
+  const end = obstacle(page, seen, limits);
   return end || !cursor ? { page, ...(end ? { end } : {}) } : { page, cursor };
 }
 
 /** Why a truncated page is the last one asked for. */
-function obstacle(page: Page, seen: Progress, maxPages: number): End | undefined {
+function obstacle(page: Page, seen: Progress, limits: Limits): End | undefined {
   const { cursor, number } = page;
   if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
   const sent = cursor.aicontinue + cursor.continue;
@@ -148,9 +152,10 @@ function obstacle(page: Page, seen: Progress, maxPages: number): End | undefined
   if (page.entries.length === 0)
     return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
   if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
+  const { maxPages, limitedBy = '--max-pages' } = limits;
   return number < maxPages
     ? undefined
-    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (--max-pages)` };
+    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (${limitedBy})` };
 }
 
 function interruption({ pages }: Progress, reading: Lost | ApiError): End {
