@@ -98,6 +98,9 @@ export function parse(exchange: Exchange): ParsedReading {
     return { ...lost(exchange, `HTTP status ${response.status} without an API answer`), isRefused: true };
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON')) return notOfApi(exchange, text);
+  // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
+  if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
+    return { ...lost(exchange, `HTTP status ${response.status} after part of an answer`), isRefused: true };
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
 

@@ -136,9 +136,9 @@ function isAnswered({ missing, existing, html, session }: Evidence, { query }: R
 }
 
 /** Whether several reports fail: the server is out of order, and breaks no rule by it. */
-function isOutage({ plain }: Evidence): boolean {
+function isOutage({ plain, later }: Evidence): boolean {
   const failing = queryNames.filter(name => {
-    const reading = plain.get(name);
+    const reading = later.get(name) ?? plain.get(name);
     const kind = reading && refusalKind(reading);
     return kind === 'failure' || kind === 'busy';
   });

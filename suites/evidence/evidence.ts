@@ -176,6 +176,8 @@ export interface Collected {
   readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
   /** The four queries in their plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
+  /** The same once more at the end, where the server failed meanwhile. */
+  readonly later: ReadonlyMap<QueryName, Reading>;
   /** The traversals of the listing by the ids of their filters. */
   readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];

@@ -7,14 +7,14 @@ import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 import { askFor, cutOff } from './ask.js';
-import { left, openContext } from './context.js';
+import { openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
-import { askRefusedInHtml, askRows, drawPlan, noteCoverage, rowsExpected } from './planned.js';
+import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsExpected, requestsFor } from './planned.js';
 import { askStep } from './questions.js';
-import { askRefusedAgain, loseRefused } from './refusals.js';
+import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
 
@@ -104,34 +104,30 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
   }
 }
 
-/** The pages that one of several walks may take of a budget that leaves room for the plan and for second looks. */
-function share(context: ProbeContext, strength: Strength, walks: number): number {
-  const spare = left(context) - Math.min(rowsExpected(strength), Math.ceil(left(context) / 2)) - SECOND_LOOKS;
-  return Math.min(context.options.maxPages, Math.floor(spare / walks));
+/** The pages that one of several walks may take of a budget that leaves room for the plan. */
+function share({ options, asked }: ProbeContext, strength: Strength, walks: number): number {
+  const { maxRequests, maxPages } = options;
+  const forPlan = Math.min(requestsExpected(strength), Math.ceil((2 / 3) * maxRequests));
+  const spare = maxRequests - asked - forPlan;
+  return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }
-
-const SECOND_LOOKS = 12;
 
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
   const first = await askRows(context, plan, 'in between');
   await askRefusedAgain(context);
-  await askSampleAgain(context);
+  // What belongs to the plan comes before what comes again.
+  await askSampleAgain(context, requestsFor(context, plan, 'at the end'));
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAgain(context);
+  await askNeighbours(context);
   noteCoverage(context, plan, [...first, ...last]);
-  const reason = context.exhausted ?? whyNoneLeft(context);
-  if (first.length + last.length === plan.rows.length || reason === undefined) return;
+  const reason = context.exhausted ?? context.collected.leftOut;
+  if (reason === undefined) return;
   for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
     cutOff(context, probe, reason);
   context.collected.leftOut = reason;
-}
-
-function whyNoneLeft(context: ProbeContext): string | undefined {
-  return left(context) === 0
-    ? `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`
-    : undefined;
 }
 
 /** The steps of an audit by version 0.1, in their order. */

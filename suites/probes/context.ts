@@ -121,6 +121,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing 
     profile,
     losses: new Map(),
     plain: new Map(),
+    later: new Map(),
     walks: new Map(),
     missing: [],
     existing: [],

@@ -14,6 +14,7 @@ import { left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
+import { requestsAgain } from './refusals.js';
 import { existingTitle, missingTitle } from './titles.js';
 
 /** A row of a plan, as a question. */
@@ -116,13 +117,22 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   const asked: Planned[] = [];
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
-    if (left(context) === 0) break;
+    if (left(context) <= requestsAgain(context)) {
+      context.collected.leftOut = `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`;
+      break;
+    }
     const { unsent } = context;
     for (const step of stepsOf(context, planned)) await askStep(context, step);
     if (context.exhausted !== undefined) break;
     if (context.unsent === unsent) asked.push(planned);
   }
   return asked;
+}
+
+/** So many requests the rows for one position take. */
+export function requestsFor(context: ProbeContext, plan: Plan, position: string): number {
+  const rows = plan.rows.filter(({ row }) => row['position'] === position);
+  return rows.flatMap(planned => stepsOf(context, planned)).length;
 }
 
 /** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
@@ -189,8 +199,7 @@ function mannerOf(context: ProbeContext, row: Row): Manner {
   };
 }
 
-/** So many questions a plan would ask, seen before the listings are walked. */
-export function rowsExpected(strength: Strength): number {
-  return { 1: 34, 2: 180, 3: 1000 }[strength];
+/** So many requests a plan takes on a wiki that shows everything, seen before its listings are walked. */
+export function requestsExpected(strength: Strength): number {
+  return { 1: 63, 2: 215, 3: 690 }[strength];
 }
-

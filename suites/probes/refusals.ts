@@ -1,9 +1,10 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
 import { sizeOf } from '../answers/json-size.js';
+import { refusalKind } from '../answers/refusal.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
@@ -25,8 +26,36 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   for (const refusal of selected(context.refusals)) {
     if (left(context) === 0) return;
     await askOnceMore(context, refusal);
+    await askAnswered(context);
   }
 }
+
+/** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
+async function askAnswered(context: ProbeContext): Promise<void> {
+  const [report] = [...context.collected.plain].flatMap(([query, { kind }]) =>
+    kind === 'answer' && query !== 'duplicatefiles' ? [query] : [],
+  );
+  if (report !== undefined && left(context) > 0) await ask(context, { query: report, repeat: 'query' });
+}
+
+/** So many requests are kept for asking again what was refused. */
+export const requestsAgain = ({ refusals }: ProbeContext): number => 2 * selected(refusals).length;
+
+/** Asks for each report as usual once more where the server failed: whether it is out of order, its other answers show. */
+export async function askNeighbours(context: ProbeContext): Promise<void> {
+  const { collected, refusals } = context;
+  const isFailing = refusals.some(({ attempts }) => attempts.slice(-1).some(last => refusalKind(last) === 'failure'));
+  if (!isFailing) return;
+  for (const query of collected.plain.keys()) {
+    if (left(context) === 0) return;
+    const sent = collected.missing[0]?.sent ?? '';
+    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    collected.later.set(query, await ask(context, { query, ...title, repeat: 'query' }));
+  }
+}
+
+/** Why a question was not sent at all. */
+const UNSENT: ReadonlySet<Loss['kind']> = new Set(['budget', 'stopped', 'interrupted']);
 
 const isOpen = ({ attempts }: OpenRefusal) => attempts.at(-1)?.kind !== 'answer';
 
@@ -46,13 +75,17 @@ const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { attempts, late, query } = refusal;
   const reading = await readAgain(context, query);
+  // What could not be sent was not refused once more.
+  if (reading.exchange.loss && UNSENT.has(reading.exchange.loss.kind)) return;
   if (reading.kind === 'answer') {
     noteUsual(context, query, reading);
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
   refusal.isSettled = attempts.length >= ENOUGH || !attempts.every(isRefused);
-  if (attempts.length === ENOUGH && isOpen(refusal)) refusal.query = await simplestRefused(context, query);
+  if (attempts.length !== ENOUGH || !isOpen(refusal)) return;
+  await askAnswered(context);
+  refusal.query = await simplestRefused(context, query);
 }
 
 /** What comes in answer to a question that was refused. */

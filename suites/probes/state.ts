@@ -6,11 +6,11 @@ import { WHOLE } from '../plan/models.js';
 import { compareWithUsual } from './questions.js';
 import { ask } from './ask.js';
 
-/** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another. */
-export async function askSampleAgain(context: ProbeContext): Promise<void> {
+/** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
+export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   let previous: Query | undefined;
   for (const query of sampleOf(context)) {
-    if (left(context) === 0) return;
+    if (left(context) <= kept) return;
     const reading = await ask(context, { ...query, repeat: 'query' });
     if (reading.kind === 'answer') await compareWithUsual(context, query, reading, previous);
     previous = query;

@@ -120,10 +120,19 @@ function onFilters(
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
       const finding = judge(evidence.walks, evidence);
+      const cut = finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
+      if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return cantTell(`${finding.message}; but ${evidence.drift}`);
     },
   };
+}
+
+/** Why some listings by type were not asked for, where a stated budget is the only reason. */
+function cutOffIn({ losses, walks }: Evidence): string | undefined {
+  const lost = losses.get('filters');
+  const isOtherwiseWhole = [...walks.values()].every(({ ended }) => ended === 'end' || ended === 'budget');
+  return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
 }
 
 const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];

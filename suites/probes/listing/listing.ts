@@ -120,8 +120,10 @@ function notePage(context: ProbeContext, page: Page): void {
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
   const { options, collected } = context;
   const { ended, why, last, error, types, pages } = walked;
-  if (ended === 'budget') collected.losses.set(probe, { reason: why, cutOff: true });
-  else if (ended === 'lost' && !collected.losses.has(probe))
+  if (ended === 'budget') {
+    collected.losses.set(probe, { reason: why, cutOff: true });
+    if (options.strength !== undefined) collected.leftOut ??= why;
+  } else if (ended === 'lost' && !collected.losses.has(probe))
     collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
   else if (error && options.strength === undefined && (types.length > 0 || pages > 0)) {
     const query: Query = { query: 'allimages', types, page: pages + 1 };

@@ -24,29 +24,35 @@ export interface SampleOptions {
   readonly strength?: Strength;
   /** Whether the questions of a plan are asked too. Default: true. */
   readonly planned?: boolean;
+  readonly maxRequests?: number;
+  readonly seed?: string;
 }
 
 export const API = 'http://wiki.example/api.php';
 
+const BUDGET_USED_UP: Loss = { kind: 'budget', message: 'the budget of requests is used up' };
+
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
   const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1, planned = true } = options;
+  const { maxRequests = 1_000_000, seed = 'sample' } = options;
   const profile = resolveProfile(new URL(api), parameters);
   const { observer, observed } = openObserver(profile);
   let id = 0;
   const ask = (query: Query) => {
-    id += 1;
     const headers = sentHeaders(query);
     const url = urlOf(profile.api, query);
+    if (id >= maxRequests) return Promise.resolve(exchangeOf(0, labelOf(query), url, headers, BUDGET_USED_UP));
+    id += 1;
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
   const wanted = probesFor(selectRules(options.rules ?? []));
   if (!planned) wanted.delete('plan');
   const collected = await collectEvidence({
     profile,
-    seed: 'sample',
+    seed,
     strength,
-    maxRequests: 1_000_000,
+    maxRequests,
     isAuthorized: false,
     maxPages,
     wanted,

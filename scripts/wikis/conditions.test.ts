@@ -1,0 +1,159 @@
+// Real MediaWikis under conditions that are no fault of theirs, or only of their configuration.
+
+import { describe, expect, test } from 'vitest';
+import { openCache, openFirewall } from '../../fixtures/gateways.js';
+import { logIn, loseDatabase } from '../../fixtures/mediawiki/conditions.js';
+import {
+  reasonToSkip,
+  startMediaWiki,
+  type MediaWiki,
+  type MediaWikiOptions,
+} from '../../fixtures/mediawiki/container.js';
+import { consoleReport } from '../../reporters/console/console.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../../suites/audit/audit.js';
+import type { AuditOptions } from '../../suites/audit/options.js';
+import { unless } from '../testing/skips.js';
+
+const skipped = await reasonToSkip('many', 'mariadb');
+
+/** The wikis are on this machine, but their address is not a loopback one. */
+const UNHURRIED = { rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 };
+const STRENGTHS = [1, 2] as const;
+
+async function on(options: MediaWikiOptions, act: (wiki: MediaWiki) => Promise<void>): Promise<void> {
+  const wiki = await startMediaWiki(options);
+  try {
+    await act(wiki);
+  } finally {
+    await wiki.close();
+  }
+}
+
+/** Audits with the one parameter that every stock MediaWiki has to declare. */
+function audited(url: string, { parameters = {}, ...options }: Omit<AuditOptions, 'url'> = {}): Promise<Report> {
+  const article_url = `${new URL(url).origin}/index.php/$1`;
+  return audit({ url, seed: 'conditions', ...UNHURRIED, ...options, parameters: { article_url, ...parameters } });
+}
+
+const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
+const rulesFailedIn = (report: Report) => failedIn(report).map(({ rule }) => rule);
+const outcomeOf = ({ results }: Report, rule: string) => results.find(result => result.rule === rule)?.outcome;
+
+describe('a private wiki', unless(skipped), () => {
+  const PRIVATE = { config: "$wgGroupPermissions['*']['read'] = false;" };
+
+  test('fails one rule with and without credentials, unless it declares its access', () =>
+    on(PRIVATE, async wiki => {
+      const cookie = await logIn(wiki);
+      for (const strength of STRENGTHS)
+        for (const headers of [[['Cookie', cookie]], []] satisfies AuditOptions['headers'][]) {
+          const report = await audited(wiki.url, { strength, headers });
+          expect(report.conformant).toBe(false);
+          expect(rulesFailedIn(report)).toEqual(['session.no-credentials']);
+          expect(failedIn(report)[0]?.hint).toContain('access (now open)');
+        }
+      const declared = await audited(wiki.url, { headers: [['Cookie', cookie]], parameters: { access: 'restricted' } });
+      expect(declared).toMatchObject({ conformant: true, complete: true });
+    }));
+});
+
+describe('a wiki without its database', unless(skipped), () => {
+  test.each(STRENGTHS)('fails no rule (strength %i)', strength =>
+    on({}, async wiki => {
+      await loseDatabase(wiki);
+      const report = await audited(wiki.url, { strength });
+      expect(rulesFailedIn(report)).toEqual([]);
+      expect(report.conformant).toBeNull();
+    }),
+  );
+
+  test('fails no rule either where it loses it during the audit', () =>
+    on({}, async wiki => {
+      let lost: Promise<void> | undefined;
+      const onProgress: AuditOptions['onProgress'] = ({ requests }) => {
+        if (requests >= 60) lost ??= loseDatabase(wiki);
+      };
+      const report = await audited(wiki.url, { strength: 2, onProgress });
+      await lost;
+      expect(rulesFailedIn(report)).toEqual([]);
+      expect(report.conformant).toBeNull();
+    }));
+
+  test('fails no rule where a database server is down', () =>
+    on({ database: 'mariadb' }, async wiki => {
+      await wiki.run(['sh', '-c', 'for p in $(pidof mariadbd mysqld); do kill -9 $p; done']);
+      const report = await audited(wiki.url);
+      expect(rulesFailedIn(report)).toEqual([]);
+      expect(report.conformant).toBeNull();
+    }));
+});
+
+describe('a wiki whose query module is switched off', unless(skipped), () => {
+  test('as a whole, fails no rule about what another question was refused', () =>
+    on({ config: "$wgAPIModules['query'] = 'ApiDisabled';" }, async wiki => {
+      const report = await audited(wiki.url);
+      expect(rulesFailedIn(report)).toEqual([]);
+      expect(report.conformant).toBeNull();
+      expect(report.results.filter(({ rule, blockedBy }) => rule === blockedBy)).toEqual([]);
+    }));
+
+  test.each([
+    ["$wgAPIMetaModules['languageinfo']", 'languageinfo.map', 'allimages.order'],
+    ["$wgAPIListModules['allimages']", 'allimages.list', 'languageinfo.order'],
+    ["$wgAPIPropModules['duplicatefiles']", undefined, 'allimages.order'],
+  ])('for %s, is still judged on the others', (setting, broken, judged) =>
+    on({ config: `${setting} = 'ApiQueryDisabled';` }, async wiki => {
+      const report = await audited(wiki.url);
+      expect(rulesFailedIn(report)).toEqual(broken === undefined ? [] : ['envelope.query']);
+      expect(outcomeOf(report, judged)).toBe('passed');
+      if (broken !== undefined) expect(outcomeOf(report, broken)).toBe('untested');
+    }),
+  );
+});
+
+describe('a wiki of 2,000 files', unless(skipped), () => {
+  test('is conformant at the defaults for an address that is not a loopback one', () =>
+    on({ files: 2000 }, async wiki => {
+      const article_url = `${new URL(wiki.url).origin}/index.php/$1`;
+      const report = await audit({ url: wiki.url, seed: 'defaults', rate: 1_000, parameters: { article_url } });
+      expect(report).toMatchObject({ conformant: true, complete: false });
+      expect(report.requests).toBeLessThanOrEqual(100);
+      expect(consoleReport(report, { columns: 120, colour: false })).toMatch(/--max-(?:requests|pages)/);
+    }));
+});
+
+describe('a wiki behind a proxy', unless(skipped), () => {
+  /** Gives a file a new version, which changes its time and nothing else. */
+  const UPLOAD = 'find /srv -name "*.sqlite" -exec sqlite3 {} "UPDATE image SET img_timestamp = img_timestamp + 1" ";"';
+
+  test('that serves old pages fails no rule while its files change', () =>
+    on({}, async wiki => {
+      const cache = await openCache(wiki.url);
+      let uploads: Promise<unknown> = Promise.resolve();
+      const onProgress: AuditOptions['onProgress'] = ({ requests }) => {
+        if (requests % 40 === 0) uploads = uploads.then(() => wiki.run(['sh', '-c', UPLOAD]));
+      };
+      try {
+        const report = await audited(cache.url, { strength: 2, onProgress });
+        await uploads;
+        expect(rulesFailedIn(report)).toEqual([]);
+      } finally {
+        await cache.close();
+      }
+    }));
+
+  test("that refuses titles with ' and & fails no rule, and the titles are shown", () =>
+    on({}, async wiki => {
+      const firewall = await openFirewall(wiki.url, /['&]/);
+      try {
+        const report = await audited(firewall.url);
+        expect(rulesFailedIn(report)).toEqual([]);
+        expect(report.conformant).toBeNull();
+        const screen = consoleReport(report, { columns: 100, colour: false });
+        expect(screen).toMatch(/curl -g [^\n]*titles=[^\n]*(?:'\\''|%27|%26)/i);
+      } finally {
+        await firewall.close();
+      }
+    }));
+});

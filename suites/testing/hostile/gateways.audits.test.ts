@@ -1,0 +1,84 @@
+/** Conforming wikis behind a cache, behind a firewall, and on an address that is not a loopback one. */
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { openCache, openFirewall } from '../../../fixtures/gateways.js';
+import type { Gateway } from '../../../fixtures/gateways.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import { answer, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { consoleReport } from '../../../reporters/console/console.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { audit } from '../../audit/audit.js';
+
+const failuresOf = ({ results }: Report) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
+
+/** A wiki to which somebody uploads files, and new versions of files, at every tenth request. */
+function busyWiki(): Alteration {
+  let requests = 0;
+  return {
+    reply(reply, { request, wiki }) {
+      requests += 1;
+      const uploads = Math.floor(requests / 10);
+      const now = wikiOf({ files: 31 + uploads, seed: `uploads ${Math.floor(uploads / 2)}` });
+      return reply.status === 200 ? answer(request, { ...wiki, files: now.files }) : reply;
+    },
+  };
+}
+
+async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 | 2): Promise<Report> {
+  const { url, close } = await gateway;
+  try {
+    return await audit({ url, seed, strength });
+  } finally {
+    await close();
+  }
+}
+
+test.each([1, 2] as const)('behind a cache that serves old pages, no rule fails (strength %i)', async strength => {
+  for (const seed of ['a', 'b', 'c']) {
+    const wiki = await serveWiki({ alter: busyWiki() });
+    try {
+      expect(failuresOf(await auditBehind(openCache(wiki.url), seed, strength))).toEqual([]);
+    } finally {
+      await wiki.close();
+    }
+  }
+});
+
+test.each([1, 2] as const)('titles that a firewall refuses are shown, and no rule fails (strength %i)', async strength => {
+  const wiki = await serveWiki();
+  try {
+    const report = await auditBehind(openFirewall(wiki.url, /['&]/), 'firewall', strength);
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.conformant).toBeNull();
+    const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell');
+    const cited = undecided.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange));
+    const refused = report.exchanges.filter(({ id }) => cited.includes(id)).map(({ request }) => request.url);
+    expect(refused.join()).toMatch(/titles=[^&]*(?:'|%27|%26)/i);
+    const screen = consoleReport(report, { columns: 100, colour: false });
+    expect(screen).toContain('HTTP status 403');
+    expect(screen).toMatch(/curl -g [^\n]*titles=[^\n]*(?:'\\''|%27|%26)/i);
+  } finally {
+    await wiki.close();
+  }
+});
+
+test('2,500 files at the defaults for an address that is not a loopback one', async () => {
+  const addresses = Object.values(networkInterfaces()).flat();
+  const host = addresses.find(each => each?.family === 'IPv4' && !each.internal)?.address ?? '0.0.0.0';
+  const wiki = await serveWiki({ files: 2_500, host });
+  try {
+    const url = `http://${host}:${new URL(wiki.url).port}/api.php`;
+    // Only the pauses between requests are left out.
+    const report = await audit({ url, seed: 'elsewhere', rate: 1_000 });
+    expect(failuresOf(report)).toEqual([]);
+    expect(report).toMatchObject({ conformant: true, complete: false });
+    expect(report.requests).toBeLessThanOrEqual(100);
+    expect(report.plan).toMatchObject({ strength: 1 });
+    expect(report.plan?.covered).toBe(report.plan?.of);
+    expect(consoleReport(report, { columns: 120, colour: false })).toMatch(/--max-(?:requests|pages)/);
+  } finally {
+    await wiki.close();
+  }
+});

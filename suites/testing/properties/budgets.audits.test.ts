@@ -1,0 +1,108 @@
+/** What small budgets leave of an audit: a conforming wiki of any size stays conformant, and a hundred requests try each value once. */
+import { describe, expect, test } from 'vitest';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { ruleIds } from '../../../schemas/rule-ids.js';
+import { verdictOf } from '../../../schemas/verdict.js';
+import { judgeFrom } from '../../audit/judge.js';
+import { coveringRows } from '../../plan/covering.js';
+import type { Model } from '../../plan/covering.js';
+import { drawFrom } from '../../plan/draw.js';
+import { modelOf } from '../../plan/models.js';
+import type { Known } from '../../plan/models.js';
+import { titleClasses } from '../../plan/title-classes.js';
+import { queryNames } from '../../values/queries.js';
+import { collectSample } from '../samples/audits.js';
+import type { Answering, SampleOptions } from '../samples/audits.js';
+
+const ELSEWHERE = { maxPages: 30 } as const;
+const BASE = 'http://wiki.example';
+
+/** What an audit of a conforming wiki comes to, and how much it asked. */
+async function auditOf(files: number, options: SampleOptions) {
+  const wiki = wikiOf({ files, baseUrl: BASE });
+  const requests: string[] = [];
+  const answering: Answering = (url, headers) => {
+    requests.push(url);
+    const { pathname, search } = new URL(url);
+    return answer(requestOf(pathname + search, { ...headers, host: 'wiki.example' }), wiki);
+  };
+  const evidence = await collectSample(answering, { ...ELSEWHERE, ...options });
+  const { fault, leftOut, coverage, walks } = evidence;
+  const verdict = verdictOf(ruleIds.map(judgeFrom(evidence)), { strict: false, selected: () => true, fault, leftOut });
+  const uncovered = coverage.filter(({ covered, of }) => covered < of);
+  const pages = [...walks.values()].reduce((sum, walk) => sum + walk.pages, 0);
+  const isWhole = [...walks.values()].every(({ ended }) => ended === 'end');
+  const filters = [...walks.keys()];
+  return { verdict, requests: requests.length, uncovered, filters, pages, isWhole };
+}
+
+/** Every number of requests, or every so many. */
+const budgets = (step: number) => Array.from({ length: Math.ceil(111 / step) }, (_, at) => 10 + at * step);
+
+/** The verdict with each budget, as far as it is not the one to expect. */
+async function unexpected(files: number, strength: 1 | 2 | 3, budgets: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const maxRequests of budgets) {
+    const { verdict, requests, uncovered, isWhole } = await auditOf(files, { strength, maxRequests });
+    const { conformant, complete, reason } = verdict;
+    const isCut = uncovered.length > 0 || !isWhole;
+    if (conformant !== true || (complete && isCut) || requests > maxRequests)
+      found.push(`${maxRequests}: ${conformant}, ${complete}, ${requests} requests: ${reason}`);
+  }
+  return found;
+}
+
+describe.each([
+  [0, 3],
+  [5, 3],
+  [31, 1],
+  [430, 1],
+  [2_500, 5],
+  [100_000, 11],
+])('a conforming wiki of %i files', (files, step) => {
+  test('is conformant with budgets from 10 to 120 requests', async () => {
+    expect(await unexpected(files, 1, budgets(step))).toEqual([]);
+  });
+
+  test('is conformant with small budgets for stronger plans', async () => {
+    expect(await unexpected(files, 2, [10, 37, 100, 240])).toEqual([]);
+    expect(await unexpected(files, 3, [100])).toEqual([]);
+  });
+
+  test('is asked about with each value once within 100 requests', async () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { requests, uncovered } = await auditOf(files, { strength: 1, maxRequests: 100, seed });
+      expect({ seed, uncovered, isWithin: requests <= 100 }).toEqual({ seed, uncovered: [], isWithin: true });
+    }
+  });
+});
+
+/** What is known of a wiki whose listings are long and which has existing titles of every class. */
+const knownWith = (filters: readonly string[]): Known => ({
+  listings: new Map(filters.map(id => [id, new Set(['first', 'inner', 'last'])] as const)),
+  existing: new Set(titleClasses),
+  missing: titleClasses,
+  forms: { html: true, cookie: true, manner: true },
+});
+
+function productOfTwoLargest({ dimensions }: Model): number {
+  const [first = 1, second = 1] = Object.values(dimensions)
+    .map(({ length }) => length)
+    .toSorted((a, b) => b - a);
+  return first * second;
+}
+
+describe('the plan of pairs for 31 files', () => {
+  test.each(['a', 'b', 'c', 'd'])('is short with the seed %s', async seed => {
+    const { requests, pages, filters } = await auditOf(31, { strength: 2, seed });
+    let most = 0;
+    for (const report of queryNames) {
+      const model = modelOf(report, knownWith(filters));
+      if (!model) throw new Error(`nothing to ask about ${report}`);
+      const rows = coveringRows(model, 2, drawFrom(seed, report));
+      expect(rows.length, report).toBeLessThanOrEqual(1.5 * productOfTwoLargest(model));
+      most += 1.5 * productOfTwoLargest(model);
+    }
+    expect(requests - pages).toBeLessThanOrEqual(most);
+  });
+});
