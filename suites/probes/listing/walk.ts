@@ -154,7 +154,6 @@ function obstacle(
   if (page.entries.length === 0)
     return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
   if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
-  const { maxPages, limitedBy = '--max-pages' } = limits;
   return number < maxPages
     ? undefined
     : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (${limitedBy})` };
