@@ -31,14 +31,24 @@ async function on(options: MediaWikiOptions, act: (wiki: MediaWiki) => Promise<v
 }
 
 /** Audits with the one parameter that every stock MediaWiki has to declare. */
-function audited(url: string, { parameters = {}, ...options }: Omit<AuditOptions, 'url'> = {}): Promise<Report> {
+function audited(
+  url: string,
+  { parameters = {}, ...options }: Omit<AuditOptions, 'url'> = {},
+): Promise<Report> {
   const article_url = `${new URL(url).origin}/index.php/$1`;
-  return audit({ url, seed: 'conditions', ...UNHURRIED, ...options, parameters: { article_url, ...parameters } });
+  return audit({
+    url,
+    seed: 'conditions',
+    ...UNHURRIED,
+    ...options,
+    parameters: { article_url, ...parameters },
+  });
 }
 
 const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
 const rulesFailedIn = (report: Report) => failedIn(report).map(({ rule }) => rule);
-const outcomeOf = ({ results }: Report, rule: string) => results.find(result => result.rule === rule)?.outcome;
+const outcomeOf = ({ results }: Report, rule: string) =>
+  results.find(result => result.rule === rule)?.outcome;
 
 describe('a private wiki', unless(skipped), () => {
   const PRIVATE = { config: "$wgGroupPermissions['*']['read'] = false;" };
@@ -53,7 +63,10 @@ describe('a private wiki', unless(skipped), () => {
           expect(rulesFailedIn(report)).toEqual(['session.no-credentials']);
           expect(failedIn(report)[0]?.hint).toContain('access (now open)');
         }
-      const declared = await audited(wiki.url, { headers: [['Cookie', cookie]], parameters: { access: 'restricted' } });
+      const declared = await audited(wiki.url, {
+        headers: [['Cookie', cookie]],
+        parameters: { access: 'restricted' },
+      });
       expect(declared).toMatchObject({ conformant: true, complete: true });
     }));
 });
@@ -116,7 +129,12 @@ describe('a wiki of 2,000 files', unless(skipped), () => {
   test('is conformant at the defaults for an address that is not a loopback one', () =>
     on({ files: 2000 }, async wiki => {
       const article_url = `${new URL(wiki.url).origin}/index.php/$1`;
-      const report = await audit({ url: wiki.url, seed: 'defaults', rate: 1_000, parameters: { article_url } });
+      const report = await audit({
+        url: wiki.url,
+        seed: 'defaults',
+        rate: 1_000,
+        parameters: { article_url },
+      });
       expect(report).toMatchObject({ conformant: true, complete: false });
       expect(report.requests).toBeLessThanOrEqual(100);
       expect(consoleReport(report, { columns: 120, colour: false })).toMatch(/--max-(?:requests|pages)/);
@@ -125,7 +143,8 @@ describe('a wiki of 2,000 files', unless(skipped), () => {
 
 describe('a wiki behind a proxy', unless(skipped), () => {
   /** Gives a file a new version, which changes its time and nothing else. */
-  const UPLOAD = 'find /srv -name "*.sqlite" -exec sqlite3 {} "UPDATE image SET img_timestamp = img_timestamp + 1" ";"';
+  const UPLOAD =
+    'find /srv -name "*.sqlite" -exec sqlite3 {} "UPDATE image SET img_timestamp = img_timestamp + 1" ";"';
 
   test('that serves old pages fails no rule while its files change', () =>
     on({}, async wiki => {

@@ -29,7 +29,9 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
 /** Whether a page asks for a password, or its address is that of a login. */
 function isLogin({ exchange }: Reading): boolean {
   const { pathname, search } = new URL(exchange.request.url);
-  if (/log-?in|sign-?in|userlogin|sso|\bauth/i.test(pathname + search.replace(/^.*?[?&]action=query[^#]*$/, '')))
+  if (
+    /log-?in|sign-?in|userlogin|sso|\bauth/i.test(pathname + search.replace(/^.*?[?&]action=query[^#]*$/, ''))
+  )
     return true;
   return /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(decodedPage(exchange).slice(0, 200_000));
 }

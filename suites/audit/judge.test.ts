@@ -232,9 +232,7 @@ describe('the probes that rules need', () => {
     expect(probesFor(['html.pretty'])).toEqual(
       new Set(['html', 'languageinfo', 'dbrepllag', 'first page', 'missing titles', 'plan']),
     );
-    expect(probesFor(['allimages.mime-subset'])).toEqual(
-      new Set(['walk', 'filters', 'first page', 'plan']),
-    );
+    expect(probesFor(['allimages.mime-subset'])).toEqual(new Set(['walk', 'filters', 'first page', 'plan']));
     expect(probesFor([])).toEqual(new Set());
   });
 

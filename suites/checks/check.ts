@@ -107,7 +107,9 @@ export function fromDifferences(
 }
 
 function violationOfDifference({ query, following, before, after }: Difference): Violation {
-  const pointer = query.html ? firstDifferenceOfForms(before, after) : firstDifference(before.json, after.json);
+  const pointer = query.html
+    ? firstDifferenceOfForms(before, after)
+    : firstDifference(before.json, after.json);
   const [statusBefore, statusAfter] = [before, after].map(({ exchange }) => exchange.response?.status);
   const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
   if (pointer === '' && statusBefore !== statusAfter)

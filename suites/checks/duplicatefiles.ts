@@ -137,7 +137,9 @@ function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, Answe
   const titles = answered([...missing, ...existing]);
   return titles.flatMap(underscores => {
     if (underscores.spelling !== 'underscores') return [];
-    const spaces = titles.find(({ spelling, normal }) => spelling === 'spaces' && normal === underscores.normal);
+    const spaces = titles.find(
+      ({ spelling, normal }) => spelling === 'spaces' && normal === underscores.normal,
+    );
     return spaces ? [[underscores, spaces] as const] : [];
   });
 }
@@ -176,21 +178,26 @@ function normalizations({ normalized }: JsonObject): readonly unknown[] | undefi
 }
 
 const whenChanged = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', ({ query, spelling, sent, normal, judged }) => {
-    const count = normalizations(query)?.length ?? 0;
-    if (judged === 'record only') return undefined;
-    const wanted = sent === normal ? 0 : 1;
-    if (count === wanted) return undefined;
-    const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
-    const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
-    return {
-      message,
-      pointer: '/query/normalized',
-      expected,
-      actual: count === 0 ? 'absent' : counted(count, 'record'),
-      hint: explainedBy(evidence.profile, 'file_namespace'),
-    };
-  });
+  judgeEach(
+    allAnswered(evidence),
+    'title',
+    'no answer was seen',
+    ({ query, spelling, sent, normal, judged }) => {
+      const count = normalizations(query)?.length ?? 0;
+      if (judged === 'record only') return undefined;
+      const wanted = sent === normal ? 0 : 1;
+      if (count === wanted) return undefined;
+      const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
+      const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
+      return {
+        message,
+        pointer: '/query/normalized',
+        expected,
+        actual: count === 0 ? 'absent' : counted(count, 'record'),
+        hint: explainedBy(evidence.profile, 'file_namespace'),
+      };
+    },
+  );
 
 /** Judges one string of the normalization records of the titles that need one. */
 function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {

@@ -118,7 +118,8 @@ function shapeJudge(violations: Violations) {
     const mismatches = found.filter(
       ({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)),
     );
-    for (const mismatch of mismatches) violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
+    for (const mismatch of mismatches)
+      violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
     const waiting = unseen.get(schema) ?? [];
     if (waiting.length === 0) return;
     const seen = new Set(subjectsIn(schema, answer.json, waiting));

@@ -63,7 +63,8 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   const isError = last.kind === 'error';
   // A recording of version 0.1 has each question once: only what the API itself says counts.
   if (!evidence.isPlanned && !isError) return undefined;
-  if (!isAnyAnswered(evidence) && !isOnlyReport(evidence, kind)) return ruleOfNothing(evidence, isError && kind === 'denied');
+  if (!isAnyAnswered(evidence) && !isOnlyReport(evidence, kind))
+    return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   if (query.title && isAnswered(evidence, refusal)) {
@@ -107,13 +108,20 @@ function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
   return kind === 'page' ? 'html.embedded-json' : 'envelope.status';
 }
 
-function plainRule(evidence: Evidence, refusal: Refusal, last: Reading, kind: RefusalKind): RuleId | undefined {
+function plainRule(
+  evidence: Evidence,
+  refusal: Refusal,
+  last: Reading,
+  kind: RefusalKind,
+): RuleId | undefined {
   if (kind === 'denied') return 'session.no-credentials';
   if (last.kind === 'error') {
-    const isAnsweredAsUsual = refusal.query.order !== undefined && evidence.plain.get(refusal.query.query)?.kind === 'answer';
+    const isAnsweredAsUsual =
+      refusal.query.order !== undefined && evidence.plain.get(refusal.query.query)?.kind === 'answer';
     if (isAnsweredAsUsual) return 'envelope.same-question';
     // What the whole listing is refused as well is no matter of a filter.
-    if ((refusal.query.types ?? []).length > 0 && evidence.plain.get('allimages')?.kind !== 'answer') return undefined;
+    if ((refusal.query.types ?? []).length > 0 && evidence.plain.get('allimages')?.kind !== 'answer')
+      return undefined;
     return ruleBrokenBy(last, refusal.query);
   }
   return kind === 'page' ? 'envelope.json' : 'envelope.status';
@@ -125,13 +133,17 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 }
 
 const isAnyAnswered = ({ plain, html }: Evidence) =>
-  [...plain.values()].some(({ kind }) => kind === 'answer') || html.some(({ html: { page } }) => page?.json !== undefined);
+  [...plain.values()].some(({ kind }) => kind === 'answer') ||
+  html.some(({ html: { page } }) => page?.json !== undefined);
 
 /** Whether other titles were answered in the same form. */
 function isAnswered({ missing, existing, html, session }: Evidence, { query }: Refusal): boolean {
-  if (query.html) return html.some(({ query: name, html: { page } }) => name === query.query && page?.json !== undefined);
+  if (query.html)
+    return html.some(({ query: name, html: { page } }) => name === query.query && page?.json !== undefined);
   if (query.cookie !== undefined)
-    return session.some(({ query: name, withCookie }) => name === query.query && withCookie.kind === 'answer');
+    return session.some(
+      ({ query: name, withCookie }) => name === query.query && withCookie.kind === 'answer',
+    );
   return [...missing, ...existing].some(({ reading }) => reading.kind === 'answer');
 }
 

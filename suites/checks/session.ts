@@ -1,6 +1,14 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, fromDifferences, failed, FOUR_QUERIES, fromObserved, inapplicable, passed } from './check.js';
+import {
+  cantTell,
+  fromDifferences,
+  failed,
+  FOUR_QUERIES,
+  fromObserved,
+  inapplicable,
+  passed,
+} from './check.js';
 import type { Check, ChecksOf } from './check.js';
 import { liveCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';

@@ -40,7 +40,13 @@ export interface Violations {
   of(rule: RuleId): Readonly<Account>;
 }
 
-const empty = (): Account => ({ judged: 0, violations: 0, first: undefined, doubt: undefined, reports: new Set() });
+const empty = (): Account => ({
+  judged: 0,
+  violations: 0,
+  first: undefined,
+  doubt: undefined,
+  reports: new Set(),
+});
 const EMPTY: Readonly<Account> = empty();
 
 /** `onFirst` is called with the first violation of each rule. */

@@ -67,7 +67,9 @@ function openSpace({ dimensions, allows }: Model): Space {
   );
   const together = Uint8Array.from(
     values.flatMap(({ name, value }) =>
-      values.map(other => (other.name === name || allows({ [name]: value, [other.name]: other.value }) ? 1 : 0)),
+      values.map(other =>
+        other.name === name || allows({ [name]: value, [other.name]: other.value }) ? 1 : 0,
+      ),
     ),
   );
   return {
@@ -77,7 +79,8 @@ function openSpace({ dimensions, allows }: Model): Space {
     ),
     dimensionOf: values.map(({ dimension }) => dimension),
     together,
-    rowOf: chosen => Object.fromEntries(chosen.flatMap(at => values[at] ?? []).map(({ name, value }) => [name, value])),
+    rowOf: chosen =>
+      Object.fromEntries(chosen.flatMap(at => values[at] ?? []).map(({ name, value }) => [name, value])),
   };
 }
 

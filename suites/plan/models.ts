@@ -28,7 +28,8 @@ export function modelOf(report: QueryName, known: Known): Model | undefined {
     allows({ form, order, filter, page, title, file }) {
       // The order with `format` first is that of the contract where there is no `format`.
       if (form === 'html' && order === NO_HTML_WITHOUT) return false;
-      if (filter !== undefined && page !== undefined && listings.get(filter)?.has(page) !== true) return false;
+      if (filter !== undefined && page !== undefined && listings.get(filter)?.has(page) !== true)
+        return false;
       if (title === undefined || file === undefined) return true;
       return file === 'existing' ? existing.has(title) : known.missing.includes(title);
     },
@@ -40,7 +41,9 @@ function ownDimensions(report: QueryName, { listings, existing, missing }: Known
     case 'allimages':
       return {
         filter: [...listings.keys()],
-        page: ['first', 'inner', 'last'].filter(page => [...listings.values()].some(pages => pages.has(page))),
+        page: ['first', 'inner', 'last'].filter(page =>
+          [...listings.values()].some(pages => pages.has(page)),
+        ),
         escaping: escapings,
       };
     case 'duplicatefiles':

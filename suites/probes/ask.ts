@@ -67,7 +67,6 @@ export function noteRefusal(
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
-
 /** Shows a reading of the plain form to the observer. */
 export function show({ options, collected }: ProbeContext, query: Query, reading: Reading): void {
   options.observer.answer(query, reading);

@@ -12,7 +12,14 @@ import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
-import { askRefusedInHtml, askRows, drawPlan, noteCoverage, requestsExpected, requestsFor } from './planned.js';
+import {
+  askRefusedInHtml,
+  askRows,
+  drawPlan,
+  noteCoverage,
+  requestsExpected,
+  requestsFor,
+} from './planned.js';
 import { askStep } from './questions.js';
 import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
@@ -154,7 +161,8 @@ async function askEach(context: ProbeContext, probe: 'html' | 'session'): Promis
   for (const query of queryNames) {
     if (!context.collected.plain.has(query)) continue;
     const sent = context.collected.missing[0]?.sent ?? '';
-    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    const title =
+      query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
     const manner = probe === 'html' ? ({ html: true } as const) : { cookie };
     await askStep(context, { probe, query: { query, ...title, ...manner } });
   }
@@ -171,4 +179,3 @@ async function probePlain(context: ProbeContext, probe: ProbeId, query: QueryNam
   const asked = { query, ...(query === 'allimages' ? { page: 1 } : {}) } as const;
   readings.set(query, await askFor(context, probe, asked, answer => void readings.set(query, answer)));
 }
-

@@ -71,7 +71,9 @@ function knownOf({ options, listings, samples, collected }: ProbeContext): Known
     ),
     existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
     missing:
-      wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer' ? titleClasses : [],
+      wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
+        ? titleClasses
+        : [],
     forms: { html: wanted.has('html'), cookie: wanted.has('session'), manner: true },
   };
 }
@@ -84,7 +86,8 @@ function inOrder(rows: readonly Planned[]): Planned[] {
   const isFirst = new Set(
     (['form', 'cookie'] as const).flatMap(dimension => {
       const found = rows.find(
-        ({ report, row }) => report !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between',
+        ({ report, row }) =>
+          report !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between',
       );
       return found ? [found] : [];
     }),
@@ -136,9 +139,14 @@ export function requestsFor(context: ProbeContext, plan: Plan, position: string)
 }
 
 /** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
-export function noteCoverage({ collected }: ProbeContext, { models, strength, rows }: Plan, asked: readonly Planned[]): void {
+export function noteCoverage(
+  { collected }: ProbeContext,
+  { models, strength, rows }: Plan,
+  asked: readonly Planned[],
+): void {
   for (const [report, model] of models) {
-    const of = (some: readonly Planned[]) => some.flatMap(planned => (planned.report === report ? [planned.row] : []));
+    const of = (some: readonly Planned[]) =>
+      some.flatMap(planned => (planned.report === report ? [planned.row] : []));
     const drawn = coverageOf(model, strength, of(rows));
     if (drawn.covered < drawn.of)
       throw new Error(`the plan for ${report} covers ${drawn.covered} of ${drawn.of} combinations`);
@@ -158,10 +166,17 @@ function stepsOf(context: ProbeContext, { report, row }: Planned): Step[] {
   const kind = row['title'] as TitleClass;
   const spelling = row['spelling'] === 'spaces' ? 'spaces' : 'underscores';
   const title =
-    row['file'] === 'existing' ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);
+    row['file'] === 'existing'
+      ? existingTitle(context, kind, spelling)
+      : missingTitle(context, kind, spelling);
   if (!title) return [];
   const exists = title.curid !== undefined;
-  const asked = { sent: title.sent, exists, kind: `${exists ? 'an existing' : 'a missing'} title (${kind})`, drawn: true } as const;
+  const asked = {
+    sent: title.sent,
+    exists,
+    kind: `${exists ? 'an existing' : 'a missing'} title (${kind})`,
+    drawn: true,
+  } as const;
   const usual: Query = { query: report, title: asked };
   const query: Query = { ...usual, ...html, ...manner };
   const step: Step = { query, probe: probeOf(report, query), title };

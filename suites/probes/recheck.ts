@@ -16,7 +16,8 @@ type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
 export const OFTEN = 5;
 
 /** How often a page is asked for again; a recording of version 0.1 has it once. */
-export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number => (strength === undefined ? 1 : OFTEN);
+export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number =>
+  strength === undefined ? 1 : OFTEN;
 
 /**
  * Asks again and past caches: where an old answer comes out of one (RFC 9111, `Age`), the same question in another order of
@@ -135,4 +136,5 @@ export async function inTurns(
   return { before, after };
 }
 
-const placeOf = (a: Compared, b: Compared) => `${quoted(firstDifference(a.json, b.json))} is not always the same`;
+const placeOf = (a: Compared, b: Compared) =>
+  `${quoted(firstDifference(a.json, b.json))} is not always the same`;

@@ -44,12 +44,15 @@ export const requestsAgain = ({ refusals }: ProbeContext): number => 2 * selecte
 /** Asks for each report as usual once more where the server failed: whether it is out of order, its other answers show. */
 export async function askNeighbours(context: ProbeContext): Promise<void> {
   const { collected, refusals } = context;
-  const isFailing = refusals.some(({ attempts }) => attempts.slice(-1).some(last => refusalKind(last) === 'failure'));
+  const isFailing = refusals.some(({ attempts }) =>
+    attempts.slice(-1).some(last => refusalKind(last) === 'failure'),
+  );
   if (!isFailing) return;
   for (const query of collected.plain.keys()) {
     if (left(context) === 0) return;
     const sent = collected.missing[0]?.sent ?? '';
-    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    const title =
+      query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
     collected.later.set(query, await ask(context, { query, ...title, repeat: 'query' }));
   }
 }

@@ -18,7 +18,9 @@ export const DRAWS = 3;
 export async function probeMissingTitles(context: ProbeContext): Promise<void> {
   const { collected, options } = context;
   const spaced = await drawMissing(context, attempt =>
-    options.strength === undefined ? context.random.title('title', attempt) : context.names.missing('spaces', attempt),
+    options.strength === undefined
+      ? context.random.title('title', attempt)
+      : context.names.missing('spaces', attempt),
   );
   collected.missing.push(spaced);
   collected.plain.set('duplicatefiles', spaced.reading);
@@ -28,7 +30,11 @@ export async function probeMissingTitles(context: ProbeContext): Promise<void> {
     attempt => context.random.title('word', attempt).replaceAll(' ', '-'),
     'plain',
   );
-  const spaces = await probeTitle(context, { spelling: 'spaces', sent: spaced.normal, normal: spaced.normal });
+  const spaces = await probeTitle(context, {
+    spelling: 'spaces',
+    sent: spaced.normal,
+    normal: spaced.normal,
+  });
   collected.missing.push(spaces, unspaced);
 }
 
@@ -74,7 +80,8 @@ export function existingTitle(
 const spelled = (title: string, spelling: 'underscores' | 'spaces') =>
   spelling === 'spaces' ? title.replaceAll('_', ' ') : title.replaceAll(' ', '_');
 
-const spellingOf = (sent: string) => (sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain');
+const spellingOf = (sent: string) =>
+  sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
 
 /** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
 export async function recheckSamples(context: ProbeContext): Promise<void> {

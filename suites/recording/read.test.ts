@@ -167,7 +167,10 @@ describe('a damaged recording is refused in one line with the place', () => {
     ],
     ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message must be string'],
   ])('%s: %#', (pointer, value, message) => {
-    const said = complaintAbout(JSON.parse(content), pointer, value).replace(/has \d+ entries/, 'has N entries');
+    const said = complaintAbout(JSON.parse(content), pointer, value).replace(
+      /has \d+ entries/,
+      'has N entries',
+    );
     expect(said.slice(0, message.length)).toBe(message);
   });
 

@@ -67,7 +67,18 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { parameters, seed, strength, isAuthorized = false, selection, strict, started, witness, label, budgets } = audit;
+  const {
+    parameters,
+    seed,
+    strength,
+    isAuthorized = false,
+    selection,
+    strict,
+    started,
+    witness,
+    label,
+    budgets,
+  } = audit;
   if (!URL.canParse(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
   checkParameters(parameters, target);

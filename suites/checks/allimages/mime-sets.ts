@@ -114,7 +114,9 @@ export const union = (walks: MimeWalks): Finding => {
 function unionOf(both: Walk, parts: readonly Walk[]): Finding {
   const types = [...new Set(both.types)];
   // Of an invented type that was not asked for alone, no file is known.
-  const alone = types.flatMap(type => parts.find(part => part.types.length === 1 && part.types[0] === type) ?? []);
+  const alone = types.flatMap(
+    type => parts.find(part => part.types.length === 1 && part.types[0] === type) ?? [],
+  );
   if (!usable(both) || alone.length < types.length || !alone.every(usable))
     return untested('a listing by type was not walked');
   const bound = boundOf([...alone, both]);
@@ -130,7 +132,8 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
       'not listed',
     );
   const surplus = firstLacking(joint(), merged());
-  if (surplus === undefined) return passed(`${listingWords(both)} lists the files of ${types.length > 1 ? 'both' : 'the one type'}`);
+  if (surplus === undefined)
+    return passed(`${listingWords(both)} lists the files of ${types.length > 1 ? 'both' : 'the one type'}`);
   return failedFor(
     both,
     `${quoted(surplus)} is listed under ${listingWords(both)}, but under none of its types alone`,

@@ -120,7 +120,8 @@ function onFilters(
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
       const finding = judge(evidence.walks, evidence);
-      const cut = finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
+      const cut =
+        finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return cantTell(`${finding.message}; but ${evidence.drift}`);

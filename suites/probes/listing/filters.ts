@@ -51,7 +51,9 @@ function filtersOf(context: ProbeContext): Filter[] {
   return [
     ...types.map(type => ({ id: type, types: [type] })),
     ...(first && second ? [{ id: 'two types', types: [first, second] }] : []),
-    ...(first && second && third ? [{ id: 'three types', types: shuffled([first, second, third], draw) }] : []),
+    ...(first && second && third
+      ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
+      : []),
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
     ...(first ? [{ id: 'a known and an unknown type', types: shuffled([first, unknown], draw) }] : []),
     ...(second ? [{ id: 'one type twice', types: [second, second] }] : []),
@@ -61,7 +63,10 @@ function filtersOf(context: ProbeContext): Filter[] {
 
 /** Pairs in which every type occurs that is in none yet. */
 function furtherPairs(types: readonly string[], used: readonly unknown[], draw: Draw): Filter[] {
-  const rest = shuffled(types.filter(type => !used.includes(type)), draw);
+  const rest = shuffled(
+    types.filter(type => !used.includes(type)),
+    draw,
+  );
   const pairs: Filter[] = [];
   for (let at = 0; at < rest.length; at += 2) {
     const [one = '', other = types.find(type => type !== one) ?? one] = rest.slice(at, at + 2);
@@ -173,7 +178,8 @@ function difference(
 async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
   const { walks, suggested } = context.collected;
   const empty = [...walks.values()].find(
-    ({ types, ended, entries }) => types.length === 1 && ended === 'end' && entries === 0 && suggested.has(types[0] ?? ''),
+    ({ types, ended, entries }) =>
+      types.length === 1 && ended === 'end' && entries === 0 && suggested.has(types[0] ?? ''),
   );
   const [type] = empty?.types ?? [];
   if (type === undefined) return undefined;

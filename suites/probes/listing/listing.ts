@@ -145,7 +145,10 @@ export async function walkAgain(
 /** Asks past caches; what only a cache answers is not answered. */
 async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
   const exchange = await askPastCaches(options, query);
-  return exchange ?? notSent('the listing', options.profile.api, { kind: 'stopped', message: 'only a cache answers' });
+  return (
+    exchange ??
+    notSent('the listing', options.profile.api, { kind: 'stopped', message: 'only a cache answers' })
+  );
 }
 
 /** Walks a listing again, each page several times in a row, and describes how it has changed. */

@@ -28,7 +28,12 @@ async function auditOf(files: number, options: SampleOptions) {
   };
   const evidence = await collectSample(answering, { ...ELSEWHERE, ...options });
   const { fault, leftOut, coverage, walks } = evidence;
-  const verdict = verdictOf(ruleIds.map(judgeFrom(evidence)), { strict: false, selected: () => true, fault, leftOut });
+  const verdict = verdictOf(ruleIds.map(judgeFrom(evidence)), {
+    strict: false,
+    selected: () => true,
+    fault,
+    leftOut,
+  });
   const uncovered = coverage.filter(({ covered, of }) => covered < of);
   const pages = [...walks.values()].reduce((sum, walk) => sum + walk.pages, 0);
   const isWhole = [...walks.values()].every(({ ended }) => ended === 'end');

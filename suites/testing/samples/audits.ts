@@ -42,7 +42,8 @@ export async function collectSample(answering: Answering, options: SampleOptions
   const ask = (query: Query) => {
     const headers = sentHeaders(query);
     const url = urlOf(profile.api, query);
-    if (id >= maxRequests) return Promise.resolve(exchangeOf(0, labelOf(query), url, headers, BUDGET_USED_UP));
+    if (id >= maxRequests)
+      return Promise.resolve(exchangeOf(0, labelOf(query), url, headers, BUDGET_USED_UP));
     id += 1;
     return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
   };
