@@ -18,7 +18,7 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
   if (busyBy(exchange) !== undefined || (reading.kind === 'error' && reading.sort === 'busy')) return 'busy';
   if (reading.kind === 'error') {
     if (reading.sort === 'denied') return 'denied';
-    return status >= 500 || /^internal_api_error/.test(reading.code) ? 'failure' : 'error';
+    return status >= 500 || reading.code.startsWith('internal_api_error') ? 'failure' : 'error';
   }
   if (reading.isRefused !== true) return undefined;
   if (status === 401 || status === 403 || isLogin(reading)) return 'denied';

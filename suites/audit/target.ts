@@ -95,8 +95,9 @@ export function budgetsOf(
   target: URL,
 ) {
   const local = isLoopback(target);
+  const byDefault: Strength = local ? 2 : 1;
   return {
-    strength: strength ?? ((local ? 2 : 1) as Strength),
+    strength: strength ?? byDefault,
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
     rate: rate ?? (local ? undefined : 3),

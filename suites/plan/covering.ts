@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, string>>;
 export interface Model {
   readonly dimensions: Dimensions;
   /** Whether two values of two dimensions can occur together: a row that holds them, and maybe no other value. */
-  allows(pair: Row): boolean;
+  readonly allows: (pair: Row) => boolean;
 }
 
 /** How many of the combinations that can occur do occur. */

@@ -53,7 +53,8 @@ function ownDimensions(report: QueryName, { listings, existing, missing }: Known
         spelling: ['underscores', 'spaces'],
         escaping: escapings,
       };
-    default:
+    case 'languageinfo':
+    case 'dbrepllag':
       return {};
   }
 }

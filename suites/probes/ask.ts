@@ -100,5 +100,3 @@ export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, re
 export function cutOff({ collected: { losses } }: ProbeContext, probe: ProbeId, reason: string): void {
   if (!losses.has(probe)) losses.set(probe, { reason, cutOff: true });
 }
-
-export const isLost = (reading: Reading): reading is Lost => reading.kind === 'lost';

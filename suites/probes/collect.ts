@@ -69,7 +69,7 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
 
 interface ProbeStep {
   readonly probe: ProbeId;
-  run(context: ProbeContext): Promise<void>;
+  readonly run: (context: ProbeContext) => Promise<void>;
 }
 
 const step = (probe: ProbeId, run: ProbeStep['run']): ProbeStep => ({ probe, run });

@@ -17,12 +17,13 @@ export async function askHtml(context: ProbeContext, query: Query): Promise<Html
   return probe;
 }
 
+const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
+
 /** Asks in the HTML form and shows the page to the observer. */
 export async function askHtmlOnce(context: ProbeContext, query: Query): Promise<HtmlProbe> {
   const { options, memory } = context;
   const exchange = await options.ask(query);
   const { response, loss } = exchange;
-  const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
   const page = await readPage(exchange);
   const kept = memory.keepPage(page);

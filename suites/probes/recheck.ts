@@ -49,8 +49,8 @@ export async function changeBetween(
   previous: Page | undefined,
   page: Page,
 ): Promise<string | undefined> {
-  for (const before of [previous, page])
-    for (let time = 0; before && time < timesOf(asking); time++) {
+  for (const before of previous ? [previous, page] : [page])
+    for (let time = 0; time < timesOf(asking); time++) {
       const change = await changeOfPage(asking, before);
       if (change !== undefined) return change;
     }

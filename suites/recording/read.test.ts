@@ -54,12 +54,13 @@ function complaintAbout(har: unknown, pointer: string, value: unknown): string {
 }
 
 test('a recording names its strength where it has one, and those of version 0.1 have none', () => {
-  const har = JSON.parse(content) as { log: { _audit: Record<string, unknown> } };
-  har.log._audit['strength'] = undefined;
+  const har = JSON.parse(content) as { log: Record<'_audit', Record<string, unknown>> };
+  const { _audit: audited } = har.log;
+  audited['strength'] = undefined;
   expect(recordingOf(har).strength).toBeUndefined();
-  har.log._audit['strength'] = 2;
+  audited['strength'] = 2;
   expect(recordingOf(har).strength).toBe(2);
-  har.log._audit['strength'] = 4;
+  audited['strength'] = 4;
   expect(() => recordingOf(har)).toThrow(HarError);
 });
 

@@ -112,16 +112,12 @@ function parametersOf(query: Query): readonly Parameter[] {
   const selection = selectionOf(query);
   const action = [['action', 'query']] as const;
   const format: readonly Parameter[] = query.html ? [] : [['format', 'json']];
-  switch (order) {
-    case 'as in the contract':
-      return [...action, ...selection, ...format];
-    case 'selection reversed':
-      return [...action, ...selection.toReversed(), ...format];
-    case 'format first':
-      return [...format, ...action, ...selection];
-    case 'all reversed':
-      return [...format, ...selection.toReversed(), ...action];
-  }
+  return {
+    'as in the contract': [...action, ...selection, ...format],
+    'selection reversed': [...action, ...selection.toReversed(), ...format],
+    'format first': [...format, ...action, ...selection],
+    'all reversed': [...format, ...selection.toReversed(), ...action],
+  }[order];
 }
 
 /** The URL that asks a query of an `api.php`. */

@@ -45,9 +45,9 @@ async function auditOf(files: number, options: SampleOptions) {
 const budgets = (step: number) => Array.from({ length: Math.ceil(111 / step) }, (_, at) => 10 + at * step);
 
 /** The verdict with each budget, as far as it is not the one to expect. */
-async function unexpected(files: number, strength: 1 | 2 | 3, budgets: readonly number[]): Promise<string[]> {
+async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const maxRequests of budgets) {
+  for (const maxRequests of tried) {
     const { verdict, requests, uncovered, isWhole } = await auditOf(files, { strength, maxRequests });
     const { conformant, complete, reason } = verdict;
     const isCut = uncovered.length > 0 || !isWhole;
