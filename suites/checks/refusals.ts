@@ -11,6 +11,7 @@ import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { counted, quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { explainedBy } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
@@ -65,11 +66,9 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (!isAnyAnswered(evidence) && !isOnlyReport(evidence, kind)) return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
-  if (query.title && isAnswered(evidence, refusal)) {
-    // A firewall may dislike a sign.
-    if (!isError && kind !== 'failure') return undefined;
-    if (!query.html && query.cookie === undefined) return titleRule(refusal, last);
-  }
+  // A firewall may dislike a sign, but then it does so in every manner.
+  if (query.title && isAsUsual(query) && isAnswered(evidence, refusal))
+    return isError || kind === 'failure' ? titleRule(refusal, last) : undefined;
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
@@ -109,6 +108,10 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') || html.some(({ html: { page } }) => page?.json !== undefined);
+
+/** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
+const isAsUsual = ({ html, cookie, order, escaping, accept, encoding, connection }: Query): boolean =>
+  [html, cookie, order, escaping, accept, encoding, connection].every(part => part === undefined);
 
 /** Whether other titles were answered in the same form. */
 function isAnswered({ missing, existing, html, session }: Evidence, { query }: Refusal): boolean {

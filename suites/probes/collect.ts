@@ -6,7 +6,7 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { askFor, cutOff } from './ask.js';
+import { ask, askFor, cutOff } from './ask.js';
 import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
@@ -119,7 +119,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askRefusedAgain(context);
   await askSampleAgain(context);
   const last = await askRows(context, plan, 'at the end');
-  await askRefusedAgain(context);
+  await askRefusedAtEnd(context);
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? whyNoneLeft(context);
   if (first.length + last.length === plan.rows.length || reason === undefined) return;
@@ -132,6 +132,18 @@ function whyNoneLeft(context: ProbeContext): string | undefined {
   return left(context) === 0
     ? `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`
     : undefined;
+}
+
+/** Asks again what was refused; a second time only where a report is still answered, since a server out of order refuses all. */
+async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
+  await askRefusedAgain(context);
+  const open = context.refusals.some(({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer');
+  const report = queryNames.find(
+    query => query !== 'duplicatefiles' && context.collected.plain.get(query)?.kind === 'answer',
+  );
+  if (!open || report === undefined || left(context) === 0) return;
+  const reading = await ask(context, { query: report, repeat: 'query' });
+  if (reading.kind === 'answer') await askRefusedAgain(context);
 }
 
 /** The steps of an audit by version 0.1, in their order. */
