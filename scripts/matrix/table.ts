@@ -5,7 +5,8 @@ import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import type { Matrix, MutantVerdict, PairVerdict, VariantVerdict } from './judge.js';
 
-const pairsDetected = ({ pairs }: Matrix) => pairs.mutants.filter(({ detectedBy }) => detectedBy.length > 0).length;
+const pairsDetected = ({ pairs }: Matrix) =>
+  pairs.mutants.filter(({ detectedBy }) => detectedBy.length > 0).length;
 
 function matrixNumbers(matrix: Matrix) {
   const { pairs } = matrix;

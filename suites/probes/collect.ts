@@ -137,7 +137,9 @@ function whyNoneLeft(context: ProbeContext): string | undefined {
 /** Asks again what was refused; a second time only where a report is still answered, since a server out of order refuses all. */
 async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
   await askRefusedAgain(context);
-  const open = context.refusals.some(({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer');
+  const open = context.refusals.some(
+    ({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer',
+  );
   const report = queryNames.find(
     query => query !== 'duplicatefiles' && context.collected.plain.get(query)?.kind === 'answer',
   );
@@ -170,7 +172,8 @@ async function askEach(context: ProbeContext, probe: 'html' | 'session'): Promis
   for (const query of queryNames) {
     if (!context.collected.plain.has(query)) continue;
     const sent = context.collected.missing[0]?.sent ?? '';
-    const title = query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
+    const title =
+      query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
     const manner = probe === 'html' ? ({ html: true } as const) : { cookie };
     await askStep(context, { probe, query: { query, ...title, ...manner } });
   }
@@ -187,4 +190,3 @@ async function probePlain(context: ProbeContext, probe: ProbeId, query: QueryNam
   const asked = { query, ...(query === 'allimages' ? { page: 1 } : {}) } as const;
   readings.set(query, await askFor(context, probe, asked, answer => void readings.set(query, answer)));
 }
-

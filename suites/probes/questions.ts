@@ -42,7 +42,8 @@ async function answerTo(context: ProbeContext, { query, probe, title }: Step): P
   }
   const isAnonymous = query.cookie === undefined;
   const keep = (reading: Answer) => {
-    if (title && isAnonymous) (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
+    if (title && isAnonymous)
+      (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
   };
   const reading = await askOnce(context, query);
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
@@ -61,7 +62,8 @@ async function answerTo(context: ProbeContext, { query, probe, title }: Step): P
   return reading;
 }
 
-const partsOf = (query: Query): DifferenceBy => (query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie');
+const partsOf = (query: Query): DifferenceBy =>
+  query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
 const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
 /** With a cookie, an answer may hold more than without one; then only what the contract names is compared. */
 const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? sameForms : sameMembers);
@@ -91,7 +93,13 @@ export async function compareWithUsual(
   }
   const simplest = await simplified(context, query, before, look);
   const usual = usualOf(simplest);
-  const again = await inTurns(context, look, { before: usual, after: simplest }, { before, after }, samenessOf(simplest));
+  const again = await inTurns(
+    context,
+    look,
+    { before: usual, after: simplest },
+    { before, after },
+    samenessOf(simplest),
+  );
   if (again) {
     differences.push({ ...again, by: partsOf(simplest), query: simplest });
     return;
@@ -109,7 +117,11 @@ async function inPlainForm(
   { html, ...query }: Query,
   look: Look,
 ): Promise<{ query: Query; answer: Compared } | undefined> {
-  if (!html || options.strength === undefined || PARTS.every(part => query[part as keyof typeof query] === undefined))
+  if (
+    !html ||
+    options.strength === undefined ||
+    PARTS.every(part => query[part as keyof typeof query] === undefined)
+  )
     return undefined;
   const answer = await look({ ...query, repeat: 'query' });
   return answer && { query, answer };

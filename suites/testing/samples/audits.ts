@@ -24,13 +24,22 @@ export interface SampleOptions {
   readonly strength?: Strength;
   /** Whether the questions of a plan are asked too. Default: true. */
   readonly planned?: boolean;
+  readonly seed?: string;
 }
 
 export const API = 'http://wiki.example/api.php';
 
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
-  const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1, planned = true } = options;
+  const {
+    api = API,
+    parameters = {},
+    maxPages = Infinity,
+    witness,
+    strength = 1,
+    planned = true,
+    seed = 'sample',
+  } = options;
   const profile = resolveProfile(new URL(api), parameters);
   const { observer, observed } = openObserver(profile);
   let id = 0;
@@ -44,7 +53,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
   if (!planned) wanted.delete('plan');
   const collected = await collectEvidence({
     profile,
-    seed: 'sample',
+    seed,
     strength,
     maxRequests: 1_000_000,
     isAuthorized: false,

@@ -14,7 +14,9 @@ describe('a replayer of one audit at each strength', () => {
 
   test('is conformant to an audit with the same seed', async () => {
     const [again] = recordedAudits;
-    expect(await deceived(await recorded(recordedAudits.slice(0, 1)), 'empty', recordedAudits.slice(0, 1))).toEqual([again]);
+    expect(
+      await deceived(await recorded(recordedAudits.slice(0, 1)), 'empty', recordedAudits.slice(0, 1)),
+    ).toEqual([again]);
   });
 
   test.each(everyNonsense)(
@@ -22,5 +24,6 @@ describe('a replayer of one audit at each strength', () => {
     async nonsense => {
       expect(await deceived(recording, nonsense, otherAudits(AUDITS))).toEqual([]);
     },
+    300_000,
   );
 });
