@@ -75,15 +75,16 @@ async function walk(): Promise<void> {
   small.end();
 }
 
+async function oneAudit(subject: Subject): Promise<number> {
+  const each: number[] = [];
+  for (let audit = 0; audit < 41; audit++) each.push(await msOf(() => auditOf(subject)));
+  return median(each);
+}
+
 async function matrix(): Promise<void> {
   const inPairs = [...Object.values(pairMutants), ...Object.values(pairVariants)];
   const wikis = [...Object.values<Subject>(mutants), ...Object.values<Subject>(variants), ...inPairs];
   const stronger = wikis.filter(({ strength }) => strength !== undefined).length;
-  const oneAudit = async (subject: Subject) => {
-    const each: number[] = [];
-    for (let audit = 0; audit < 41; audit++) each.push(await msOf(() => auditOf(subject)));
-    return median(each);
-  };
   const singleAudits = async () =>
     (await oneAudit({})) * (wikis.length - stronger) + (await oneAudit({ strength: 2 })) * stronger;
   const ratio = await ratioOf(5, () => msOf(() => runMatrix()), singleAudits);

@@ -41,8 +41,15 @@ function common(audits: readonly ReadonlySet<string>[], often = OFTEN): string[]
 const names = Array.from({ length: wiki.files.count }, (_, at) => wiki.files.at(at));
 /** The contract's own words, and what the wiki itself showed. */
 const known = new Set([
-  ...['action=query', 'format=json', 'continue=-', 'continue='],
-  ...['meta=languageinfo', 'meta=siteinfo', 'siprop=dbrepllag', 'list=allimages', 'prop=duplicatefiles'],
+  'action=query',
+  'format=json',
+  'continue=-',
+  'continue=',
+  'meta=languageinfo',
+  'meta=siteinfo',
+  'siprop=dbrepllag',
+  'list=allimages',
+  'prop=duplicatefiles',
   ...names.flatMap(({ name, mime }) => [
     `aimime=${mime}`,
     `aicontinue=${name}`,
