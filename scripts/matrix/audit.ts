@@ -14,6 +14,7 @@ export interface Subject {
   readonly maxPages?: number | undefined;
   readonly maxRequests?: number | undefined;
   readonly seed?: string | undefined;
+  readonly strength?: 2 | undefined;
 }
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */
@@ -22,6 +23,9 @@ const SEED = 'matrix';
 const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 600;
+const MOST_REQUESTS_FOR_PAIRS = 1500;
+/** Nearly every defect shows where each value is asked; the others name the strength that they need. */
+const STRENGTH = 1;
 
 export async function auditOf(subject: Subject): Promise<Report> {
   const {
@@ -29,7 +33,8 @@ export async function auditOf(subject: Subject): Promise<Report> {
     alter = {},
     declares = {},
     maxPages,
-    maxRequests = MOST_REQUESTS,
+    strength = STRENGTH,
+    maxRequests = strength > STRENGTH ? MOST_REQUESTS_FOR_PAIRS : MOST_REQUESTS,
     seed = SEED,
   } = subject;
   const served = await serveWiki({ ...wiki, alter });
@@ -40,6 +45,7 @@ export async function auditOf(subject: Subject): Promise<Report> {
       seed,
       timeoutMs: TIMEOUT_MS,
       maxRequests,
+      strength,
       ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {

@@ -1,6 +1,7 @@
 /** What the audit of a mutant or of a variant shows about the suite. */
 
 import type { Mutant } from '../../fixtures/mutants/index.js';
+import type { PairMutant } from '../../fixtures/pairs/index.js';
 import type { Variant } from '../../fixtures/variants/index.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
@@ -9,6 +10,8 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 export interface Matrix {
   readonly mutants: readonly MutantVerdict[];
   readonly variants: readonly VariantVerdict[];
+  /** Mutants and variants that differ only where two dimensions of a question meet. */
+  readonly pairs: { readonly mutants: readonly PairVerdict[]; readonly variants: readonly VariantVerdict[] };
   /** Everything that must not be: survivors, false positives, failures without a reason. */
   readonly problems: readonly string[];
 }
@@ -27,6 +30,14 @@ export interface MutantVerdict {
   /** Its own rule failed or, where that is only observed, reported something else than on the reference wiki. */
   readonly detected: boolean;
   readonly further: readonly FurtherFailure[];
+  readonly problems: readonly string[];
+}
+
+export interface PairVerdict {
+  readonly id: string;
+  readonly mutant: PairMutant;
+  /** The rules that failed of those that it breaks. */
+  readonly detectedBy: readonly RuleId[];
   readonly problems: readonly string[];
 }
 
@@ -61,6 +72,23 @@ export function judgeMutant(id: string, mutant: Mutant, report: Report, referenc
         reason === undefined ? [`${id} also breaks ${rule}, without a reason: ${message}`] : [],
       ),
       ...stale.map(rule => `${id} does not break ${rule}, though \`alsoBreaks\` lists it`),
+      ...errorOf(id, report),
+    ],
+  };
+}
+
+export function judgePair(id: string, mutant: PairMutant, report: Report): PairVerdict {
+  const failed = failures(report);
+  const [own, others] = [true, false].map(isOwn =>
+    failed.filter(({ rule }) => mutant.breaks.includes(rule as RuleId) === isOwn),
+  ) as [RuleResult[], RuleResult[]];
+  return {
+    id,
+    mutant,
+    detectedBy: own.map(({ rule }) => rule as RuleId),
+    problems: [
+      ...(own.length > 0 ? [] : [`${id} survives: none of ${mutant.breaks.join(', ')} failed`]),
+      ...others.map(({ rule, message }) => `${id} also breaks ${rule}, without a reason: ${message}`),
       ...errorOf(id, report),
     ],
   };

@@ -2,10 +2,11 @@
 
 import { mutants } from '../../fixtures/mutants/index.js';
 import type { Mutant } from '../../fixtures/mutants/index.js';
+import { pairMutants, pairVariants } from '../../fixtures/pairs/index.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { inTurn, openAuditor } from './audit.js';
 import type { Auditor } from './audit.js';
-import { judgeMutant, judgeVariant } from './judge.js';
+import { judgeMutant, judgePair, judgeVariant } from './judge.js';
 import type { Matrix } from './judge.js';
 
 export interface MatrixOptions {
@@ -30,9 +31,19 @@ export async function runMatrix({
   const judgedVariants = await inTurn(chosen(variants), concurrency, async ([id, variant]) =>
     judgeVariant(id, variant, await auditOf(variant), plain),
   );
+  const pairs = {
+    mutants: await inTurn(chosen(pairMutants), concurrency, async ([id, mutant]) =>
+      judgePair(id, mutant, await auditOf(mutant)),
+    ),
+    variants: await inTurn(chosen(pairVariants), concurrency, async ([id, variant]) =>
+      judgeVariant(id, variant, await auditOf(variant), plain),
+    ),
+  };
+  const judged = [...judgedMutants, ...judgedVariants, ...pairs.mutants, ...pairs.variants];
   return {
     mutants: judgedMutants,
     variants: judgedVariants,
-    problems: [...judgedMutants, ...judgedVariants].flatMap(({ problems }) => problems),
+    pairs,
+    problems: judged.flatMap(({ problems }) => problems),
   };
 }

@@ -3,15 +3,20 @@
 import { table } from '../../reporters/text/markdown-table.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
-import type { Matrix, MutantVerdict, VariantVerdict } from './judge.js';
+import type { Matrix, MutantVerdict, PairVerdict, VariantVerdict } from './judge.js';
+
+const pairsDetected = ({ pairs }: Matrix) =>
+  pairs.mutants.filter(({ detectedBy }) => detectedBy.length > 0).length;
 
 function matrixNumbers(matrix: Matrix) {
+  const { pairs } = matrix;
+  const variants = [...matrix.variants, ...pairs.variants];
   return {
     rules: ruleIds.length,
-    mutants: matrix.mutants.length,
-    detected: matrix.mutants.filter(({ detected }) => detected).length,
-    variants: matrix.variants.length,
-    falsePositives: matrix.variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
+    mutants: matrix.mutants.length + pairs.mutants.length,
+    detected: matrix.mutants.filter(({ detected }) => detected).length + pairsDetected(matrix),
+    variants: variants.length,
+    falsePositives: variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
   };
 }
 
@@ -31,7 +36,7 @@ export function matrixTable(matrix: Matrix): string {
     'The command `matrix` audits two sets of wikis over HTTP: mutants, each of which breaks one rule, and benign variants, each of which differs lawfully from the reference wiki. A mutant is detected when its own rule fails; a rule that is only observed (INFO) must report something else than on the reference wiki. Any other rule that fails on a mutant is listed with the reason. `serve --mutant ID` and `serve --variant ID` serve one of these wikis.',
     '',
     table(
-      ['Rules', 'Mutants', 'Detected by their own rule', 'Benign variants', 'False positives'],
+      ['Rules', 'Mutants', 'Detected', 'Benign variants', 'False positives'],
       [Object.values(numbers).map(String)],
     ),
     '',
@@ -41,6 +46,14 @@ export function matrixTable(matrix: Matrix): string {
     'No rule may fail on any of them. Those that fill a silence of the contract must not change any outcome.',
     '',
     table(['Variant', 'Difference', 'False positives'], matrix.variants.map(variantCells)),
+    '',
+    '## Where two dimensions meet',
+    '',
+    'Each of these wikis differs from the reference wiki only where two dimensions of a question meet: for each report and each two of its dimensions, a seed draws two values with a fault, and two with a lawful difference. They are audited at `--strength 2`. Of the rules that a fault breaks one at least must fail, and no other rule.',
+    '',
+    table(['Mutant', 'Defect', 'Detected by'], matrix.pairs.mutants.map(pairCells)),
+    '',
+    table(['Variant', 'Difference', 'False positives'], matrix.pairs.variants.map(variantCells)),
     '',
   ].join('\n');
 }
@@ -60,6 +73,10 @@ function mutantCells({ id, mutant, detected, further }: MutantVerdict): string[]
   return [`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')];
 }
 
+function pairCells({ id, mutant, detectedBy }: PairVerdict): string[] {
+  return [`\`${id}\``, mutant.defect, detectedBy.map(rule => `\`${rule}\``).join('<br>') || '**no rule**'];
+}
+
 function variantCells({ id, variant, falsePositives }: VariantVerdict): string[] {
   return [`\`${id}\``, variant.difference, falsePositives.map(rule => `\`${rule}\``).join('<br>')];
 }
@@ -68,14 +85,20 @@ export function matrixText(matrix: Matrix): string {
   const lines = areas.map(area => {
     const own = matrix.mutants.filter(({ mutant }) => areaOf(mutant.rule) === area);
     const survivors = own.filter(({ detected }) => !detected).length;
-    return `  ${area.padEnd(16)}${String(own.length).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : counted(survivors, 'survivor')}`;
+    return countLine(area, own.length, survivors);
   });
+  const pairs = matrix.pairs.mutants.length;
+  const survivors = pairs - pairsDetected(matrix);
   return [
     `${ruleIds.length} rules: ${detectionText(matrix)}`,
     ...lines,
+    countLine('pairs', pairs, survivors),
     ...matrix.problems.map(problem => `✗ ${problem}`),
     '',
   ].join('\n');
 }
+
+const countLine = (name: string, mutants: number, survivors: number) =>
+  `  ${name.padEnd(16)}${String(mutants).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : counted(survivors, 'survivor')}`;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

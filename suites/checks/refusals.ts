@@ -67,11 +67,9 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
-  if (query.title && isAnswered(evidence, refusal)) {
-    // A firewall may dislike a sign.
-    if (!isError && kind !== 'failure') return undefined;
-    if (!query.html && query.cookie === undefined) return titleRule(refusal, last);
-  }
+  // A firewall may dislike a sign, but then it does so in every manner.
+  if (query.title && isAsUsual(query) && isAnswered(evidence, refusal))
+    return isError || kind === 'failure' ? titleRule(refusal, last) : undefined;
   // What is refused as well without a cookie, and in the plain form, is no matter of either.
   if ((query.cookie !== undefined || query.html) && isRefusedAsUsual(evidence, query)) return undefined;
   if (query.cookie !== undefined)
@@ -135,6 +133,10 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
   html.some(({ html: { page } }) => page?.json !== undefined);
+
+/** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
+const isAsUsual = ({ html, cookie, order, escaping, accept, encoding, connection }: Query): boolean =>
+  [html, cookie, order, escaping, accept, encoding, connection].every(part => part === undefined);
 
 /** Whether other titles were answered in the same form. */
 function isAnswered({ missing, existing, html, session }: Evidence, { query }: Refusal): boolean {

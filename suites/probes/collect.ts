@@ -6,8 +6,8 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { askFor, cutOff } from './ask.js';
-import { openContext } from './context.js';
+import { ask, askFor, cutOff } from './ask.js';
+import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, isApiInHtml } from './html.js';
@@ -127,7 +127,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, requestsFor(context, plan, 'at the end'));
   const last = await askRows(context, plan, 'at the end');
-  await askRefusedAgain(context);
+  await askRefusedAtEnd(context);
   await askNeighbours(context);
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? context.collected.leftOut;
@@ -135,6 +135,20 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
     cutOff(context, probe, reason);
   context.collected.leftOut = reason;
+}
+
+/** Asks again what was refused; a second time only where a report is still answered, since a server out of order refuses all. */
+async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
+  await askRefusedAgain(context);
+  const open = context.refusals.some(
+    ({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer',
+  );
+  const report = queryNames.find(
+    query => query !== 'duplicatefiles' && context.collected.plain.get(query)?.kind === 'answer',
+  );
+  if (!open || report === undefined || left(context) === 0) return;
+  const reading = await ask(context, { query: report, repeat: 'query' });
+  if (reading.kind === 'answer') await askRefusedAgain(context);
 }
 
 /** The steps of an audit by version 0.1, in their order. */

@@ -86,6 +86,11 @@ export async function compareWithUsual(
   if (samenessOf(query)(before, after)) return;
   if (differences.filter(difference => partsOf(difference.query) === by).length >= EXAMINED) return;
   const look = lookAgain(context);
+  const plain = await inPlainForm(context, query, look);
+  if (plain && sameForms(plain.answer, after)) {
+    await compareWithUsual(context, plain.query, plain.answer, previous);
+    return;
+  }
   const simplest = await simplified(context, query, before, look);
   const usual = usualOf(simplest);
   const again = await inTurns(
@@ -103,9 +108,29 @@ export async function compareWithUsual(
   refresh(context, usual, await look({ ...usual, repeat: 'query' }));
 }
 
+/**
+ * The plain answer to a question that was put in HTML and in another manner than usual besides: keys that the contract does
+ * not name may depend on the manner, and then the page must have them too.
+ */
+async function inPlainForm(
+  { options }: ProbeContext,
+  { html, ...query }: Query,
+  look: Look,
+): Promise<{ query: Query; answer: Compared } | undefined> {
+  if (
+    !html ||
+    options.strength === undefined ||
+    PARTS.every(part => query[part as keyof typeof query] === undefined)
+  )
+    return undefined;
+  const answer = await look({ ...query, repeat: 'query' });
+  return answer && { query, answer };
+}
+
 /** The listing has changed: from now on, its new answer is the usual one. */
 function refresh(context: ProbeContext, usual: Query, answer: Compared | undefined): void {
   if (answer && 'kind' in answer) {
+    context.options.observer.answer(usual, answer as Answer);
     context.usual.delete(subjectOf(usual));
     noteUsual(context, usual, answer as Answer);
   }

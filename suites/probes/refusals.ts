@@ -117,7 +117,7 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
   for (const part of PARTS) {
     const { [part]: dropped, ...simpler } = simplest;
     if (dropped === undefined || left(context) === 0) continue;
-    if ((await readAgain(context, simpler)).kind !== 'answer') simplest = simpler;
+    if (isRefused(await readAgain(context, simpler))) simplest = simpler;
   }
   return simplest;
 }

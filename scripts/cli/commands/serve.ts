@@ -44,11 +44,19 @@ export async function serveCommand({
   return 0;
 }
 
+const pairs = () => import('../../../fixtures/pairs/index.js');
+
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
   if (mutant !== undefined)
-    return named('mutant', mutant, (await import('../../../fixtures/mutants/index.js')).mutants);
+    return named('mutant', mutant, {
+      ...(await import('../../../fixtures/mutants/index.js')).mutants,
+      ...(await pairs()).pairMutants,
+    });
   if (variant !== undefined)
-    return named('variant', variant, (await import('../../../fixtures/variants/index.js')).variants);
+    return named('variant', variant, {
+      ...(await import('../../../fixtures/variants/index.js')).variants,
+      ...(await pairs()).pairVariants,
+    });
   return {};
 }
 

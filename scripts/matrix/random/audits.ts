@@ -20,7 +20,7 @@ export function seedsOf(
 
 export async function auditRandom(random: RandomWiki): Promise<Report> {
   const { wiki, declares, seed } = random;
-  return auditOf({ wiki, declares, seed, alter: random.alter(), maxRequests: MOST_REQUESTS });
+  return auditOf({ wiki, declares, seed, alter: random.alter(), strength: 2, maxRequests: MOST_REQUESTS });
 }
 
 /** What was wrongly found on a lawful wiki. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parameters } from '../../../schemas/generated/rules.js';
 import type { AuditOptions } from '../options.js';
-import { randomFrom } from '../../probes/random.js';
+import { namesFrom } from '../../plan/names.js';
 import { pageOf } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import type { Declared } from '../../evidence/profile.js';
@@ -60,17 +60,17 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
   const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
   const source = openTarget({ options, target, profile, seed, started: new Date() });
-  const draw = randomFrom(seed);
+  const names = namesFrom(seed);
   const ask = async (query: Query) => read(await source.ask(query));
   try {
     const lag = await ask({ query: 'dbrepllag' });
     const listing = await ask(FIRST_PAGE);
-    const filtered = await ask({ query: 'allimages', types: [draw.mediaType()] });
+    const filtered = await ask({ query: 'allimages', types: [names.mediaType()] });
     // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
-    const cookie = `${profile.values.session_cookie}=${draw.sessionId()}`;
+    const cookie = `${profile.values.session_cookie}=${names.sessionId()}`;
     const html = await source.ask({ query: 'dbrepllag', html: true, cookie });
     const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
-    const missing = { sent: `File:${draw.title('word', 1)}`, exists: false, kind: 'a missing title' };
+    const missing = { sent: `File:${names.missing('plain', 1)}`, exists: false, kind: 'a missing title' };
     const isEmpty = page?.entries.length === 0;
     const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
     const isAsked = source.isAuthorized && lag.kind === 'answer';
