@@ -27,11 +27,11 @@ function busyWiki(): Alteration {
 }
 
 async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 | 2): Promise<Report> {
-  const { url, close } = await gateway;
+  const opened = await gateway;
   try {
-    return await audit({ url, seed, strength });
+    return await audit({ url: opened.url, seed, strength });
   } finally {
-    await close();
+    await opened.close();
   }
 }
 
