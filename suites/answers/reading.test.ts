@@ -71,7 +71,12 @@ describe('an answer of the API', () => {
 
   test.each([500, 404, 503])('is judged also under status %d', async status => {
     expect(await read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
-    expect(await read(answered(`${SOUND}<p>`, { status }))).toMatchObject({ kind: 'answer' });
+  });
+
+  test('is judged with more text around it, unless the server failed after it', async () => {
+    const page = `${SOUND}<p>`;
+    expect(await read(answered(page, { status: 404 }))).toMatchObject({ kind: 'answer' });
+    expect(await read(answered(page, { status: 500 }))).toMatchObject({ kind: 'lost', isRefused: true });
   });
 
   test('in an encoding other than UTF-8 is judged as far as it can be read', async () => {

@@ -25,13 +25,13 @@ test.each([1, 2] as const)('everything that can be asked is asked at strength %i
 });
 
 test('what the budget leaves out is counted, and the audit is not complete', async () => {
-  const report = await audit({ url: wiki.url, seed: 'coverage', strength: 2, maxRequests: 90 });
-  const message = 'the budget of 90 requests (--max-requests) is used up';
+  const report = await audit({ url: wiki.url, seed: 'coverage', strength: 2, maxRequests: 60 });
+  const message = 'the budget of 60 requests (--max-requests) is used up';
   expect(report).toMatchObject({ conformant: true, complete: false, plan: { leftOut: message } });
-  expect(report.reason).toContain(message);
+  expect(report.reason).toContain('(--max-requests)');
   expect(report.plan?.covered).toBeGreaterThan(0);
   expect(report.plan?.covered).toBeLessThan(report.plan?.of ?? 0);
-  expect(report.requests).toBeLessThanOrEqual(90);
+  expect(report.requests).toBeLessThanOrEqual(60);
 });
 
 test('rules that are not selected reduce what is asked, and cut nothing off', async () => {
