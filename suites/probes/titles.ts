@@ -87,9 +87,18 @@ const spellingOf = (sent: string) =>
 export async function recheckSamples(context: ProbeContext): Promise<void> {
   const { collected, samples } = context;
   for (const sample of samples.found.values()) {
+    if (collected.sampleGone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
-    collected.sampleGone ??= await changeOfSample(context, sample, probes);
+    collected.sampleGone = await changeOfSample(context, sample, probes);
+    if (probes.some(contradicts)) return;
   }
+}
+
+/** Whether the record of a title is not as the listing shows it. */
+function contradicts({ reading, curid = '' }: TitleProbe): boolean {
+  const records = recordsOf(reading);
+  const record = records?.[curid];
+  return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
 }
 
 /** Asks for the sample title in its spellings, where that was not done yet. */
@@ -141,31 +150,26 @@ async function changeOfSample(
   { page, name }: SampleTitle,
   existing: readonly TitleProbe[],
 ): Promise<string | undefined> {
-  const contradicts = existing.some(({ reading, curid = '' }) => {
-    const records = recordsOf(reading);
-    const record = records?.[curid];
-    return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
-  });
-  if (!contradicts || !page) return undefined;
+  const contradicting = existing.find(contradicts);
+  if (!contradicting || !page) return undefined;
   const change =
-    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, existing));
+    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, contradicting));
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 
 /** How the answer about a title has changed, where it was not as the listing shows it. */
 async function changeOfRecord(
   { options }: ProbeContext,
-  existing: readonly TitleProbe[],
+  { sent, curid = '', reading }: TitleProbe,
 ): Promise<string | undefined> {
-  for (const { sent, curid = '', reading } of existing)
-    for (let time = 0; options.strength !== undefined && time < timesOf(options); time++) {
-      const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
-      const exchange = await askPastCaches(options, { query: 'duplicatefiles', title, repeat: 'query' });
-      const again = exchange && (await read(exchange));
-      if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-      if (!isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid]))
-        return 'its record changed meanwhile';
-    }
+  for (let time = 0; options.strength !== undefined && time < timesOf(options); time++) {
+    const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
+    const exchange = await askPastCaches(options, { query: 'duplicatefiles', title, repeat: 'query' });
+    const again = exchange && (await read(exchange));
+    if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
+    if (!isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid]))
+      return 'its record changed meanwhile';
+  }
   return undefined;
 }
 

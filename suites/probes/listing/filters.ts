@@ -33,11 +33,36 @@ export async function probeFilters(
     // A filter that is refused is refused for every type.
     if (at === 0 && walked.error) return;
   }
+  await combineEmpty(context, pagesFor(1));
   await recheckFilters(context);
 }
 
-/** No wiki is asked for more listings by type: each type, pairs of them, and five others. */
-export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5;
+/** So many types that list nothing are asked for together with another. */
+const COMBINED = 2;
+
+/** Asks for a type that lists nothing together with another type, unless that was done: together they may list its files. */
+async function combineEmpty(context: ProbeContext, pages: number): Promise<void> {
+  const { listings, options, collected } = context;
+  if (options.strength === undefined || pages <= 0) return;
+  const walks = [...collected.walks.values()];
+  const singles = walks.filter(({ types }) => types.length === 1);
+  const isEmpty = ({ types: [type = ''], entries, ended }: Walk) =>
+    entries === 0 && ended === 'end' && collected.suggested.has(type);
+  for (const { types } of singles.filter(isEmpty).slice(0, COMBINED)) {
+    const [type = ''] = types;
+    const other =
+      singles.find(({ entries }) => entries > 0) ?? singles.find(walk => !walk.types.includes(type));
+    const isDone = walks.some(walk => walk.types.length === 2 && walk.types.includes(type));
+    if (!other || isDone) continue;
+    const filter = { id: `${type} with another`, types: [...other.types, type] };
+    await traverse(context, filter, 'filters', pages);
+    // It is asked for to compare, and no place for further questions.
+    listings.delete(filter.id);
+  }
+}
+
+/** No wiki is asked for more listings by type: each type, pairs of them, and five others; and some that list nothing again. */
+export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5 + COMBINED;
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
 function filtersOf(context: ProbeContext): Filter[] {

@@ -27,19 +27,11 @@ function busyWiki(): Alteration {
 }
 
 async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 | 2): Promise<Report> {
-<<<<<<< HEAD
-  const served = await gateway;
-  try {
-    return await audit({ url: served.url, seed, strength });
-  } finally {
-    await served.close();
-=======
   const opened = await gateway;
   try {
     return await audit({ url: opened.url, seed, strength });
   } finally {
     await opened.close();
->>>>>>> h9/real
   }
 }
 
