@@ -4,7 +4,7 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import { anchorOf } from './matrix.js';
 import { tallyText, numbersOf, shareText } from './words.js';
 import type { Cell, ComparedRule, Comparison, Target, SeenSilence } from './index.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { maskOf } from '../report/masks.js';
 import { citedExchange, ruleOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';

@@ -3,7 +3,7 @@ import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { citedExchange, factsOf } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { labelled, requestLines } from '../text/labels.js';
 import type { View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
