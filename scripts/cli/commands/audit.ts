@@ -5,7 +5,7 @@ import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { isLoopback } from '../../../suites/audit/target.js';
+import { budgetsOf, isLoopback } from '../../../suites/audit/target.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
@@ -41,7 +41,7 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   const har = flags.format.includes('har') ? join(flags.out, HAR_FILE) : undefined;
   const stop = onInterrupt(har);
   if (given && flags.quiet !== true) suggestContact(given, flags);
-  const live = openLive(flags.quiet === true);
+  const live = openLive(flags.quiet === true, () => plannedRequests(options));
   let server: StartedServer | undefined;
   try {
     const full = {
@@ -67,6 +67,13 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
     stop.release();
     await wiki?.close();
   }
+}
+
+/** How many requests a conforming wiki of the usual size is sent, within the budget. */
+async function plannedRequests(options: AuditOptions): Promise<number> {
+  const { requestsFor } = await import('../../plan.js');
+  const { maxRequests } = budgetsOf(options, new URL(options.url));
+  return Math.min(maxRequests, await requestsFor(options));
 }
 
 /** The operators of somebody else's wiki should know whom to ask. */
