@@ -8,6 +8,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   '': [wiki, `profile ${wiki} > profile.json`, `${wiki} --profile profile.json`, 'help audit'],
   audit: [
     `${wiki} --profile profile.json`,
+    'http://127.0.0.1:8080/api.php --watch',
     `${wiki} --baseline known.json --write-baseline`,
     `${wiki} --format console,junit,har --out reports`,
   ],

@@ -35,6 +35,7 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);
+  if (flags.watch === true) (await import('./watch.js')).refuseWatch(flags);
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
@@ -52,6 +53,12 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       onProgress: live.update,
     };
     if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
+    if (flags.watch === true) {
+      const { watch } = await import('./watch.js');
+      const statusOf = (report: Report) => exitStatus(report, flags.requireComplete === true);
+      const { interrupt } = stop;
+      return await watch({ options: full, flags, audit: run, live, interrupt, statusOf });
+    }
     const report = await run(full);
     live.end();
     server?.reportEarlyEnd();
@@ -90,7 +97,11 @@ async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptio
 }
 
 /** The first Ctrl-C ends the audit with a report of what was judged so far; the second one quits at once. */
-function onInterrupt(har: string | undefined): { signal: AbortSignal; release(): void } {
+function onInterrupt(har: string | undefined): {
+  readonly signal: AbortSignal;
+  readonly interrupt: () => void;
+  release(): void;
+} {
   const controller = new AbortController();
   const interrupt = (): void => {
     if (controller.signal.aborted) {
@@ -103,6 +114,7 @@ function onInterrupt(har: string | undefined): { signal: AbortSignal; release():
   for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,
+    interrupt,
     release: () => signals.forEach(name => process.off(name, interrupt)),
   };
 }

@@ -298,6 +298,11 @@ const auditing = {
     choices: ['on', 'off'],
     default: 'on',
   },
+  watch: {
+    flags: '--watch',
+    help: 'audit again on a key, and to loopback whenever the server answers differently',
+    details: 'It shows only what changed since the last audit, and requires a terminal.',
+  },
   start: {
     flags: '--start <command>',
     help: 'shell command that starts the server to audit; it is stopped after the audit',
@@ -314,8 +319,8 @@ const auditing = {
   },
 } as const;
 
-/** The embedded wiki needs no credentials and no server of the user's, and has its own name. */
-const { label: _label, start: _start, wait: _wait, ...auditingDemo } = auditing;
+/** The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name. */
+const { label: _label, watch: _watch, start: _start, wait: _wait, ...auditingDemo } = auditing;
 
 const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
 

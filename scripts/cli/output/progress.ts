@@ -24,6 +24,8 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
   let started = opened;
   let pages = 0;
   let last = 0;
+  /** An audit that is watched is followed by others. */
+  let isOver = false;
   let planned: number | undefined;
   // A short audit is over before its plan is made.
   let isPlanned = false;
@@ -41,8 +43,9 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
     },
     update({ query, question, requests }) {
-      if (query.page !== undefined) pages += 1;
       const now = performance.now();
+      if (isOver) [isOver, started, pages] = [false, now, 0];
+      if (query.page !== undefined) pages += 1;
       if (now - last < EVERY_MS) return;
       last = now;
       const elapsedMs = now - started;
@@ -51,6 +54,7 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
       show(progressLine({ question, requests, planned, pages, rate, elapsedMs }, columns()));
     },
     end() {
+      isOver = true;
       show('');
     },
   };
