@@ -78,7 +78,7 @@ const commands = [
   },
   {
     usage: 'compare <reports...>',
-    summary: 'write one page that compares 2 to 50 reports rule by rule',
+    summary: 'write one page that compares 2 to 1,000 reports rule by rule',
     run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
       (await import('./commands/compare.js')).compareCommand(reports, flags),
   },
