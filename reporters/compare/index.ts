@@ -131,10 +131,10 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
     return label ?? (isOwn ? folder : url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''));
   });
   const alike = groupsOf([...bare.keys()], index => bare[index] ?? '');
+  const startOf = (at: number) => reports[at]?.started ?? '';
   return bare.map((name, index) => {
     const others = alike.get(name) ?? [];
     if (others.length <= 1) return name;
-    const startOf = (at: number) => reports[at]?.started ?? '';
     const isMomentOwn = others.filter(at => startOf(at) === startOf(index)).length === 1;
     return isMomentOwn
       ? `${name} ${startOf(index).slice(0, 19).replace('T', ' ')}`

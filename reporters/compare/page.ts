@@ -109,6 +109,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix th.target a:hover { color: var(--ink); }
 .upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 13rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
 .digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); }
+.matrix :is(td, th[scope=row]) { vertical-align: middle; }
 .matrix td { padding: 0; text-align: center; min-width: 2.25rem; line-height: 2rem; }
 .matrix td a { display: block; width: 2.25rem; line-height: 2rem; margin: 0 auto; text-decoration: none; color: inherit; }
 .matrix td a:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
@@ -116,7 +117,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix td.failed { color: var(--red); background: color-mix(in srgb, var(--red) 11%, transparent); }
 .matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
 .matrix td:is(.inapplicable, .untested) { color: var(--soft); }
-.matrix .tally { text-align: left; white-space: nowrap; color: var(--soft); padding: .35rem 0 .35rem 1.25rem; vertical-align: middle; }
+.matrix .tally { line-height: 1.4; text-align: left; white-space: nowrap; color: var(--soft); padding: .35rem 0 .35rem 1.25rem; vertical-align: middle; }
 .matrix thead .tally { vertical-align: bottom; }
 .matrix tbody tr:hover > * { background-color: var(--raised); }
 .agreed { margin-top: 1.75rem; }

@@ -59,12 +59,13 @@ export function numbersOf(targets: readonly Target[]): string {
     if (last?.[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);
   }
-  const text = ({ 0: from, 1: to }: readonly [number, number]): string => {
-    if (from === to) return String(from);
-    return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
-  };
-  const shown = ranges.slice(0, rangesShown).map(text).join(', ');
+  const shown = ranges.slice(0, rangesShown).map(rangeText).join(', ');
   return ranges.length > rangesShown ? `${shown} and ${ranges.length - rangesShown} more ranges` : shown;
+}
+
+function rangeText({ 0: from, 1: to }: readonly [number, number]): string {
+  if (from === to) return String(from);
+  return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
 
 /** What makes the reports hard to compare. */

@@ -59,7 +59,7 @@ async function watched(...args: readonly string[]) {
     wiki,
     audit,
     press: (key: string) => child.stdin.write(key),
-    async end(key: string) {
+    end: async (key: string) => {
       child.stdin.write(key);
       await ended;
       await wiki.close();
