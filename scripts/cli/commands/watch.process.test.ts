@@ -103,8 +103,9 @@ describe('audit --watch', unless(missing), () => {
   test('waits while nothing answers, and audits when the server is back', async () => {
     const { alter, audit, end } = await watched('--retries', '0', '--format', 'console');
     await audit(1);
-    alter.socket = request => request.socket.destroy();
-    await new Promise(resolve => setTimeout(resolve, 3_000));
+    let refused = 0;
+    alter.socket = request => void (request.socket.destroy(), (refused += 1));
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
     delete alter.socket;
     expect(await audit(2)).toMatch(
       /Audited again: the server answers again\n✓ CONFORMANT\n.*\n {2}no rule has another outcome than before/,
