@@ -1,4 +1,5 @@
 /** The requests of an audit. The probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
+import { setImmediate } from 'node:timers/promises';
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Wiki } from '../fixtures/wiki/wiki.js';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
@@ -65,6 +66,11 @@ export async function planFor(options: PlanOptions): Promise<AuditPlan> {
     most: most.questions,
     secondLooks: most.secondLooks,
   };
+}
+
+/** How many requests the reference wiki is sent. */
+export async function requestsFor(options: PlanOptions): Promise<number> {
+  return (await askReference(options, DEFAULT_FILES)).asked.length;
 }
 
 /** The questions that an audit asks of the reference wiki, each once, whatever the manner; for the pages of the rules. */
@@ -144,9 +150,11 @@ async function askReference(options: PlanOptions, files: number): Promise<Asked>
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
     observer: openObserver(profile).observer,
-    ask: query => {
+    ask: async query => {
       asked.push(query);
-      return Promise.resolve(exchangeWith(wiki, asked.length, urlOf(profile.api, query), query));
+      // An audit that is under way is not held up.
+      await setImmediate();
+      return exchangeWith(wiki, asked.length, urlOf(profile.api, query), query);
     },
   });
   return { asked, collected };

@@ -4,12 +4,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import type { DefaultTheme, MarkdownOptions } from 'vitepress';
+import { REPOSITORY } from '../../schemas/addresses.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { headingSlug } from '../../scripts/generate/markdown.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = process.env;
-const source = `${server}/${repository ?? 'example/wiki-query-conformance'}`;
+const source = repository === undefined ? REPOSITORY : `${server}/${repository}`;
 
 const markdownIn = (folder: string) =>
   readdirSync(join(root, folder))

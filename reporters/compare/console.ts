@@ -1,6 +1,6 @@
 /** A comparison in brief, on the console: the targets, where they disagree most, and how they differ where the contract is silent. */
 import { count } from '../../schemas/text/numbers.js';
-import { disagreementText, numbersOf, restText, shareText, unequalMeasures } from './words.js';
+import { disagreementText, failedText, numbersOf, restText, shareText, unequalMeasures } from './words.js';
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
 import { displayWidth, fit, pad } from '../text/layout.js';
@@ -52,10 +52,11 @@ function titled<T>(title: string, items: readonly T[], paint: Paint, line: (item
 const more = (rest: number, noun: string): string[] =>
   rest > 0 ? [`  and ${count(rest, `more ${noun}`)}`] : [];
 
-function targetLine({ number, label, report }: Target, width: number, paint: Paint): string {
+function targetLine(target: Target, width: number, paint: Paint): string {
+  const { number, label, report } = target;
   const { sign, words, tone } = verdictWords(report);
-  const { failed } = report.totals;
-  const verdict = `${words.toLowerCase()}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const failed = failedText(target);
+  const verdict = `${words.toLowerCase()}${failed === '' ? '' : `, ${failed} failed`}`;
   const room = width - 8 - displayWidth(verdict) - 2;
   const name = pad(fit(printable(label, 200), room), Math.min(room, 40));
   return `${String(number).padStart(4)}  ${paint(tone, sign)} ${name}  ${verdict}`;

@@ -63,6 +63,34 @@ describe('targets side by side', () => {
     ]);
   });
 
+  test('are named by their label, or else by the folder of their report where no other has it', () => {
+    const labelled = { ...conformant, target: { ...conformant.target, label: 'staging' } };
+    const some = [
+      labelled,
+      at('a.example', conformant),
+      at('b.example', conformant),
+      at('c.example', conformant),
+    ];
+    const places = ['one', 'release-1', 'report', 'report'].map(folder => ({ folder }));
+    expect(comparisonOf(some, places).targets.map(({ label }) => label)).toEqual([
+      'staging',
+      'release-1',
+      'b.example/w',
+      'c.example/w',
+    ]);
+  });
+
+  test('share a column where there are more than fifty and they have the same outcome of every rule', () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => at(`${index}.example`, conformant));
+    expect(comparisonOf(fifty).columns).toHaveLength(50);
+    const { columns, isGrouped } = comparisonOf([at('other.example', nonconformant), ...fifty]);
+    expect(isGrouped).toBe(true);
+    expect(columns.map(({ number, targets }) => [number, targets.length, targets[0].number])).toEqual([
+      [1, 50, 2],
+      [2, 1, 1],
+    ]);
+  });
+
   test('are counted for each silence, the most divided first', () => {
     const other = {
       ...conformant,
@@ -132,11 +160,36 @@ describe('the page of a comparison', () => {
     expect(compareHtml(comparisonOf(structuredClone(reports)))).toBe(compareHtml(comparison));
   });
 
-  test('of fifty targets stays under 10 MB', () => {
-    const many = Array.from({ length: 50 }, (_, index) =>
-      at(`${index}.example`, index % 2 ? nonconformant : hostile),
-    );
-    expect(compareHtml(comparisonOf(many)).length).toBeLessThan(10_000_000);
+  test('leads to the report of each target, whatever its folder is called', () => {
+    const places = [{ folder: 'a', href: '../a%20%22b%22/report.html' }, { folder: 'b' }];
+    const html = compareHtml(comparisonOf(reports.slice(0, 2), places));
+    expect(html).toContain('<a href="../a%20%22b%22/report.html">a</a>');
+    expect(html).toContain('<span class="name">b</span>');
+  });
+
+  test('counts failed MUST and SHOULD rules apart', () => {
+    const [, row = ''] = /<tr id="target-2">(.*)<\/tr>/.exec(compareHtml(comparison)) ?? [];
+    expect([...row.matchAll(/<td>(\d+)<\/td>/g)].map(([, number]) => number)).toEqual(['2', '3', '1', '3']);
+  });
+
+  test.each([
+    ['fifty', 50],
+    ['a thousand', 1_000],
+  ])('of %s targets of which no two are alike stays under 5 MB', (_name, size) => {
+    const many = Array.from({ length: size }, (_, index) => {
+      const report = at(`${index}.example`, index % 2 ? nonconformant : hostile);
+      // The bits of the number decide which rules fail, so that each target has a column of its own.
+      const results = report.results.map((result, bit) => {
+        if (bit >= 10) return result;
+        if ((index >> bit) % 2 === 0) return { ...result, outcome: 'passed' as const };
+        const evidence = [{ exchange: 4 }];
+        return { ...result, outcome: 'failed' as const, message: `seen on ${index}`, evidence };
+      });
+      return { ...report, results };
+    });
+    const compared = comparisonOf(many);
+    expect(compared.columns).toHaveLength(size);
+    expect(Buffer.byteLength(compareHtml(compared))).toBeLessThan(5_000_000);
   });
 });
 
@@ -145,11 +198,11 @@ const text = (columns: number, some: readonly Report[] = reports) =>
 
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
-    expect(text(100)).toBe(`4 targets disagree on 4 rules
+    expect(text(100)).toBe(`4 targets disagree on 4 rules (3 MUST, 1 SHOULD)
 20 rules not judged on every target, 0 rules with the same outcome on all
 
    1  ✓ a.example/w                               conformant
-   2  ✗ b.example/w                               not conformant, 4 failed
+   2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed
    3  ✓ c.example/w                               conformant
    4  ? d.example/w                               inconclusive
 

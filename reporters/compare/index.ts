@@ -13,6 +13,22 @@ export interface Target {
   /** Short, and no other target's. */
   readonly label: string;
   readonly report: Report;
+  /** Where its own report is, for a link. */
+  readonly href: string | undefined;
+}
+
+/** What is known of a report besides what it holds. */
+export interface Place {
+  /** The name of its folder. */
+  readonly folder?: string;
+  readonly href?: string;
+}
+
+/** Targets that the matrix shows as one. */
+export interface Column {
+  /** From 1 on; of a column with one target, the number of this target unless others are grouped. */
+  readonly number: number;
+  readonly targets: readonly [Target, ...Target[]];
 }
 
 export interface Cell {
@@ -47,6 +63,9 @@ export interface SeenSilence {
 
 export interface Comparison {
   readonly targets: readonly Target[];
+  readonly columns: readonly Column[];
+  /** Whether targets with the same outcome of every rule share a column. */
+  readonly isGrouped: boolean;
   /** Most disagreed first. */
   readonly rules: readonly ComparedRule[];
   /** Most divided first. */
@@ -64,24 +83,63 @@ export function parted({ rules }: Comparison): Record<'divided' | 'uneven' | 'ag
   };
 }
 
-export function comparisonOf(reports: readonly Report[]): Comparison {
+/** More columns cannot be told apart at a glance. */
+const MOST_SINGLE = 50;
+
+/** @param places of the reports, in the same order */
+export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []): Comparison {
+  const labels = labelsOf(reports, places);
   const targets = reports.map((report, index) => ({
     number: index + 1,
-    label: labelOf(report, reports),
+    label: labels[index] ?? '',
     report,
+    href: places[index]?.href,
   }));
-  return { targets, rules: comparedRules(targets), silences: seenSilences(targets) };
+  const isGrouped = targets.length > MOST_SINGLE;
+  return {
+    targets,
+    columns: isGrouped
+      ? groupedColumns(targets)
+      : targets.map(target => ({ number: target.number, targets: [target] })),
+    isGrouped,
+    rules: comparedRules(targets),
+    silences: seenSilences(targets),
+  };
 }
 
-/** The label of the target, or its address without what every `api.php` has; the moment of the audit where two reports are of one target. */
-function labelOf(report: Report, reports: readonly Report[]): string {
-  const { url, label } = report.target;
-  const bare = label ?? url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
-  const alike = reports.filter(({ target }) => target.url === url && target.label === label);
-  if (alike.length === 1) return bare;
-  const moment = report.started.slice(0, 19).replace('T', ' ');
-  const isMomentOwn = alike.filter(({ started }) => started === report.started).length === 1;
-  return isMomentOwn ? `${bare} ${moment}` : `${bare} (${alike.indexOf(report) + 1} of ${alike.length})`;
+/** The largest groups first. */
+function groupedColumns(targets: readonly Target[]): Column[] {
+  const groups = groupsOf(targets, ({ report }) =>
+    report.results
+      .map(({ rule, outcome }) => `${rule} ${outcome}`)
+      .toSorted()
+      .join(),
+  );
+  return [...groups.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first, ...others], index) =>
+      first ? [{ number: index + 1, targets: [first, ...others] satisfies Column['targets'] }] : [],
+    );
+}
+
+/** The label of each target, or else the name of its folder, or else its address; with the moment of the audit where others have the same. */
+function labelsOf(reports: readonly Report[], places: readonly Place[]): string[] {
+  const folders = groupsOf(places, ({ folder = '' }) => folder);
+  const bare = reports.map(({ target: { url, label } }, index) => {
+    const { folder = '' } = places[index] ?? {};
+    const isOwn = folder !== '' && folders.get(folder)?.length === 1;
+    return label ?? (isOwn ? folder : url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''));
+  });
+  const alike = groupsOf([...bare.keys()], index => bare[index] ?? '');
+  const startOf = (at: number) => reports[at]?.started ?? '';
+  return bare.map((name, index) => {
+    const others = alike.get(name) ?? [];
+    if (others.length <= 1) return name;
+    const isMomentOwn = others.filter(at => startOf(at) === startOf(index)).length === 1;
+    return isMomentOwn
+      ? `${name} ${startOf(index).slice(0, 19).replace('T', ' ')}`
+      : `${name} (${others.indexOf(index) + 1} of ${others.length})`;
+  });
 }
 
 function comparedRules(targets: readonly Target[]): ComparedRule[] {

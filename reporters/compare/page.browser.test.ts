@@ -88,6 +88,51 @@ describe('a comparison in Chromium', unless(missing), () => {
     await close();
   });
 
+  test('shows only the rules with an outcome and of a level, also folded ones', async () => {
+    const { page, close } = await open([...samples, nonconformant]);
+    const shown = page.locator('#shown');
+    await page.getByRole('combobox', { name: 'outcome' }).selectOption('untested');
+    await expect.poll(() => shown.textContent()).toMatch(/^\d+ of 24 rules$/);
+    for (const row of await page.locator('.rule:visible').all())
+      expect(await row.locator('td.untested').count()).toBeGreaterThan(0);
+    await page.getByRole('combobox', { name: 'outcome' }).selectOption('failed');
+    await page.getByRole('combobox', { name: 'level' }).selectOption('SHOULD');
+    await expect.poll(() => shown.textContent()).toBe('1 of 24 rules');
+    expect(await page.locator('.rule:visible th code').textContent()).toBe('session.no-live-cookie');
+    await close();
+  });
+
+  test.each([360, 768, 1440])('scrolls only its matrix at %i px, whose heads stay in sight', async width => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...nonconformant,
+      target: { ...nonconformant.target, label: `wiki ${index}` },
+      results: nonconformant.results.map((result, bit) =>
+        bit < 6 && (index >> bit) % 2 === 1 ? { ...result, outcome: 'failed' as const } : result,
+      ),
+    }));
+    const { page, close } = await open(many, { viewport: { width, height: 300 } });
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const grid = page.getByRole('region', { name: 'Rules on which the targets disagree' });
+    await page.evaluate('document.querySelector(".grid").scrollIntoView()');
+    const places = () =>
+      Promise.all(
+        [
+          grid.locator('thead th').nth(0),
+          grid.locator('tbody th').nth(2),
+          grid.locator('thead th').nth(5),
+        ].map(head => head.boundingBox()),
+      );
+    const [corner, rule, column] = await places();
+    await page.evaluate('document.querySelector(".grid").scrollTo(50, 40)');
+    const moved = await places();
+    expect(moved[0]).toEqual(corner);
+    expect(moved[1]?.x).toBe(rule?.x);
+    expect(moved[1]?.y).toBeLessThan(rule?.y ?? 0);
+    expect(moved[2]?.y).toBe(column?.y);
+    expect(moved[2]?.x).toBeLessThan(column?.x ?? 0);
+    await close();
+  });
+
   test('is whole without scripts', async () => {
     const { page, close } = await open(samples, { javaScriptEnabled: false });
     expect(await page.locator('form:visible').count()).toBe(0);

@@ -40,20 +40,25 @@ const compareScript = String.raw`
 (() => {
   'use strict';
   const form = document.getElementById('order');
-  const [order, text] = ['order', 'text'].map(name => form.elements.namedItem(name));
+  const [order, outcome, level, text] = ['order', 'outcome', 'level', 'text'].map(name => form.elements.namedItem(name));
   const rows = [...document.querySelectorAll('.rule')];
   const shown = document.getElementById('shown');
 
   const apply = () => {
     const wanted = text.value.trim().toLowerCase();
-    for (const row of rows) row.hidden = wanted !== '' && !row.textContent.toLowerCase().includes(wanted);
+    const matches = ({ dataset, cells }) =>
+      (outcome.value === '' || dataset.seen.split(' ').includes(outcome.value)) &&
+      (level.value === '' || dataset.level === level.value) &&
+      cells[0].textContent.toLowerCase().includes(wanted);
+    for (const row of rows) row.hidden = !matches(row);
     for (const body of document.querySelectorAll('.matrix tbody')) {
       const key = row => Number(order.value === 'contract' ? row.dataset.order : row.dataset.rank);
       body.append(...[...body.rows].sort((a, b) => key(a) - key(b)));
     }
-    if (wanted !== '') for (const each of document.querySelectorAll('#rules ~ details')) each.open = true;
+    const isFiltered = wanted !== '' || outcome.value !== '' || level.value !== '';
+    if (isFiltered) for (const each of document.querySelectorAll('#rules ~ details')) each.open = true;
     const count = rows.filter(row => !row.hidden).length;
-    shown.textContent = wanted === '' ? '' : count + ' of ' + rows.length + ' rules';
+    shown.textContent = !isFiltered ? '' : count + ' of ' + rows.length + ' rules';
   };
 
   const go = () => {
@@ -80,7 +85,10 @@ main { max-width: var(--width); }
 nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); }
 .lead { max-width: 48rem; color: var(--soft); margin: 1rem 0 1.5rem; }
 table.targets { width: auto; }
-.targets :is(th, td):is(:nth-child(2), :nth-child(3), :nth-child(6), :nth-child(7)) { text-align: left; }
+.targets :is(th, td):is(:nth-child(2), :nth-child(3), :nth-child(7), :nth-child(8)) { text-align: left; }
+.targets th { white-space: nowrap; }
+.members { max-height: 20rem; overflow: auto; margin: 0; padding-left: 3.5rem; }
+.targets .name { margin-right: .5rem; }
 .targets td { white-space: nowrap; }
 .targets td:nth-child(2) { white-space: normal; min-width: 16rem; }
 .targets td p { white-space: normal; }
@@ -90,8 +98,10 @@ td.verdict.red { color: var(--red); font-weight: 600; } td.verdict.yellow { colo
 #order { margin-bottom: 1rem; }
 
 table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
+.grid { overflow: auto; max-height: calc(100vh - 4.5rem); scroll-padding: 16rem 0 0 18rem; }
+.matrix thead th { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line); }
 .matrix th[scope=row], .matrix thead th:first-child { position: sticky; left: 0; background: var(--paper); text-align: left; white-space: nowrap; padding-right: 1.25rem; }
-.matrix thead th:first-child { vertical-align: bottom; }
+.matrix thead th:first-child { vertical-align: bottom; z-index: 2; }
 .matrix th[scope=row] a { color: var(--ink); text-decoration: none; }
 .matrix th[scope=row] a:hover { text-decoration: underline; }
 .matrix th.target { padding: 0 0 .35rem; vertical-align: bottom; text-align: center; }
@@ -99,19 +109,21 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix th.target a:hover { color: var(--ink); }
 .upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 13rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
 .digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); }
-.matrix td { padding: 0; text-align: center; }
+.matrix :is(td, th[scope=row]) { vertical-align: middle; }
+.matrix td { padding: 0; text-align: center; min-width: 2.25rem; line-height: 2rem; }
 .matrix td a { display: block; width: 2.25rem; line-height: 2rem; margin: 0 auto; text-decoration: none; color: inherit; }
 .matrix td a:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
 .matrix td.passed { color: var(--green); }
 .matrix td.failed { color: var(--red); background: color-mix(in srgb, var(--red) 11%, transparent); }
 .matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
 .matrix td:is(.inapplicable, .untested) { color: var(--soft); }
-.matrix .tally { text-align: left; white-space: nowrap; color: var(--soft); padding: .35rem 0 .35rem 1.25rem; vertical-align: middle; }
+.matrix .tally { line-height: 1.4; text-align: left; white-space: nowrap; color: var(--soft); padding: .35rem 0 .35rem 1.25rem; vertical-align: middle; }
 .matrix thead .tally { vertical-align: bottom; }
 .matrix tbody tr:hover > * { background-color: var(--raised); }
 .agreed { margin-top: 1.75rem; }
 .agreed .matrix { margin-top: .5rem; }
 
+article.part { content-visibility: auto; contain-intrinsic-size: auto 24rem; }
 article.part > .statement { max-width: 48rem; margin-bottom: .5rem; }
 .part h3 small { margin-left: .5rem; font-size: .875rem; }
 .who { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; color: var(--soft); font-size: .875rem; margin-top: .25rem; }
@@ -140,7 +152,8 @@ table.silence :is(th, td) { text-align: left; overflow-wrap: anywhere; }
   .silence .numbers { white-space: normal; }
 }
 @media print {
-  .scroll { overflow: visible; }
+  .scroll { overflow: visible; max-height: none; }
+  .matrix :is(th, td) { position: static; }
   .upright { max-height: none; }
   .matrix td a { width: 1.6rem; line-height: 1.5rem; }
 }

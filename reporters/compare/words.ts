@@ -2,7 +2,10 @@
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { parted } from './index.js';
+import type { Level } from '../../schemas/generated/rules.js';
 import type { ComparedRule, Comparison, SeenSilence, Target } from './index.js';
+
+const rangesShown = 40;
 
 /** `8 targets disagree on 9 rules`. */
 export function disagreementText(comparison: Comparison): string {
@@ -10,7 +13,22 @@ export function disagreementText(comparison: Comparison): string {
   const targets = count(comparison.targets.length, 'target');
   return divided.length === 0
     ? `${targets} do not contradict each other`
-    : `${targets} disagree on ${count(divided.length, 'rule')}`;
+    : `${targets} disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+}
+
+/** `7 MUST, 2 SHOULD`. */
+function levelsText(rules: readonly { readonly level: Level }[]): string {
+  const levels = ['MUST', 'SHOULD', 'INFO'] as const;
+  return levels
+    .map(level => ({ level, number: rules.filter(each => each.level === level).length }))
+    .filter(({ number }) => number > 0)
+    .map(({ level, number }) => `${number} ${level}`)
+    .join(', ');
+}
+
+/** The failures of a target, apart by level: `3 MUST, 1 SHOULD`; empty where there are none. */
+export function failedText({ report }: Target): string {
+  return levelsText(report.results.filter(({ outcome }) => outcome === 'failed'));
 }
 
 /** The rules on which no target contradicts another. */
@@ -33,8 +51,21 @@ export function shareText(some: readonly Target[], { answers, unseen }: SeenSile
   return `${some.length} of ${count(all, 'target')}`;
 }
 
+/** `1–4, 7`. */
 export function numbersOf(targets: readonly Target[]): string {
-  return targets.map(({ number }) => number).join(', ');
+  const ranges: [from: number, to: number][] = [];
+  for (const { number } of targets.toSorted((a, b) => a.number - b.number)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const shown = ranges.slice(0, rangesShown).map(rangeText).join(', ');
+  return ranges.length > rangesShown ? `${shown} and ${ranges.length - rangesShown} more ranges` : shown;
+}
+
+function rangeText({ 0: from, 1: to }: readonly [number, number]): string {
+  if (from === to) return String(from);
+  return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
 
 /** What makes the reports hard to compare. */

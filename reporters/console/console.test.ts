@@ -54,8 +54,9 @@ describe('a nonconformant wiki', () => {
         without has lag -1
         contract: A query sent with a session cookie
                   (\`{session_cookie}\`) and no user id cookie gets
-                  the answer that an anonymous user gets, apart
-                  from \`debuginfo\`.
+                  the answer that an anonymous user gets: the
+                  fields that this contract names have the same
+                  values.
         at:       /query/dbrepllag/0/lag (dbrepllag with a session
                   cookie, exchange 17)
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
@@ -120,7 +121,7 @@ describe('a nonconformant wiki', () => {
       ✗ session.same-answer  MUST, section 5
         the answer with a session cookie has lag 0, the one without has lag -1
         contract: A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an
-                  anonymous user gets, apart from \`debuginfo\`.
+                  anonymous user gets: the fields that this contract names have the same values.
         at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
 

@@ -13,11 +13,16 @@ import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 import { besideLabel, fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 
-export function consoleReport(report: Report, printed: Printed): string {
+export interface PrintedReport extends Printed {
+  /** How many failures are shown in full; the others take a line each. Default: 8. */
+  readonly show?: number | undefined;
+}
+
+export function consoleReport(report: Report, printed: PrintedReport): string {
   const view = viewOf(printed);
   const lines = [
     ...headLines(report, view),
-    ...failureLines(report, view),
+    ...failureLines(report, view, printed.show),
     ...baselineLines(report, view),
     ...unjudgedLines(report, view),
     ...areaTable(report, view),

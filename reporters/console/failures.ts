@@ -3,22 +3,28 @@ import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { citedExchange, factsOf } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { labelled, requestLines } from '../text/labels.js';
 import type { View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 
 /** More would push the verdict off the screen. */
-const shownInFull = 8;
+const shownByDefault = 8;
 
-export function failureLines(report: Report, view: View): string[] {
+export function failureLines(report: Report, view: View, shownInFull = shownByDefault): string[] {
   const { fresh: failed } = failuresOf(report);
   // Which requests are on the screen already, and for which rule.
   const shown = new Map<string, string>();
   const rest = failed.slice(shownInFull);
   return [
     ...failed.slice(0, shownInFull).flatMap(result => ['', ...inFull(report, result, shown, view)]),
-    ...(rest.length === 0 ? [] : ['', ...rest.map(result => inBrief(result, view))]),
+    ...(rest.length === 0
+      ? []
+      : [
+          '',
+          ...rest.map(result => inBrief(result, view)),
+          view.paint('dim', '--show all shows each of these in full'),
+        ]),
   ];
 }
 

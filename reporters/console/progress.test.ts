@@ -9,6 +9,13 @@ describe('the line of progress', () => {
     expect(progressLine(walking, 80)).toBe('  12 s · 23 requests · 3 pages · 4.9/s · allimages page 3');
   });
 
+  test('shows how many requests are planned, until there are more', () => {
+    expect(progressLine({ ...walking, planned: 1242 }, 80)).toBe(
+      '  12 s · 23 of about 1,242 requests · 3 pages · 4.9/s · allimages page 3',
+    );
+    expect(progressLine({ ...walking, planned: 22 }, 80)).toBe(progressLine(walking, 80));
+  });
+
   test('leaves out pages and a rate that there are not yet', () => {
     const begun = { ...walking, requests: 1, pages: 0, rate: Number.NaN, elapsedMs: 5 };
     expect(progressLine(begun, 80)).toBe('  5 ms · 1 request · allimages page 3');

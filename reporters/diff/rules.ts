@@ -2,7 +2,7 @@
 import type { RuleChange } from '../../schemas/generated/diff.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { mustFirst } from '../report/results.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { explain } from './causes.js';
 import { changeOf, countsAs, seenIn } from './change.js';
 import type { Side, Sides } from './change.js';

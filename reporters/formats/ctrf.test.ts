@@ -1,8 +1,8 @@
-import { parse, validateStrict } from 'ctrf';
+import { calculateSummary, filterTests, merge, parse, validateStrict } from 'ctrf';
 import { describe, expect, test } from 'vitest';
 import { ctrfReport } from './ctrf.js';
 import { everySample } from '../testing/hostile.js';
-import { nonconformant } from '../testing/reports.js';
+import { conformant, nonconformant } from '../testing/reports.js';
 
 describe('the report in CTRF', () => {
   test.each(everySample)('of %s is valid against its published schema', (_name, report) => {
@@ -11,9 +11,27 @@ describe('the report in CTRF', () => {
 
   test.each(everySample)('of %s counts what it lists', (_name, report) => {
     const { summary, tests } = parse(ctrfReport(report)).results;
-    for (const status of ['passed', 'failed', 'skipped', 'pending', 'other'] as const)
-      expect(tests.filter(each => each.status === status)).toHaveLength(summary[status]);
-    expect(tests).toHaveLength(summary.tests);
+    const { start, stop } = summary;
+    expect(summary).toEqual({ ...calculateSummary(tests, { start, stop }), duration: summary.duration });
+  });
+
+  test('has excused failures as skipped', () => {
+    const baseline = [{ rule: 'allimages.ns', reason: 'an old import', standing: 'failing' as const }];
+    const read = parse(ctrfReport({ ...nonconformant, baseline }));
+    const skipped = filterTests(read, { status: 'skipped' });
+    expect(skipped.map(({ name, rawStatus }) => [name, rawStatus])).toEqual([
+      ['envelope.debuginfo', 'inapplicable'],
+      ['allimages.ns', 'failed'],
+    ]);
+    expect(filterTests(read, { status: 'failed' }).map(({ name }) => name)).not.toContain('allimages.ns');
+  });
+
+  test('is merged with other reports by its own tools', () => {
+    const one = parse(ctrfReport(nonconformant));
+    const other = parse(ctrfReport(conformant));
+    const { summary } = merge([one, other]).results;
+    expect(summary.tests).toBe(one.results.summary.tests + other.results.summary.tests);
+    expect(summary.failed).toBe(one.results.summary.failed);
   });
 
   test('has for each failure its place in the contract and all facts', () => {

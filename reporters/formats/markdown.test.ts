@@ -16,61 +16,51 @@ describe('the report as Markdown', () => {
   test('has the verdict, the failures and the counts', () => {
     const contract = { title: 'The wiki query contract', digest: `sha256:${'0'.repeat(64)}` };
     expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
-      "## ✗ NOT CONFORMANT
+      "## ✗ NOT CONFORMANT: \`http://127.0.0.1:8080/api.php\` (\`wiki-query-conformance\`)
 
-      \`http://127.0.0.1:8080/api.php\`
-
-      3 MUST rules failed, 1 SHOULD rule failed (a warning)
+      - 3 MUST rules failed, 1 SHOULD rule failed (a warning)
 
       ### ✗ \`allimages.ns\` (MUST, section 2.2)
 
-      **For clients:** Files are handled as articles, without a preview or a download.
+      entry 3 of page 1 (\`C&D.png\`) has ns 0
 
-      \`\`\`text
-      contract: The number of the namespace of files.
-      seen:     entry 3 of page 1 (\`C&D.png\`) has ns 0
-      expected: 6
-      actual:   0
-      at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
-      hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
-      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
-      \`\`\`
+      - **Contract:** The number of the namespace of files.
+      - **Expected:** \`6\`
+      - **Actual:** \`0\`
+      - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
+      - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **For clients:** Files are handled as articles, without a preview or a download.
 
       ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
 
-      **For clients:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
+      \`\`the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/\`\`
 
-      \`\`\`text
-      contract: A \`url\` starts with \`{upload_url}/\`.
-      seen:     the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/
-      expected: http://127.0.0.1:8080/images/a/ab/C%26D.png
-      actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
-      at:       /query/allimages/3/url (allimages page 1, exchange 4)
-      hint:     \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
-      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
-      \`\`\`
+      - **Contract:** A \`url\` starts with \`{upload_url}/\`.
+      - **Expected:** \`http://127.0.0.1:8080/images/a/ab/C%26D.png\`
+      - **Actual:** \`http://cdn.wiki.example/w/uploads/a/ab/C%26D.png\`
+      - **At:** \`/query/allimages/3/url (allimages page 1, exchange 4)\`
+      - **Hint:** \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **For clients:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       ### ✗ \`session.same-answer\` (MUST, section 5)
 
-      **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
+      the answer with a session cookie has lag 0, the one without has lag -1
 
-      \`\`\`text
-      contract: A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets, apart from \`debuginfo\`.
-      seen:     the answer with a session cookie has lag 0, the one without has lag -1
-      at:       /query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)
-      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'
-      \`\`\`
+      - **Contract:** A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets: the fields that this contract names have the same values.
+      - **At:** \`/query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)\`
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'\`
+      - **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
 
       ### ! \`session.no-live-cookie\` (SHOULD, section 5)
 
-      **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
+      an answer to a request without cookies sets \`wiki_session\`
 
-      \`\`\`text
-      contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
-      seen:     an answer to a request without cookies sets \`wiki_session\`
-      at:       allimages page 1, exchange 4
-      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'
-      \`\`\`
+      - **Contract:** An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
+      - **At:** allimages page 1, exchange 4
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
 
       | area | passed | failed | cantTell | inapplicable | untested |
       |---|---|---|---|---|---|
@@ -96,6 +86,19 @@ describe('the report as Markdown', () => {
       Audited against \`The wiki query contract\` (\`sha256:000000000000\`) by \`wiki-query-conformance 0.1.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
       "
     `);
+  });
+
+  test('names the target and the tool in its heading, and each reason in a list below', () => {
+    const target = { ...asFarAsWalked.target, label: 'our staging wiki' };
+    const [heading, address, reasons] = markdownReport({ ...asFarAsWalked, target }).split('\n\n');
+    expect(heading).toBe('## ✓ CONFORMANT AS FAR AS WALKED: our staging wiki (`wiki-query-conformance`)');
+    expect(address).toBe('`https://wiki.example/w/api.php`');
+    expect(reasons).toMatch(/^- `every judged MUST rule passed, as far as walked: /);
+  });
+
+  test('has no block of code, which GitHub would clip at the width of a comment', () => {
+    const nodes = everySample.flatMap(([, report]) => nodesIn(markdownReport(report)));
+    expect(nodes.filter(({ type }) => type === 'code')).toEqual([]);
   });
 
   test('names what the target declares', () => {
@@ -130,6 +133,8 @@ describe('the report as Markdown', () => {
     '| a | b |',
     '[a](https://evil.example) ![b](c) <b> www.evil.example me@evil.example',
     '1. # heading',
+    'a `b` `c`` d',
+    '`@admin` at `https://evil.example`: www.evil.example',
   ])('keeps the text %j within code', text => {
     const finding = { outcome: 'failed', message: text, hint: text } as const;
     const report = reportOf(

@@ -5,9 +5,10 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf, staleEntries } from '../report/facts.js';
+import { factsOf, staleEntries } from '../report/facts.js';
+import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
-import { codeBlock, inlineCode, prose } from '../text/code.js';
+import { inlineCode, prose } from '../text/code.js';
 import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 /** A longer comment would not be read; the other formats have them all. */
@@ -29,26 +30,47 @@ export function markdownReport(report: Report): string {
 
 function head(report: Report): string[] {
   const { sign, words } = verdictWords(report);
-  const { label } = report.target;
-  return [
-    `## ${sign} ${words}${label === undefined ? '' : `: ${prose(label)}`}`,
-    inlineCode(report.target.url),
-    ...reasonsOf(report).map(reason => prose(reason)),
+  const { label, url } = report.target;
+  const name = label === undefined ? inlineCode(url) : prose(label);
+  const reasons = [
+    ...reasonsOf(report).map(reason => prose(reason, 500)),
     ...staleEntries(report).map(
-      ({ rule, why }) => `${inlineCode(rule)} ${prose(why)}: delete its entry from the baseline.`,
+      ({ rule, why }) => `${inlineCode(rule)} ${prose(why)}: delete its entry from the baseline`,
     ),
     ...(report.fault
       ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),
   ];
+  return [
+    `## ${sign} ${words}: ${name} (${inlineCode(report.suite.name)})`,
+    ...(label === undefined ? [] : [inlineCode(url)]),
+    listOf(reasons),
+  ];
 }
 
+const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
+
+/** A list and no block of code, whose long lines would be clipped. */
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
   const heading = `### ${sign} ${inlineCode(result.rule)} (${result.level}, section ${prose(result.section)})`;
   const clients = clientsLose(result.rule);
-  const meaning = clients === undefined ? '' : `\n\n**For clients:** ${clients}`;
-  return `${heading}${meaning}\n\n${codeBlock(factLines(factsOf(result, report, 500)))}`;
+  const facts = factsOf(result, report, 500).filter(({ label }) => label !== 'seen');
+  const lines = [
+    ...facts.map(({ label, text }) => `**${titles[label] ?? sentence(label)}:** ${shownFact(label, text)}`),
+    ...(clients === undefined ? [] : [`**For clients:** ${clients}`]),
+  ];
+  return [heading, prose(result.message, 500), listOf(lines)].join('\n\n');
+}
+
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const titles: Readonly<Partial<Record<Fact['label'], string>>> = { again: 'Request' };
+
+/** Values and requests are code as a whole. A statement of the contract is the project's own text. */
+function shownFact(label: Fact['label'], text: string): string {
+  if (label === 'contract') return text;
+  return label === 'hint' || label === 'at' ? prose(text, 500) : inlineCode(text, Infinity);
 }
 
 function others(rest: readonly RuleResult[]): string[] {

@@ -4,6 +4,7 @@
  */
 import type { Invocation, Log, LogicalLocation, MultiformatMessageString } from 'sarif';
 import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { coverageText } from '../report/coverage.js';
@@ -30,7 +31,12 @@ function runOf(report: Report): Run {
   const cited = citedBy(failed, report);
   return {
     tool: {
-      driver: { name: suite.name, version: suite.version, rules: results.map(descriptor) },
+      driver: {
+        name: suite.name,
+        version: suite.version,
+        informationUri: REPOSITORY,
+        rules: results.map(descriptor),
+      },
     },
     automationDetails: {
       id: `${printable(target.url)}/`,
@@ -62,6 +68,8 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
     id: rule,
     shortDescription: statement === undefined ? undefined : { text: statement },
     fullDescription: statement === undefined ? undefined : { text: rationale?.why ?? statement },
+    // Only a rule that this version knows has a page.
+    helpUri: statement === undefined ? undefined : rulePage(rule),
     help: statement === undefined || rationale === undefined ? undefined : helpOf(statement, rationale),
     defaultConfiguration: { level: severity(level) },
     properties: { level, section, tags: [level] },

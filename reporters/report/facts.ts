@@ -6,7 +6,7 @@ import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 

@@ -54,7 +54,9 @@ describe('a stale entry of the baseline', () => {
 
   test('fails a test of its own in JUnit and CTRF', async () => {
     const junit = await rendered('junit', stale);
-    expect(junit).toContain('<testcase classname="baseline" name="allimages.ns"><failure type="stale"');
+    expect(junit).toContain(
+      '<testcase classname="baseline" name="allimages.ns" time="0.000"><failure type="stale"',
+    );
     expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="1" errors="0"/m);
     expect(await parsed('ctrf', stale)).toMatchObject({ results: { summary: { failed: 1 } } });
   });
@@ -67,7 +69,7 @@ describe('a failure that the baseline excuses', () => {
   test('is skipped in JUnit', async () => {
     const junit = await rendered('junit', excused);
     expect(junit).toContain(
-      `name="${rule}"><skipped>failed, excused by the baseline (known): entry 3 of page 1`,
+      `name="${rule}" time="0.000"><skipped>failed, excused by the baseline (known): entry 3 of page 1`,
     );
     expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="3"/m);
     expect(await rendered('junit', nonconformant)).toMatch(

@@ -10,9 +10,12 @@ export function inlineCode(text: string, limit = 300): string {
   return `${fence}${space}${shown}${space}${fence}`;
 }
 
-/** Words in which nothing can act stay as they are, everything else is code. */
-export function prose(text: string): string {
-  return /^(?:[A-Za-z0-9 ,()]|(?<=\d)\.(?=\d)){1,300}$/.test(text) ? text : inlineCode(text);
+/** Words in which nothing can act stay as they are, and so does what is marked as code among them; everything else is code. */
+export function prose(text: string, limit = 300): string {
+  const harmless =
+    /^(?:[A-Za-z0-9 ,()]|(?<=\d)\.(?=\d)|(?<=[a-z])-(?=[a-z])|(?<= )-(?=\d)|(?<=[A-Za-z)`])[.:;](?= |$)|(?<=^| |\()`[^`]+`(?=$|[ ,.:;)]))+$/;
+  if (text.length > limit || !harmless.test(text)) return inlineCode(text, limit);
+  return text.replace(/`([^`]+)`/g, (_marked, inside: string) => inlineCode(inside, limit));
 }
 
 /** A block of lines that are printable already. */

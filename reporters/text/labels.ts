@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
-import { curlLine } from './curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { hanging, pad } from './layout.js';
 
 export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';

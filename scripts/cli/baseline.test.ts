@@ -72,11 +72,11 @@ describe('a mistake in a baseline file is one line with its place', () => {
     ['{"rules": [{"rule": "allimages.ns"}]}', "/rules/0 must have required property 'reason'"],
     [
       '{"rules": [{"rule": "allimages.page_size", "reason": "x"}]}',
-      '/rules/0/rule is the unknown rule "allimages.page_size" (did you mean allimages.page-size?)',
+      '/rules/0/rule is the unknown rule `allimages.page_size` (did you mean `allimages.page-size`?)',
     ],
     [
       '{"rules": [{"rule": "nothing at all like it", "reason": "x"}]}',
-      '/rules/0/rule is the unknown rule "nothing at all like it" (delete the entry)',
+      '/rules/0/rule is the unknown rule `nothing at all like it` (delete the entry)',
     ],
     ['{"rules": [{"rule": "allimages.ns", "reason": " "}]}', '/rules/0/reason must not be blank'],
     ['{"rules": [{"rule": "allimages.ns", "reason": 7}]}', '/rules/0/reason must be string'],

@@ -13,11 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
+import { examples } from './help.js';
+import { rowsOf } from './input/options.js';
 import { run, start } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -161,6 +163,52 @@ describe('audit', () => {
     expect((await run([...args, '--require-complete'])).status).toBe(3);
   });
 
+  test('shows as many failures in full as --show says', async () => {
+    const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1', uploadUrl: '{base_url}/files' });
+    const args = [other.url, '--out', out, '--format', 'console', '--seed', 'show'];
+    const full = async (...more: string[]) =>
+      (await run([...args, ...more])).stdout.match(/^[✗!] \S+ {2}(?:MUST|SHOULD), section/gm)?.length ?? 0;
+    expect(await full('--show', 'all')).toBeGreaterThan(1);
+    expect(await full('--show', '1')).toBe(1);
+    expect(await full('--show', '0')).toBe(0);
+    expect((await run([...args, '--show', '1'])).stdout).toContain('--show all shows each of these in full');
+    await other.close();
+  });
+
+  test('prints colours without a terminal where FORCE_COLOR asks for them', async () => {
+    const args = [wiki.url, '--out', out, '--rule', 'dbrepllag.*', '--format', 'console'];
+    const shown = async (env: Record<string, string>) => (await run(args, env)).stdout.includes('\u001b[');
+    expect(await shown({ FORCE_COLOR: '1', NO_COLOR: '' })).toBe(true);
+    expect(await shown({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(true);
+    expect(await shown({ FORCE_COLOR: '0' })).toBe(false);
+    expect(await shown({})).toBe(false);
+  });
+
+  test('names its files relative to the working directory, and by their whole path elsewhere', async () => {
+    const elsewhere = await run([
+      wiki.url,
+      '--out',
+      out,
+      '--rule',
+      'dbrepllag.*',
+      '--format',
+      'console,json',
+    ]);
+    expect(elsewhere.stdout).toContain(`report:   ${join(out, 'report.json')}\n`);
+    const below = relative('.', mkdtempSync(join('node_modules', '.paths-')));
+    const { stdout } = await run([
+      wiki.url,
+      '--out',
+      below,
+      '--rule',
+      'dbrepllag.*',
+      '--format',
+      'console,json',
+    ]);
+    expect(stdout).toContain(`report:   ${join(below, 'report.json')}\n`);
+    rmSync(below, { recursive: true });
+  });
+
   test('prints no escape sequence and no progress line where there is no terminal', async () => {
     const { stdout, stderr } = await start([wiki.url, '--out', out]).ended;
     expect(stdout + stderr).not.toContain('\u001b');
@@ -217,70 +265,82 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['http://wiki.example/api.php?x=1'],
       'the URL has a query or a fragment after api.php: http://wiki.example/api.php?x=1',
     ],
-    [['--nonsense'], "unknown option '--nonsense'"],
-    [['--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
+    [['--nonsense'], 'unknown option `--nonsense`'],
+    [['--formt', 'json'], 'unknown option `--formt` (did you mean `--format`?)'],
     [
       ['http://a/api.php', 'http://b/api.php'],
-      "too many arguments for 'audit'. Expected 1 argument but got 2.",
+      'too many arguments for `audit`. Expected 1 argument but got 2.',
     ],
-    [['judge'], "missing required argument 'file'"],
-    [['help', 'nothing'], 'unknown command; see --help'],
-    [['--set', 'colour=red'], '--set: unknown parameter "colour"'],
+    [['judge'], 'missing required argument `file`'],
+    [['help', 'nothing'], 'unknown command `nothing`; see --help'],
+    [['help', 'audti'], 'unknown command `audti` (did you mean `audit`?)'],
+    [['help', 'compair'], 'unknown command `compair` (did you mean `compare`?)'],
+    [
+      ['proflie', 'http://a/api.php'],
+      'neither a command nor an http or https URL: `proflie` (did you mean `profile`?)',
+    ],
+    [['--format', 'jsno'], 'har (did you mean `json`?).'],
+    [['--rule', 'allimages.nss'], '--rule: no rule matches `allimages.nss` (did you mean `allimages.ns`?)'],
+    [
+      ['--show', 'some'],
+      'option `--show <all|n>` argument `some` is invalid. Expected all or a whole number.',
+    ],
+    [['--set', 'colour=red'], '--set: unknown parameter `colour`'],
     [['--set', 'hash_levels=7'], '--set: hash_levels must be one of 2, 0, not "7"'],
-    [['--set', 'hashlevels=2'], '--set: unknown parameter "hashlevels" (did you mean hash_levels?)'],
-    [['--set', '__proto__=2'], '--set: unknown parameter "__proto__"'],
+    [['--set', 'hashlevels=2'], '--set: unknown parameter `hashlevels` (did you mean `hash_levels`?)'],
+    [['--set', '__proto__=2'], '--set: unknown parameter `__proto__`'],
     [['--set', 'session_cookie=a\nb'], '--set: session_cookie must be the name of a cookie, not "a\\u000ab"'],
     [
       ['--set', 'article_url'],
-      "option '--set <name=value>' argument 'article_url' is invalid. Expected name=value.",
+      'option `--set <name=value>` argument `article_url` is invalid. Expected name=value.',
     ],
-    [['--rule', 'nothing.*'], '--rule: no rule matches nothing.*'],
+    [['--rule', 'nothing.*'], '--rule: no rule matches `nothing.*`'],
     [
       ['--format', 'pdf'],
-      "option '--format <list>' argument 'pdf' is invalid. Expected a list of console, html, json,",
+      'option `--format <list>` argument `pdf` is invalid. Expected a list of console, html, json,',
     ],
     [
       ['--timeout', 'soon'],
-      "option '--timeout <seconds>' argument 'soon' is invalid. Expected a positive number of at most 1,000,000.",
+      'option `--timeout <seconds>` argument `soon` is invalid. Expected a positive number of at most 1,000,000.',
     ],
     [
       ['--max-pages', '0'],
-      "option '--max-pages <n>' argument '0' is invalid. Expected a whole number of at least 1.",
+      'option `--max-pages <n>` argument `0` is invalid. Expected a whole number of at least 1.',
     ],
-    [['--header', 'no colon'], "option '--header' is invalid. Expected 'Name: value'."],
+    [['--header', 'no colon'], 'option `--header` is invalid. Expected `Name: value`.'],
     [
       ['--runner', 'mocha'],
-      "option '--runner <name>' argument 'mocha' is invalid. Allowed choices are direct, vitest.",
+      'option `--runner <name>` argument `mocha` is invalid. Allowed choices are direct, vitest.',
     ],
     [['--ca', '/nowhere/ca.pem'], '--ca: /nowhere/ca.pem cannot be read (ENOENT)'],
     [['--profile', '/nowhere.json'], '/nowhere.json: cannot be read (ENOENT)'],
     [['--ca', broken], `--ca: ${broken} contains no PEM certificate`],
     [
       ['--user-agent', 'two\nlines'],
-      "argument 'two\\x0alines' is invalid. Expected text that an HTTP header can carry.",
+      'argument `two\\x0alines` is invalid. Expected text that an HTTP header can carry.',
     ],
-    [['--header', 'Host: a'], "option '--header' is invalid. The header Host cannot be set."],
-    [['--header', '__proto__: a'], "option '--header' is invalid. The header __proto__ cannot be set."],
+    [['--header', 'Host: a'], 'option `--header` is invalid. The header `Host` cannot be set.'],
+    [['--header', '__proto__: a'], 'option `--header` is invalid. The header `__proto__` cannot be set.'],
     [
       ['--set', 'file_namespace=File:'],
       '--set: file_namespace must be the name of a namespace, without a colon',
     ],
-    [['--header', 'X: 日本'], "option '--header' is invalid. Expected 'Name: value'."],
-    [['--witness', 'a|b'], "argument 'a|b' is invalid. Expected the title of a file."],
-    [['--label', 'two\nlines'], "argument 'two\\x0alines' is invalid. Expected a non-empty line of text."],
+    [['--header', 'X: 日本'], 'option `--header` is invalid. Expected `Name: value`.'],
+    [['--witness', 'a|b'], 'argument `a|b` is invalid. Expected the title of a file.'],
+    [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text.'],
     [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
     [['--contact', 'a@b', '--user-agent', 'x'], '--contact is part of the default User-Agent'],
-    [['--strength', '4'], "option '--strength <1|2|3>' argument '4' is invalid. Expected 1, 2 or 3."],
+    [['--strength', '4'], 'option `--strength <1|2|3>` argument `4` is invalid. Expected 1, 2 or 3.'],
     [
       ['--deadline', '0'],
-      "option '--deadline <seconds>' argument '0' is invalid. Expected a positive number",
+      'option `--deadline <seconds>` argument `0` is invalid. Expected a positive number',
     ],
     [['--set', 'access=closed'], '--set: access must be one of open, restricted, not "closed"'],
     [['--set', 'article_url=http://a/$1\n'], '--set: article_url must be an absolute http or https URL'],
-    [['--profile', prototype], `${prototype}: unknown parameter "__proto__"`],
+    [['--profile', prototype], `${prototype}: unknown parameter \`__proto__\``],
     [['--profile', lines], `${lines}: /session_cookie must be the name of a cookie, not "a\\u000d\\u000ab"`],
     [['--profile', twice], `${twice}: /access is written twice: delete one of them`],
-    [['frobnicate'], 'neither a command (see --help) nor an http or https URL: frobnicate'],
+    [['frobnicate'], 'neither a command nor an http or https URL: `frobnicate`; see --help'],
     [['--profile', deep], `${deep}: not JSON`],
     [['--profile', folder], `${folder}: cannot be read (EISDIR)`],
     [['--profile', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],
@@ -291,15 +351,15 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--profile', profile], `${profile}: /article_url must be an absolute http or https URL, not "nowhere"`],
     [['--profile', broken], `${broken}: 1:18: not JSON`],
     [['--out', file], `--out: ${file} cannot be written (ENOTDIR)`],
-    [['--out', ''], "option '--out <dir>' argument '' is invalid. Expected a non-empty text."],
+    [['--out', ''], 'option `--out <dir>` argument `` is invalid. Expected a non-empty text.'],
     [['--out', join(file, 'below')], `--out: ${join(file, 'below')} cannot be written (ENOTDIR)`],
-    [['explain', 'allimages.nss'], 'unknown rule "allimages.nss": did you mean allimages.ns?'],
+    [['explain', 'allimages.nss'], 'unknown rule `allimages.nss` (did you mean `allimages.ns`?)'],
     [
       ['serve', '--files', 'many'],
-      "option '--files <n>' argument 'many' is invalid. Expected a whole number of at least 0.",
+      'option `--files <n>` argument `many` is invalid. Expected a whole number of at least 0.',
     ],
-    [['serve', '--mutant', 'no-such'], '--mutant: unknown id "no-such" (docs/kill-matrix.md lists them all)'],
-    [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean allimages.ns/string?)'],
+    [['serve', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/kill-matrix.md lists them all)'],
+    [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
     [['serve', '--mutant', 'a', '--variant', 'b'], '--mutant and --variant cannot be used together'],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await run(args[0]?.startsWith('--') ? [UNUSED, ...args] : args);
@@ -425,6 +485,22 @@ describe('the other commands', () => {
     expect(await answer.text()).toContain('Photo_0900000');
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test('--help has examples of each command, whose options exist, and the exit statuses', async () => {
+    const { stdout } = await run(['--help'], { COLUMNS: '200' });
+    expect(stdout).toMatch(/^ +audit \[options\] <api_url> .*the default command/m);
+    expect(stdout).toMatch(/^ +2 {2}an argument or a file that it names is wrong; nothing was sent$/m);
+    for (const [command, lines] of Object.entries(examples)) {
+      const help = await run([...(command === '' ? [] : [command]), '--help'], { COLUMNS: '200' });
+      for (const line of lines) {
+        expect(help.stdout).toContain(`  wiki-query-conformance ${line}\n`);
+        const words = line.split(' ');
+        const named = rowsOf(words[0] ?? '').length > 0 ? (words[0] ?? '') : 'audit';
+        const known = rowsOf(named).map(({ flags }) => flags.split(' ')[0]);
+        for (const option of words.filter(word => word.startsWith('--'))) expect(known).toContain(option);
+      }
+    }
   });
 
   test.each(['--help', '--version', 'audit --help', 'serve --help'])('%s exits 0', async args => {

@@ -3,8 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { printable } from '../../schemas/text/printable.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { EXIT, MISSING_ADDRESS, NoAudit, SuiteFault, UsageError } from './errors.js';
+import { afterHelp } from './help.js';
 import { commanderOption, rowsOf } from './input/options.js';
 import type { FlagsOf } from './input/options.js';
+import { didYouMean } from './input/suggestions.js';
 import { screen } from './output/terminal.js';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ interface CommandRow {
 const commands = [
   {
     usage: 'audit <api_url>',
-    summary: 'audit the api.php at this URL',
+    summary: 'audit the api.php at this URL; the default command, so that its name may be left out',
     isDefault: true,
     run: async (flags: FlagsOf<'audit'>, url: string) =>
       (await import('./commands/audit.js')).auditCommand(url, flags),
@@ -76,7 +78,7 @@ const commands = [
   },
   {
     usage: 'compare <reports...>',
-    summary: 'write one page that compares 2 to 50 reports rule by rule',
+    summary: 'write one page that compares 2 to 1,000 reports rule by rule',
     run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
       (await import('./commands/compare.js')).compareCommand(reports, flags),
   },
@@ -113,11 +115,28 @@ const commands = [
 export async function runCommand(args: readonly string[]): Promise<number> {
   let status: number = EXIT.conformant;
   try {
+    refuseUnknownCommand(args);
     await programOf(ended => void (status = ended)).parseAsync(args, { from: 'user' });
     return status;
   } catch (error) {
     return exitOf(error);
   }
+}
+
+/** A word cannot be an address, so it is meant as a command; `audit`, the default, would take it as its argument. */
+function refuseUnknownCommand([first = '', second = '']: readonly string[]): void {
+  const typed = first === 'help' ? second : first;
+  const known = [...commands.map(({ usage }) => usage.split(' ')[0] ?? ''), 'help'];
+  if (!/^[a-z][a-z-]*$/i.test(typed) || known.includes(typed)) return;
+  const named = commands
+    .filter(({ isHidden }) => isHidden !== true)
+    .map(({ usage }) => usage.split(' ')[0] ?? '');
+  const hint = didYouMean(typed, named) || '; see --help';
+  throw new UsageError(
+    first === 'help'
+      ? `unknown command \`${typed}\`${hint}`
+      : `neither a command nor an http or https URL: \`${printable(typed, 200)}\`${hint}`,
+  );
 }
 
 /** @param finish called with the exit status of the command that ran */
@@ -131,6 +150,7 @@ export function programOf(finish: (status: number) => void): Command {
       writeErr: () => undefined,
       getOutHelpWidth: () => screen(process.stdout).columns,
     });
+  program.addHelpText('after', afterHelp(''));
   for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
     const command = program.command(usage, { isDefault, hidden: isHidden }).description(summary);
     for (const row of rowsOf(optionsOf ?? command.name())) command.addOption(commanderOption(row));
@@ -139,6 +159,7 @@ export function programOf(finish: (status: number) => void): Command {
         'after',
         () => `\n${command.createHelp().boxWrap(after, screen(process.stdout).columns)}`,
       );
+    command.addHelpText('after', afterHelp(command.name()));
     command.action(async (...given: unknown[]) => {
       const args = given.slice(0, -2) as (string | string[] | undefined)[];
       finish(await run(command.opts(), ...args));
@@ -154,8 +175,7 @@ async function exitOf(error: unknown): Promise<number> {
       await complain(MISSING_ADDRESS);
       return EXIT.usage;
     }
-    const message = error.message.replace(/^error: /, '').replace(/\n(?=\(Did you mean)/, ' ');
-    await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(message));
+    await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(plain(error)));
     return EXIT.usage;
   }
   if (error instanceof UsageError || error instanceof NoAudit) {
@@ -166,6 +186,19 @@ async function exitOf(error: unknown): Promise<number> {
   const description = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
   await complain(`a fault of the suite: ${String(description).replace(/^Error: /, '')}`);
   return EXIT.inconclusive;
+}
+
+/** A message of commander, quoted like all others. */
+function plain({ message }: CommanderError): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/(?<=^| )'(.*?)'(?=[ .\n]|$)/gs, '`$1`')
+    .replace(/\n\(Did you mean (?:one of )?(.*)\?\)$/, (_all, names: string) => {
+      return ` (did you mean ${names
+        .split(', ')
+        .map(name => `\`${name}\``)
+        .join(' or ')}?)`;
+    });
 }
 
 /** Prints an error as one line; further lines quote what a started command printed. */

@@ -121,7 +121,7 @@ describe('the action', () => {
     ['an empty out', { out: '' }, 'the input out is empty'],
     ['an out of two lines', { out: 'a\nconformant=true' }, 'the input out has more than one line'],
     ['a switch that is neither true nor false', { strict: 'yes' }, 'the input strict must be true or false'],
-    ['an unknown format', { formats: 'pdf' }, "argument 'pdf,json' is invalid. Expected a list of"],
+    ['an unknown format', { formats: 'pdf' }, 'argument `pdf,json` is invalid. Expected a list of'],
     ['a wait without a start', { wait: '5' }, '--wait requires --start'],
   ])('refuses %s with an annotation', async (_what, given, message) => {
     const ran = await runAction({ url, ...given }, folder);

@@ -16,7 +16,8 @@ export async function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   let [stdout, stderr] = ['', ''];
-  for (const [name, value] of Object.entries({ GITHUB_ACTIONS: '', ...env })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ GITHUB_ACTIONS: '', FORCE_COLOR: '', ...env }))
+    vi.stubEnv(name, value);
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(part => ((stdout += String(part)), true)),
     vi.spyOn(process.stderr, 'write').mockImplementation(part => ((stderr += String(part)), true)),
@@ -33,7 +34,7 @@ export async function run(
 /** Starts the built program. */
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['dist/bin/cli.js', ...args], {
-    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+    env: { ...process.env, GITHUB_ACTIONS: '', FORCE_COLOR: '', ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', part => (stdout += part));

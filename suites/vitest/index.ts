@@ -8,6 +8,8 @@ import type { RunnerTestSuite, RunnerTask } from 'vitest';
 import { areas, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
+import { curlLine } from '../../schemas/text/curl.js';
+import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { openAudit } from '../audit/audit.js';
 import type { Audit } from '../audit/audit.js';
@@ -36,6 +38,8 @@ let given: AuditOptions | undefined;
 let running: Audit | undefined;
 /** The entries of the baseline, as they turned out. */
 let baseline: NonNullable<Report['baseline']> = [];
+/** The requests that results cite. */
+let exchanges: Report['exchanges'] = [];
 
 /**
  * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
@@ -87,7 +91,7 @@ describe('wiki query contract', () => {
     running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
     await running.collect();
     stop?.close();
-    baseline = running.report().baseline ?? [];
+    ({ baseline = [], exchanges } = running.report());
   }, 0);
 
   for (const area of areas)
@@ -133,11 +137,15 @@ function registerEntry(rule: string): void {
   });
 }
 
+/** What was seen, where, and the first request that shows it, to be opened and to be sent again. */
 function failureText({ message, hint, evidence }: RuleResult): string {
   const places = evidence.map(({ pointer, expected, actual }) =>
     [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`]
       .filter(Boolean)
       .join(', '),
   );
-  return [message, ...places, ...(hint === undefined ? [] : [hint])].join('\n');
+  const cited = exchanges.find(({ id }) => id === evidence[0]?.exchange);
+  const request = cited ? [`URL: ${printable(cited.request.url)}`, curlLine(cited.request)] : [];
+  const lines = [message, ...places, ...(hint === undefined ? [] : [hint]), ...request];
+  return lines.filter(line => line !== '').join('\n');
 }

@@ -57,6 +57,11 @@ describe('conformance({ baseline })', () => {
     expect(literal.failed).toEqual(['allimages.descriptionurl-target']);
     expect(literal.status).toBe(1);
     const rule = literal.failed[0] ?? '';
+    const message = literal.messageOf(`${rule}:`) ?? '';
+    const [, url = ''] = /^URL: (\S+)$/m.exec(message) ?? [];
+    expect(url).toMatch(`${wiki.url}?action=query&list=allimages`);
+    expect(message).toMatch(/^curl -g /m);
+    expect(message.split('\n').find(line => line.startsWith('curl'))).toContain(`'${url}'`);
     const excused = await testsWith(wiki.url, [{ rule, reason }]);
     await wiki.close();
     expect(excused).toMatchObject({ status: 0, failed: [] });

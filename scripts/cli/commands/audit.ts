@@ -5,7 +5,7 @@ import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { isLoopback } from '../../../suites/audit/target.js';
+import { budgetsOf, isLoopback } from '../../../suites/audit/target.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
@@ -35,13 +35,14 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);
+  if (flags.watch === true) (await import('./watch.js')).refuseWatch(flags);
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const har = flags.format.includes('har') ? join(flags.out, HAR_FILE) : undefined;
   const stop = onInterrupt(har);
   if (given && flags.quiet !== true) suggestContact(given, flags);
-  const live = openLive(flags.quiet === true);
+  const live = openLive(flags.quiet === true, () => plannedRequests(options));
   let server: StartedServer | undefined;
   try {
     const full = {
@@ -52,6 +53,12 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       onProgress: live.update,
     };
     if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
+    if (flags.watch === true) {
+      const { watch } = await import('./watch.js');
+      const statusOf = (report: Report) => exitStatus(report, flags.requireComplete === true);
+      const { interrupt } = stop;
+      return await watch({ options: full, flags, audit: run, live, interrupt, statusOf });
+    }
     const report = await run(full);
     live.end();
     server?.reportEarlyEnd();
@@ -69,6 +76,13 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   }
 }
 
+/** How many requests a conforming wiki of the usual size is sent, within the budget. */
+async function plannedRequests(options: AuditOptions): Promise<number> {
+  const { requestsFor } = await import('../../plan.js');
+  const { maxRequests } = budgetsOf(options, new URL(options.url));
+  return Math.min(maxRequests, await requestsFor(options));
+}
+
 /** The operators of somebody else's wiki should know whom to ask. */
 function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): void {
   if (isLoopback(target) || contact !== undefined || userAgent !== undefined) return;
@@ -83,7 +97,11 @@ async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptio
 }
 
 /** The first Ctrl-C ends the audit with a report of what was judged so far; the second one quits at once. */
-function onInterrupt(har: string | undefined): { signal: AbortSignal; release(): void } {
+function onInterrupt(har: string | undefined): {
+  readonly signal: AbortSignal;
+  readonly interrupt: () => void;
+  release(): void;
+} {
   const controller = new AbortController();
   const interrupt = (): void => {
     if (controller.signal.aborted) {
@@ -96,6 +114,7 @@ function onInterrupt(har: string | undefined): { signal: AbortSignal; release():
   for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,
+    interrupt,
     release: () => signals.forEach(name => process.off(name, interrupt)),
   };
 }

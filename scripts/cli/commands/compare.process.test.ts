@@ -40,14 +40,16 @@ describe('compare', () => {
       out,
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^3 targets disagree on 1 rule\n/);
+    expect(stdout).toMatch(/^3 targets disagree on 1 rule \(1 MUST\)\n/);
     expect(stdout).toMatch(/allimages\.ns {2}1 failed \(2\), 2 passed/);
-    expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/);
+    const page = readFileSync(out, 'utf8');
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page).toContain('<a href="../reference/report.json">reference</a>');
   });
 
   test.each<[what: string, args: readonly string[], message: RegExp]>([
-    ['one report', ['reference'], /compare takes 2 to 50 reports, not 1/],
-    ['too many', Array<string>(51).fill('reference'), /compare takes 2 to 50 reports, not 51/],
+    ['one report', ['reference'], /compare takes 2 to 1,000 reports, not 1/],
+    ['too many', Array<string>(1001).fill('reference'), /compare takes 2 to 1,000 reports, not 1,001/],
     ['a report that is not there', ['reference', 'none'], /none: cannot be read \(ENOENT\)/],
     ['a folder without a report', ['reference', '.'], /report\.json: cannot be read \(ENOENT\)/],
     [

@@ -1,9 +1,12 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { consoleCompare } from '../../../reporters/compare/console.js';
 import { compareHtml } from '../../../reporters/compare/page.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
+import type { Place } from '../../../reporters/compare/index.js';
+import { fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -11,27 +14,48 @@ import { EXIT, UsageError, codeOf } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { readReport, reportPath } from '../input/report-file.js';
-import { screen } from '../output/terminal.js';
+import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
 const FEWEST = 2;
-const MOST = 50;
-/** Of all reports together, which are in memory at once. */
-const LARGEST = 200_000_000;
+const MOST = 1_000;
+/** Of all reports together, of which only what the page shows is kept in memory. */
+const LARGEST = 2_000_000_000;
 
 export async function compareCommand(paths: readonly string[], { out }: FlagsOf<'compare'>): Promise<number> {
   if (paths.length < FEWEST || paths.length > MOST)
-    throw new UsageError(`compare takes ${FEWEST} to ${MOST} reports, not ${grouped(paths.length)}`);
+    throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
   const files = paths.map(reportPath);
   refuseTooLarge(files);
   refuseOut(out, files);
   const reports: Report[] = [];
-  for (const file of files) reports.push(await readReport(file));
-  const comparison = comparisonOf(reports);
+  for (const file of files) reports.push(withoutSpareExchanges(await readReport(file)));
+  const comparison = comparisonOf(
+    reports,
+    files.map(file => placeOf(file, out)),
+  );
   openFolder(dirname(out));
   writeWhole(out, compareHtml(comparison));
-  printSafely(consoleCompare(comparison, { ...screen(process.stdout), files: [relative('.', out) || out] }));
+  printSafely(consoleCompare(comparison, { ...screen(process.stdout), files: [shownPath(out)] }));
   return EXIT.conformant;
+}
+
+/** The page shows the first exchange that a failure cites. */
+function withoutSpareExchanges(report: Report): Report {
+  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  const cited = new Set(failed.map(({ evidence }) => evidence[0]?.exchange));
+  return { ...report, exchanges: report.exchanges.filter(({ id }) => cited.has(id)) };
+}
+
+/** The page of a report is linked where there is one, and otherwise the report itself. */
+function placeOf(file: string, out: string): Place {
+  const page = join(dirname(file), fileFormats.html.file);
+  const linked = statSync(page, { throwIfNoEntry: false })?.isFile() === true ? page : file;
+  const path = relative(dirname(resolve(out)), linked);
+  const href = isAbsolute(path)
+    ? pathToFileURL(path).href
+    : path.split(sep).map(encodeURIComponent).join('/');
+  return { folder: basename(dirname(resolve(file))), href };
 }
 
 function refuseTooLarge(files: readonly string[]): void {

@@ -102,7 +102,7 @@ describe('the command', () => {
     [
       'an unknown format',
       ['--format', 'html'],
-      /argument 'html' is invalid. Expected a list of console, markdown, json/,
+      /argument `html` is invalid. Expected a list of console, markdown, json/,
     ],
     ['formats without a folder', ['--format', 'json,markdown'], /needs --out/],
   ])('exits 2 for %s', async (_what, args, message) => {

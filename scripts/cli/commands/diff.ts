@@ -1,5 +1,5 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import { diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
@@ -17,7 +17,7 @@ import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
-import { screen } from '../output/terminal.js';
+import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
 type DiffFormat = NonNullable<FlagsOf<'diff'>['format']>[number];
@@ -80,7 +80,7 @@ function publishDiff(diff: Diff, formats: readonly DiffFormat[], out: string | u
     if (format === 'console' || out === undefined) return [];
     const path = join(out, files[format].file);
     writeWhole(path, files[format].render(diff));
-    return [relative('.', path) || path];
+    return [shownPath(path)];
   });
   for (const format of formats) {
     if (format === 'console') printSafely(consoleDiff(diff, { ...screen(process.stdout), files: written }));

@@ -66,7 +66,7 @@ describe('judge', () => {
     expect(stale.stdout).toContain('allimages.order');
     const wrong = await judged([{ rule: 'allimages.colour', reason: 'known' }]);
     expect(wrong).toMatchObject({ status: 2, stdout: '' });
-    expect(wrong.stderr).toMatch(/^[^\n]*\/rules\/0\/rule is the unknown rule "allimages\.colour"[^\n]*\n$/);
+    expect(wrong.stderr).toMatch(/^[^\n]*\/rules\/0\/rule is the unknown rule `allimages\.colour`[^\n]*\n$/);
   });
 
   test.each<[what: string, args: readonly string[], message: RegExp]>([
@@ -76,10 +76,10 @@ describe('judge', () => {
       ['package.json'],
       /package\.json: the document must have required property 'log'/,
     ],
-    ['an unknown parameter', ['HAR', '--set', 'colour=red'], /--set: unknown parameter "colour"/],
+    ['an unknown parameter', ['HAR', '--set', 'colour=red'], /--set: unknown parameter `colour`/],
     ['a missing baseline', ['HAR', '--baseline', 'none.json'], /none\.json/],
     ['a wrong value', ['HAR', '--set', 'mime_filter=maybe'], /--set: mime_filter must be one of on, off/],
-    ['an unknown rule', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches nothing/],
+    ['an unknown rule', ['HAR', '--rule', 'nothing.*'], /--rule: no rule matches `nothing/],
     [
       'another recording as its format',
       ['HAR', '--format', 'har'],

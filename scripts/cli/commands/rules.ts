@@ -1,12 +1,13 @@
 /** `rules` and `explain`: all rules, and one of them. */
 import { createRequire } from 'node:module';
-import { closestRule, rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
+import { rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
 import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
 import { isEntryId } from '../../../reporters/catalogue/explanation.js';
 import type { Examples } from '../../../reporters/catalogue/explanation.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { explain } from '../../docs/rule-pages.js';
 import { UsageError } from '../errors.js';
+import { didYouMeanRule } from '../input/suggestions.js';
 import { screen } from '../output/terminal.js';
 
 const require = createRequire(import.meta.url);
@@ -17,12 +18,7 @@ export function rulesCommand(json: boolean): number {
 }
 
 export async function explainCommand(id: string): Promise<number> {
-  if (!isEntryId(id)) {
-    const closest = closestRule(id);
-    throw new UsageError(
-      `unknown rule "${printable(id, 80)}"${closest === undefined ? '' : `: did you mean ${closest}?`}`,
-    );
-  }
+  if (!isEntryId(id)) throw new UsageError(`unknown rule \`${printable(id, 80)}\`${didYouMeanRule(id)}`);
   process.stdout.write(consoleExplanation(await explain(id, examples()), screen(process.stdout)));
   return 0;
 }

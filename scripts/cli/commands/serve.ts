@@ -2,11 +2,12 @@
 import { MOST_FILES } from '../../../fixtures/wiki/files.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
-import { printable } from '../../../schemas/text/printable.js';
 import { closest } from '../../../reporters/catalogue/catalogue.js';
+import { printable } from '../../../schemas/text/printable.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { UsageError, codeOf } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
+import { suggestion } from '../input/suggestions.js';
 
 /** The wiki with a defect or a lawful difference. */
 interface Altered {
@@ -64,7 +65,8 @@ function named(kind: string, id: string, known: Readonly<Record<string, Altered>
   const found = Object.hasOwn(known, id) ? known[id] : undefined;
   if (found) return found;
   const ids = Object.keys(known);
-  const nearest = ids.find(name => name.startsWith(id)) ?? closest(id, ids);
-  const hint = nearest === undefined ? 'docs/kill-matrix.md lists them all' : `did you mean ${nearest}?`;
-  throw new UsageError(`--${kind}: unknown id "${printable(id, 80)}" (${hint})`);
+  const hint = suggestion(ids.find(name => name.startsWith(id)) ?? closest(id, ids));
+  throw new UsageError(
+    `--${kind}: unknown id \`${printable(id, 80)}\`${hint || ' (docs/kill-matrix.md lists them all)'}`,
+  );
 }

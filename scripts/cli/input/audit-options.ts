@@ -11,6 +11,7 @@ import { MISSING_ADDRESS, UsageError } from '../errors.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import type { FlagsOf } from './options.js';
 import { readProfileFile, refuseParameter } from './profile-file.js';
+import { didYouMeanRule } from './suggestions.js';
 
 /** The server that an audit starts for itself. */
 export interface Start {
@@ -27,10 +28,7 @@ export function targetOf(text: string): URL {
   if (text.trim() === '') throw new UsageError(MISSING_ADDRESS);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    const isWord = /^[a-z][a-z-]*$/i.test(text);
-    throw new UsageError(
-      `${isWord ? 'neither a command (see --help) nor' : 'not'} an http or https URL: ${printable(text, 200)}`,
-    );
+    throw new UsageError(`not an http or https URL: ${printable(text, 200)}`);
   }
   const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
   if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
@@ -65,8 +63,11 @@ export async function parametersOf(
 
 /** The globs of `--rule`; throws a {@link UsageError} where they match nothing. */
 export function rulesOf(globs: readonly string[] = []): readonly string[] {
+  const [first = ''] = globs;
   if (globs.length > 0 && selectRules(globs).size === 0)
-    throw new UsageError(`--rule: no rule matches ${printable(globs.join(', '), 200)}`);
+    throw new UsageError(
+      `--rule: no rule matches ${globs.map(glob => `\`${printable(glob, 200)}\``).join(', ')}${didYouMeanRule(first)}`,
+    );
   return globs;
 }
 

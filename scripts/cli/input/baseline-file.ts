@@ -1,7 +1,6 @@
 /** Reads and makes a baseline file (`schemas/documents/baseline.schema.json`). */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { closestRule } from '../../../reporters/catalogue/catalogue.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { baseline as isBaseline } from '../../../schemas/generated/file-validators.js';
 import { isRuleId } from '../../../schemas/rule-ids.js';
@@ -11,6 +10,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
 import type { Document } from './document.js';
+import { didYouMeanRule } from './suggestions.js';
 
 /** The entries of a baseline file; rejects with a `UsageError` that names the mistake and its place. */
 export async function readBaselineFile(path: string): Promise<BaselineEntry[]> {
@@ -31,9 +31,8 @@ function refuseEntry(
   wrong: Document['wrong'],
 ): void {
   if (!isRuleId(rule)) {
-    const nearest = closestRule(rule);
-    const hint = nearest === undefined ? 'delete the entry' : `did you mean ${nearest}?`;
-    throw wrong(mistakeAt(`${place}/rule`, `is the unknown rule "${rule}" (${hint})`));
+    const hint = didYouMeanRule(rule) || ' (delete the entry)';
+    throw wrong(mistakeAt(`${place}/rule`, `is the unknown rule \`${rule}\`${hint}`));
   }
   if (until !== undefined && !isDay(until))
     throw wrong(mistakeAt(`${place}/until`, 'must be a date such as 2027-01-31'));

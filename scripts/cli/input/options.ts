@@ -14,6 +14,7 @@ import {
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { UsageError } from '../errors.js';
+import { didYouMean } from './suggestions.js';
 
 export interface OptionRow {
   /** As commander reads them: `--rate <n>`. */
@@ -61,7 +62,10 @@ const listOf =
   (list: string): Name[] =>
     list.split(',').map(item => {
       const known = names.find(name => name === item.trim());
-      if (known === undefined) throw new InvalidArgumentError(`Expected a list of ${names.join(', ')}.`);
+      if (known === undefined)
+        throw new InvalidArgumentError(
+          `Expected a list of ${names.join(', ')}${didYouMean(item.trim(), names)}.`,
+        );
       return known;
     });
 
@@ -78,6 +82,12 @@ const textThat =
     throw new InvalidArgumentError(`Expected ${expected}.`);
   };
 
+function shown(value: string): number {
+  if (value === 'all') return Infinity;
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Expected all or a whole number.');
+}
+
 function strength(value: string): Strength {
   if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
   throw new InvalidArgumentError('Expected 1, 2 or 3.');
@@ -87,8 +97,9 @@ function header(item: string): [name: string, value: string] {
   const [, name, value] = /^([^:]+):[ \t]*(.*)$/.exec(item) ?? [];
   // The value may be a credential, so the message does not repeat it.
   if (name === undefined || value === undefined || !isHeader(name, value))
-    throw new UsageError("option '--header' is invalid. Expected 'Name: value'.");
-  if (!isFree(name)) throw new UsageError(`option '--header' is invalid. The header ${name} cannot be set.`);
+    throw new UsageError('option `--header` is invalid. Expected `Name: value`.');
+  if (!isFree(name))
+    throw new UsageError(`option \`--header\` is invalid. The header \`${name}\` cannot be set.`);
   return [name, value.trim()];
 }
 
@@ -109,6 +120,13 @@ const publishing = {
     default: 'console,json,html',
     input: 'formats',
     inputNote: 'The Action always adds json.',
+  },
+  show: {
+    flags: '--show <all|n>',
+    help: 'number of failures that the console report shows in full',
+    details: 'The others, and those that a baseline excuses, take one line each.',
+    parse: shown,
+    otherwise: '8',
   },
   quiet: { flags: '--quiet', help: 'print neither progress nor a console report' },
 } as const;
@@ -280,6 +298,11 @@ const auditing = {
     choices: ['on', 'off'],
     default: 'on',
   },
+  watch: {
+    flags: '--watch',
+    help: 'audit again on a key, and to loopback whenever the server answers differently',
+    details: 'It shows only what changed since the last audit, and requires a terminal.',
+  },
   start: {
     flags: '--start <command>',
     help: 'shell command that starts the server to audit; it is stopped after the audit',
@@ -296,8 +319,8 @@ const auditing = {
   },
 } as const;
 
-/** The embedded wiki needs no credentials and no server of the user's, and has its own name. */
-const { label: _label, start: _start, wait: _wait, ...auditingDemo } = auditing;
+/** The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name. */
+const { label: _label, watch: _watch, start: _start, wait: _wait, ...auditingDemo } = auditing;
 
 const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
 

@@ -30,9 +30,9 @@ test.each([
   ['{"hash_levels": 1}', '/hash_levels must be one of 2, 0, not "1"'],
   ['{"mime_filter": true}', '/mime_filter must be one of "on", "off"'],
   ['{"hash_levels": "1"}', '/hash_levels must be one of 2, 0, not "1"'],
-  ['{"articel_url": "x"}', 'unknown parameter "articel_url" (did you mean article_url?)'],
-  ['{"colour": "red"}', 'unknown parameter "colour"'],
-  ['{"__proto__": {"article_url": "http://a/$1"}}', 'unknown parameter "__proto__"'],
+  ['{"articel_url": "x"}', 'unknown parameter `articel_url` (did you mean `article_url`?)'],
+  ['{"colour": "red"}', 'unknown parameter `colour`'],
+  ['{"__proto__": {"article_url": "http://a/$1"}}', 'unknown parameter `__proto__`'],
   ['{"session_cookie": "a\\r\\nb"}', '/session_cookie must be the name of a cookie, not "a\\u000d\\u000ab"'],
   ['{"file_namespace": ""}', '/file_namespace must be a non-empty line of text, not ""'],
 ])('%s', async (text, message) => {

@@ -1,11 +1,11 @@
 /** Reads and checks the parameters that a deployment declares. */
-import { closest } from '../../../reporters/catalogue/catalogue.js';
 import { profile as isProfile } from '../../../schemas/generated/file-validators.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
 import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
+import { didYouMean } from './suggestions.js';
 
 /** The parameters in a profile file (`profile.schema.json`); rejects with a `UsageError` that names the mistake. */
 export async function readProfileFile(path: string): Promise<Record<string, string>> {
@@ -22,9 +22,7 @@ export async function readProfileFile(path: string): Promise<Record<string, stri
 /** Throws what `wrong` makes of an unknown parameter or of a text that is no value of it. */
 export function refuseParameter(name: string, value: unknown, wrong: (mistake: string) => Error): void {
   if (!isParameter(name)) {
-    const nearest = closest(name, Object.keys(parameters));
-    const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-    throw wrong(`unknown parameter "${printable(name, 80)}"${hint}`);
+    throw wrong(`unknown parameter \`${printable(name, 80)}\`${didYouMean(name, Object.keys(parameters))}`);
   }
   const isChoice = typeof parameters[name].values !== 'string';
   const text = typeof value === 'number' && isChoice ? String(value) : value;

@@ -17,7 +17,7 @@ describe('a GitHub workflow', () => {
     const summary = join(folder, 'summary.md');
     writeFileSync(summary, '# Build\n');
     const text = await announce(nonconformant, { GITHUB_STEP_SUMMARY: summary });
-    expect(readFileSync(summary, 'utf8')).toMatch(/^# Build\n## ✗ NOT CONFORMANT\n/);
+    expect(readFileSync(summary, 'utf8')).toMatch(/^# Build\n## ✗ NOT CONFORMANT: /);
     expect(text).toMatch(/^::error title=allimages\.ns/);
     rmSync(folder, { recursive: true });
   });

@@ -13,15 +13,26 @@ export interface Live {
 }
 
 const EVERY_MS = 100;
+const PLAN_AFTER_MS = 1_000;
 
 /** A progress line on standard error if that is a terminal, and otherwise nothing. */
-export function openLive(quiet: boolean): Live {
+/** @param plan counts the requests of the audit; called once, when a second has passed */
+export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
   const { stderr } = process;
   if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
   const opened = performance.now();
   let started = opened;
   let pages = 0;
   let last = 0;
+  /** An audit that is watched is followed by others. */
+  let isOver = false;
+  let planned: number | undefined;
+  // A short audit is over before its plan is made.
+  let isPlanned = false;
+  const makePlan = async () => {
+    isPlanned = true;
+    planned = await plan().catch(() => undefined);
+  };
   const columns = () => (stderr.columns || 80) - 1;
   const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
   return {
@@ -32,15 +43,18 @@ export function openLive(quiet: boolean): Live {
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
     },
     update({ query, question, requests }) {
-      if (query.page !== undefined) pages += 1;
       const now = performance.now();
+      if (isOver) [isOver, started, pages] = [false, now, 0];
+      if (query.page !== undefined) pages += 1;
       if (now - last < EVERY_MS) return;
       last = now;
       const elapsedMs = now - started;
+      if (!isPlanned && elapsedMs > PLAN_AFTER_MS) void makePlan();
       const rate = requests / (elapsedMs / 1000);
-      show(progressLine({ question, requests, pages, rate, elapsedMs }, columns()));
+      show(progressLine({ question, requests, planned, pages, rate, elapsedMs }, columns()));
     },
     end() {
+      isOver = true;
       show('');
     },
   };

@@ -1,18 +1,18 @@
 /** Writes a report to the console, into files, and to a GitHub workflow. */
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
-import { screen } from './terminal.js';
+import { screen, shownPath } from './terminal.js';
 import { writeWhole } from './write.js';
 
 /** A format that cannot be rendered or written is thrown as a {@link SuiteFault} after all others are written. */
 export async function publish(
   report: Report,
-  { out, format: formats, quiet }: Pick<FlagsOf<'audit'>, 'out' | 'format' | 'quiet'>,
+  { out, format: formats, quiet, show }: Pick<FlagsOf<'audit'>, 'out' | 'format' | 'quiet' | 'show'>,
 ): Promise<void> {
   const files: string[] = [];
   const faults: string[] = [];
@@ -21,14 +21,14 @@ export async function publish(
     const path = join(out, file);
     try {
       writeWhole(path, (await load())(report));
-      files.push(relative('.', path) || path);
+      files.push(shownPath(path));
     } catch (error) {
       faults.push(error instanceof SuiteFault ? error.message : `${path} was not written: ${String(error)}`);
     }
   }
-  if (formats.includes('har')) files.push(relative('.', join(out, HAR_FILE)));
+  if (formats.includes('har')) files.push(shownPath(join(out, HAR_FILE)));
   if (formats.includes('console') && quiet !== true)
-    printSafely(consoleReport(report, { ...screen(process.stdout), files }));
+    printSafely(consoleReport(report, { ...screen(process.stdout), files, show }));
   if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new SuiteFault(faults.join('; '));
 }

@@ -1,12 +1,22 @@
-/** The width of a stream, and whether it shows colours. */
+/** The width of a stream, whether it shows colours, and how a path is shown. */
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 
-/** Colours only on a terminal, and never against `NO_COLOR` (no-color.org). */
 export function screen(stream: NodeJS.WriteStream): { columns: number; colour: boolean } {
-  const noColor = process.env['NO_COLOR'];
   const forced = Number(process.env['COLUMNS']);
   const columns = stream.isTTY ? stream.columns : Number.isInteger(forced) && forced > 0 ? forced : 100;
-  return {
-    columns,
-    colour: stream.isTTY && (noColor === undefined || noColor === '') && process.env['TERM'] !== 'dumb',
-  };
+  return { columns, colour: showsColours(stream) };
+}
+
+/** On a terminal, unless `NO_COLOR` is set (no-color.org); `FORCE_COLOR` decides where it is set (force-color.org). */
+function showsColours({ isTTY }: NodeJS.WriteStream): boolean {
+  const { FORCE_COLOR: force = '', NO_COLOR: no = '', TERM: term } = process.env;
+  if (force !== '') return force !== '0' && force !== 'false';
+  return isTTY && no === '' && term !== 'dumb';
+}
+
+/** Relative to the working directory where it is below it, and otherwise absolute: nobody can read `../../../..`. */
+export function shownPath(path: string): string {
+  const below = relative('.', path);
+  const isOutside = below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below);
+  return isOutside ? resolve(path) : below || '.';
 }

@@ -4,6 +4,7 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Exchange } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
+import type { Query } from '../../../suites/values/queries.js';
 import { userAgentOf } from '../../../suites/audit/package-info.js';
 import { openClient } from '../../../suites/http/client.js';
 
@@ -58,10 +59,14 @@ function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string
   return response ? `response with status ${response.status}` : (loss?.message ?? 'no answer');
 }
 
+function poll(options: AuditOptions, turn: number, withinMs: number, signal: AbortSignal): Promise<Exchange> {
+  return askOnce(options, { query: queries[turn % queries.length] ?? queries[0] }, withinMs, signal);
+}
+
 /** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
-async function poll(
+export async function askOnce(
   options: AuditOptions,
-  turn: number,
+  query: Query,
   withinMs: number,
   signal: AbortSignal,
 ): Promise<Exchange> {
@@ -72,8 +77,7 @@ async function poll(
   const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
   try {
     const { api } = resolveProfile(target, options.parameters);
-    const query = queries[turn % queries.length] ?? queries[0];
-    return (await client.ask('ready', urlOf(api, { query }))).exchange;
+    return (await client.ask('ready', urlOf(api, query))).exchange;
   } finally {
     await client.close();
   }

@@ -1,0 +1,73 @@
+/** What changed since the last audit of a target that is watched: new failures in full, the rest in a line for each kind. */
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { printable } from '../../schemas/text/printable.js';
+import { changeOf, seenIn } from '../diff/change.js';
+import { maskOf } from '../report/masks.js';
+import { excuseOf, groupsOf } from '../report/results.js';
+import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
+import { viewOf } from '../text/labels.js';
+import type { View } from '../text/labels.js';
+import { enumerate, fit, hanging } from '../text/layout.js';
+import type { PrintedReport } from './console.js';
+import { failureLines } from './failures.js';
+
+interface Changed {
+  readonly old: RuleResult;
+  readonly now: RuleResult;
+}
+
+/** The rules whose outcome, or whose failure, is not what it was. */
+export function changedSince(old: Report, now: Report): Changed[] {
+  const [before, after] = [maskOf(old), maskOf(now)];
+  const known = new Map(old.results.map(result => [result.rule, result]));
+  return now.results.flatMap(result => {
+    const was = known.get(result.rule);
+    return was && changeOf(seenIn(was, before), seenIn(result, after)) !== undefined
+      ? [{ old: was, now: result }]
+      : [];
+  });
+}
+
+/** @param cause why the target was audited again, as a clause */
+export function consoleRerun(old: Report, now: Report, cause: string, printed: PrintedReport): string {
+  const view = viewOf(printed);
+  const changes = changedSince(old, now);
+  const isShown = ({ now: result }: Changed) =>
+    result.outcome === 'failed' && excuseOf(result, now) === undefined;
+  const failures = changes.filter(isShown).map(change => change.now);
+  const others = changes.filter(change => !isShown(change));
+  const lines = [
+    '',
+    view.paint('dim', `Audited again: ${printable(cause, 300)}`),
+    ...headLines(now, view),
+    ...(changes.length === 0 ? ['  no rule has another outcome than before'] : []),
+    ...failureLines({ ...now, results: failures }, view, printed.show),
+    ...otherLines(others, view),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function headLines(report: Report, { columns, paint }: View): string[] {
+  const { sign, words, tone } = verdictWords(report);
+  return [
+    paint(tone, paint('bold', `${sign} ${words}`)),
+    ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
+  ];
+}
+
+function otherLines(changes: readonly Changed[], { columns, paint }: View): string[] {
+  const groups = groupsOf(changes, ({ old, now }) => {
+    const step = old.outcome === now.outcome ? `still ${now.outcome}` : `${old.outcome} → ${now.outcome}`;
+    return now.outcome === 'cantTell' || now.outcome === 'untested' ? `${step}: ${now.message}` : step;
+  });
+  const lines = [...groups].flatMap(([step, those]) => {
+    const { sign, tone } = outcomeWords[those[0]?.now.outcome ?? 'untested'];
+    const names = those.map(({ now }) => printable(now.rule, 80));
+    const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
+    return [
+      `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
+      ...hanging('       ', printable(step, 300), columns).slice(0, 2),
+    ];
+  });
+  return lines.length === 0 ? [] : ['', ...lines];
+}

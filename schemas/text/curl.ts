@@ -1,0 +1,62 @@
+/** A request as a line for a POSIX shell that sends it again. */
+import { printable } from './printable.js';
+
+export interface ShownRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** One line, whatever the request holds; a redacted value keeps its placeholder, for the user to fill in. */
+export function curlLine({ method, url, headers }: ShownRequest): string {
+  // A recording may come from anywhere, and curl would read a file or an option in the place of a URL.
+  if (!/^https?:\/\//i.test(url)) return '# no curl line: this is not an HTTP URL';
+  // `-g`: brackets and braces in a URL are meant literally.
+  return [
+    'curl -g',
+    ...methodOf(method),
+    ...encodingOf(headers),
+    quoted(sendable(url)),
+    ...fieldsOf(headers),
+  ].join(' ');
+}
+
+function methodOf(method: string): string[] {
+  if (method === 'GET') return [];
+  return method === 'HEAD' ? ['-I'] : ['-X', quoted(printable(method))];
+}
+
+function encodingOf(headers: ShownRequest['headers']): string[] {
+  const encoded = Object.keys(headers).some(name => name.toLowerCase() === 'accept-encoding');
+  return encoded ? ['--compressed'] : [];
+}
+
+function fieldsOf(headers: ShownRequest['headers']): string[] {
+  return Object.entries(headers)
+    .filter(([name, value]) => token.test(name) && !impliedByCurl(name.toLowerCase(), value))
+    .flatMap(([name, value]) => ['-H', quoted(field(name, printable(value)))]);
+}
+
+/** What any curl sends of itself; the suite's own name is long and explains no answer, another name may. */
+function impliedByCurl(name: string, value: string): boolean {
+  if (name === 'accept') return value === '*/*';
+  if (name === 'user-agent') return value.startsWith('wiki-query-conformance');
+  return ['accept-encoding', 'host', 'connection', 'content-length'].includes(name);
+}
+
+/** curl takes `name:` as an order to leave the header out, and `name;` as an empty value. */
+function field(name: string, value: string): string {
+  return value.trim() === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** Percent-escapes what no client can send: a URL that was sent is left as it is. */
+function sendable(url: string): string {
+  if (!/[^!-~]/.test(url)) return url;
+  return url.toWellFormed().replace(/[^!-~]/gu, character => encodeURIComponent(character));
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

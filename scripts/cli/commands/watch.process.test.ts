@@ -1,0 +1,128 @@
+/** `audit --watch` on a pseudo-terminal, which `script` of util-linux opens. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { unless } from '../../testing/skips.js';
+import { run } from '../../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'watch-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const WATCHING = /^Watching: [^\n]*ends\.\n/gm;
+const opensTerminals = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
+const missing = opensTerminals ? undefined : 'no `script` of util-linux, which opens a pseudo-terminal';
+if (missing !== undefined) console.warn(`SKIPPED: audit --watch (${missing})`);
+
+/** A watch under way, and a server whose answers can be altered. */
+async function watched(...args: readonly string[]) {
+  const alter: { -readonly [K in keyof Alteration]: Alteration[K] } = {};
+  const wiki = await serveWiki({ alter });
+  const words = [
+    process.execPath,
+    'dist/bin/cli.js',
+    wiki.url,
+    '--watch',
+    '--out',
+    join(folder, 'out'),
+    ...args,
+  ];
+  const line = `${words.map(word => `'${word}'`).join(' ')}; echo "status $?"; stty -a`;
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '',
+      GITHUB_ACTIONS: '',
+      COLUMNS: '100',
+      SHELL: '/bin/sh',
+    },
+  });
+  let output = '';
+  child.stdout.on('data', part => (output += String(part).replaceAll('\r\n', '\n')));
+  const ended = once(child, 'close');
+  /** What is printed from the audit before to the wait after this one. */
+  const audit = async (nth: number) => {
+    await expect
+      .poll(() => output.match(WATCHING)?.length ?? 0, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(nth);
+    return output.split(WATCHING)[nth - 1] ?? '';
+  };
+  return {
+    alter,
+    wiki,
+    audit,
+    press: (key: string) => child.stdin.write(key),
+    end: async (key: string) => {
+      child.stdin.write(key);
+      await ended;
+      await wiki.close();
+      return { status: /status (\d+)$/m.exec(output)?.[1], isRaw: !/ icanon/.test(output), output };
+    },
+  };
+}
+
+const broken = mutants['allimages.ns/zero']?.alter ?? {};
+
+describe('audit --watch', unless(missing), () => {
+  test('audits again when the server answers differently, and shows only what changed', async () => {
+    const { alter, audit, end } = await watched('--format', 'console,json');
+    expect(await audit(1)).toContain('✓ CONFORMANT');
+    Object.assign(alter, broken);
+    const second = await audit(2);
+    expect(second).toContain('Audited again: another answer to allimages');
+    expect(second).toMatch(/^✗ NOT CONFORMANT$/m);
+    expect(second).toMatch(/^✗ allimages\.ns {2}MUST, section/m);
+    expect(second).not.toContain('audited:');
+    for (const name of Object.keys(broken)) delete alter[name as keyof Alteration];
+    const third = await audit(3);
+    expect(third).toMatch(/^✓ +\d+ {2}.*allimages\.ns/m);
+    expect(third).toContain('failed → passed');
+    expect(third).not.toContain('expected:');
+    expect(await end('q')).toMatchObject({ status: '0', isRaw: false });
+  });
+
+  test('audits again on a key, with the same questions, and Ctrl-C ends with the last verdict', async () => {
+    const { alter, audit, press, end } = await watched('--format', 'console,json');
+    Object.assign(alter, broken);
+    await audit(1);
+    press('r');
+    const again = await audit(2);
+    expect(again).toMatch(/Audited again: a(?: key was pressed|nother answer to)/);
+    expect(await end('\u0003')).toMatchObject({ status: '1', isRaw: false });
+    const report = JSON.parse(readFileSync(join(folder, 'out', 'report.json'), 'utf8')) as Report;
+    expect(report.fault).toBeUndefined();
+  });
+
+  test('waits while nothing answers, and audits when the server is back', async () => {
+    const { alter, audit, end } = await watched('--retries', '0', '--format', 'console');
+    await audit(1);
+    let refused = 0;
+    alter.socket = request => void (request.socket.destroy(), (refused += 1));
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
+    delete alter.socket;
+    expect(await audit(2)).toMatch(
+      /Audited again: the server answers again\n✓ CONFORMANT\n.*\n {2}no rule has another outcome than before/,
+    );
+    expect(await end('\u0003')).toMatchObject({ status: '0', isRaw: false });
+  });
+
+  test('that is interrupted in its first audit exits 3, and leaves the terminal as it was', async () => {
+    const { alter, wiki, end } = await watched();
+    alter.socket = () => undefined;
+    await expect.poll(() => wiki.requests.count, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await end('\u0003')).toMatchObject({ status: '3', isRaw: false });
+  });
+});
+
+test('audit --watch without a terminal exits 2 with one line', async () => {
+  const { status, stdout, stderr } = await run(['http://127.0.0.1:1/api.php', '--watch']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toBe('wiki-query-conformance: --watch requires a terminal for its input and its output\n');
+});

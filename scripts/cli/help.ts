@@ -1,0 +1,59 @@
+/** What `--help` adds to the options: examples, and the exit statuses. */
+import { SUITE } from '../../suites/audit/package-info.js';
+
+const wiki = 'https://wiki.example/w/api.php';
+
+/** Of a command; the empty name is the program. */
+export const examples: Readonly<Record<string, readonly string[]>> = {
+  '': [wiki, `profile ${wiki} > profile.json`, `${wiki} --profile profile.json`, 'help audit'],
+  audit: [
+    `${wiki} --profile profile.json`,
+    'http://127.0.0.1:8080/api.php --watch',
+    `${wiki} --baseline known.json --write-baseline`,
+    `${wiki} --format console,junit,har --out reports`,
+  ],
+  demo: ['demo', 'demo --show all'],
+  judge: ['judge conformance-report/audit.har --profile profile.json'],
+  profile: [`profile ${wiki} > profile.json`],
+  serve: ['serve --port 8080', 'serve --mutant allimages.ns/string'],
+  diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
+  compare: ['compare reports/* --out compare.html'],
+  rules: ['rules', 'rules --json'],
+  explain: ['explain allimages.ns'],
+  plan: [`plan ${wiki} --max-pages 5`],
+};
+
+const wrong: readonly [status: string, meaning: string] = [
+  '2',
+  'an argument or a file that it names is wrong; nothing was sent',
+];
+
+const ofAudit = [
+  ['0', 'conformant'],
+  ['1', 'not conformant, or an entry of the baseline is stale'],
+  wrong,
+  ['3', 'inconclusive: no answer, interrupted, or a fault of the suite'],
+] as const;
+
+/** Of each command whose statuses have a meaning of their own. */
+const statuses: Readonly<Record<string, readonly (readonly [status: string, meaning: string])[]>> = {
+  '': ofAudit,
+  audit: ofAudit,
+  demo: ofAudit,
+  judge: ofAudit,
+  diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
+  matrix: [
+    ['0', 'every mutant was detected, without a false positive'],
+    ['1', 'a mutant was not detected, or there was a false positive'],
+  ],
+};
+
+/** Indented like the lists of commander. */
+export function afterHelp(command: string): string {
+  const shown = (examples[command] ?? []).map(example => `  ${SUITE.name} ${example}`);
+  const meanings = (statuses[command] ?? []).map(([status, meaning]) => `  ${status}  ${meaning}`);
+  return [
+    ...(shown.length === 0 ? [] : ['', 'Examples:', ...shown]),
+    ...(meanings.length === 0 ? [] : ['', 'Exit status:', ...meanings]),
+  ].join('\n');
+}
