@@ -12,7 +12,7 @@ import { printable } from '../../schemas/text/printable.js';
 
 export interface Fact {
   readonly label:
-    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'hint' | 'again';
+    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'hint' | 'fix' | 'again';
   /** Printable, on one line. */
   readonly text: string;
 }
@@ -40,6 +40,7 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...fact('actual', first?.actual, limit),
     ...fact('at', placeOf(result, exchange), limit),
     ...fact('hint', result.hint, limit),
+    ...fact('fix', result.fix, limit),
     ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),
   ];
 }

@@ -1,2 +1,2 @@
 /** The request of a line to copy; every room needs it, so it lies in `schemas/text`. */
-export { curlLine } from '../../schemas/text/curl.js';
+export { curlLine, shellQuoted } from '../../schemas/text/curl.js';

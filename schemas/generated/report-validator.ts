@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const pattern5 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$", "u");
@@ -1162,10 +1162,10 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data51.cutOff !== undefined){
+if(data51.fix !== undefined){
 const _errs128 = errors;
-if(typeof data51.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data51.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs128 === errors;
@@ -1174,10 +1174,10 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data51.blockedBy !== undefined){
+if(data51.cutOff !== undefined){
 const _errs130 = errors;
-if(typeof data51.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data51.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid14 = _errs130 === errors;
@@ -1186,59 +1186,59 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data51.evidence !== undefined){
-let data60 = data51.evidence;
+if(data51.blockedBy !== undefined){
 const _errs132 = errors;
-if(errors === _errs132){
-if(Array.isArray(data60)){
-var valid15 = true;
-const len4 = data60.length;
-for(let i4=0; i4<len4; i4++){
-let data61 = data60[i4];
+if(typeof data51.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs132 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data51.evidence !== undefined){
+let data61 = data51.evidence;
 const _errs134 = errors;
 if(errors === _errs134){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Array.isArray(data61)){
+var valid15 = true;
+const len4 = data61.length;
+for(let i4=0; i4<len4; i4++){
+let data62 = data61[i4];
+const _errs136 = errors;
+if(errors === _errs136){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing10;
-if((data61.exchange === undefined) && (missing10 = "exchange")){
+if((data62.exchange === undefined) && (missing10 = "exchange")){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs136 = errors;
-for(const key11 in data61){
+const _errs138 = errors;
+for(const key11 in data62){
 if(!((((key11 === "exchange") || (key11 === "pointer")) || (key11 === "expected")) || (key11 === "actual"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs136 === errors){
-if(data61.exchange !== undefined){
-let data62 = data61.exchange;
-const _errs137 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+if(_errs138 === errors){
+if(data62.exchange !== undefined){
+let data63 = data62.exchange;
+const _errs139 = errors;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs137){
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 0 || isNaN(data62)){
+if(errors === _errs139){
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid16 = _errs137 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data61.pointer !== undefined){
-const _errs139 = errors;
-if(typeof data61.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid16 = _errs139 === errors;
 }
@@ -1246,10 +1246,10 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data61.expected !== undefined){
+if(data62.pointer !== undefined){
 const _errs141 = errors;
-if(typeof data61.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data62.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid16 = _errs141 === errors;
@@ -1258,13 +1258,25 @@ else {
 var valid16 = true;
 }
 if(valid16){
-if(data61.actual !== undefined){
+if(data62.expected !== undefined){
 const _errs143 = errors;
-if(typeof data61.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data62.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid16 = _errs143 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data62.actual !== undefined){
+const _errs145 = errors;
+if(typeof data62.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs145 === errors;
 }
 else {
 var valid16 = true;
@@ -1280,7 +1292,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + 
 return false;
 }
 }
-var valid15 = _errs134 === errors;
+var valid15 = _errs136 === errors;
 if(!valid15){
 break;
 }
@@ -1291,10 +1303,11 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",sch
 return false;
 }
 }
-var valid14 = _errs132 === errors;
+var valid14 = _errs134 === errors;
 }
 else {
 var valid14 = true;
+}
 }
 }
 }
@@ -1330,48 +1343,36 @@ var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data66 = data.observations;
-const _errs145 = errors;
-if(errors === _errs145){
-if(Array.isArray(data66)){
-var valid17 = true;
-const len5 = data66.length;
-for(let i5=0; i5<len5; i5++){
-let data67 = data66[i5];
+let data67 = data.observations;
 const _errs147 = errors;
 if(errors === _errs147){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(Array.isArray(data67)){
+var valid17 = true;
+const len5 = data67.length;
+for(let i5=0; i5<len5; i5++){
+let data68 = data67[i5];
+const _errs149 = errors;
+if(errors === _errs149){
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 let missing11;
-if((((data67.silence === undefined) && (missing11 = "silence")) || ((data67.section === undefined) && (missing11 = "section"))) || ((data67.seen === undefined) && (missing11 = "seen"))){
+if((((data68.silence === undefined) && (missing11 = "silence")) || ((data68.section === undefined) && (missing11 = "section"))) || ((data68.seen === undefined) && (missing11 = "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs149 = errors;
-for(const key12 in data67){
+const _errs151 = errors;
+for(const key12 in data68){
 if(!(((key12 === "silence") || (key12 === "section")) || (key12 === "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs149 === errors){
-if(data67.silence !== undefined){
-const _errs150 = errors;
-if(typeof data67.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs150 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data67.section !== undefined){
+if(_errs151 === errors){
+if(data68.silence !== undefined){
 const _errs152 = errors;
-if(typeof data67.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data68.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs152 === errors;
@@ -1380,13 +1381,25 @@ else {
 var valid18 = true;
 }
 if(valid18){
-if(data67.seen !== undefined){
+if(data68.section !== undefined){
 const _errs154 = errors;
-if(typeof data67.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data68.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs154 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data68.seen !== undefined){
+const _errs156 = errors;
+if(typeof data68.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i5+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs156 === errors;
 }
 else {
 var valid18 = true;
@@ -1401,7 +1414,7 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i5,schemaPath
 return false;
 }
 }
-var valid17 = _errs147 === errors;
+var valid17 = _errs149 === errors;
 if(!valid17){
 break;
 }
@@ -1412,65 +1425,53 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs145 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data71 = data.exchanges;
-const _errs156 = errors;
-if(errors === _errs156){
-if(Array.isArray(data71)){
-var valid19 = true;
-const len6 = data71.length;
-for(let i6=0; i6<len6; i6++){
-let data72 = data71[i6];
+let data72 = data.exchanges;
 const _errs158 = errors;
 if(errors === _errs158){
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(Array.isArray(data72)){
+var valid19 = true;
+const len6 = data72.length;
+for(let i6=0; i6<len6; i6++){
+let data73 = data72[i6];
+const _errs160 = errors;
+if(errors === _errs160){
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
 let missing12;
-if(((((data72.id === undefined) && (missing12 = "id")) || ((data72.question === undefined) && (missing12 = "question"))) || ((data72.request === undefined) && (missing12 = "request"))) || ((data72.ms === undefined) && (missing12 = "ms"))){
+if(((((data73.id === undefined) && (missing12 = "id")) || ((data73.question === undefined) && (missing12 = "question"))) || ((data73.request === undefined) && (missing12 = "request"))) || ((data73.ms === undefined) && (missing12 = "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-const _errs160 = errors;
-for(const key13 in data72){
+const _errs162 = errors;
+for(const key13 in data73){
 if(!((((((key13 === "id") || (key13 === "question")) || (key13 === "request")) || (key13 === "response")) || (key13 === "loss")) || (key13 === "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs160 === errors){
-if(data72.id !== undefined){
-let data73 = data72.id;
-const _errs161 = errors;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+if(_errs162 === errors){
+if(data73.id !== undefined){
+let data74 = data73.id;
+const _errs163 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs161){
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 0 || isNaN(data73)){
+if(errors === _errs163){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid20 = _errs161 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data72.question !== undefined){
-const _errs163 = errors;
-if(typeof data72.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid20 = _errs163 === errors;
 }
@@ -1478,42 +1479,42 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data72.request !== undefined){
-let data75 = data72.request;
+if(data73.question !== undefined){
 const _errs165 = errors;
-if(errors === _errs165){
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(typeof data73.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs165 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data73.request !== undefined){
+let data76 = data73.request;
+const _errs167 = errors;
+if(errors === _errs167){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
 let missing13;
-if((((data75.method === undefined) && (missing13 = "method")) || ((data75.url === undefined) && (missing13 = "url"))) || ((data75.headers === undefined) && (missing13 = "headers"))){
+if((((data76.method === undefined) && (missing13 = "method")) || ((data76.url === undefined) && (missing13 = "url"))) || ((data76.headers === undefined) && (missing13 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs167 = errors;
-for(const key14 in data75){
+const _errs169 = errors;
+for(const key14 in data76){
 if(!(((key14 === "method") || (key14 === "url")) || (key14 === "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs167 === errors){
-if(data75.method !== undefined){
-const _errs168 = errors;
-if(typeof data75.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs168 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data75.url !== undefined){
+if(_errs169 === errors){
+if(data76.method !== undefined){
 const _errs170 = errors;
-if(typeof data75.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data76.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs170 === errors;
@@ -1522,18 +1523,30 @@ else {
 var valid21 = true;
 }
 if(valid21){
-if(data75.headers !== undefined){
-let data78 = data75.headers;
+if(data76.url !== undefined){
 const _errs172 = errors;
-if(errors === _errs172){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-for(const key15 in data78){
-const _errs175 = errors;
-if(typeof data78[key15] !== "string"){
+if(typeof data76.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs172 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data76.headers !== undefined){
+let data79 = data76.headers;
+const _errs174 = errors;
+if(errors === _errs174){
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+for(const key15 in data79){
+const _errs177 = errors;
+if(typeof data79[key15] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/headers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs175 === errors;
+var valid22 = _errs177 === errors;
 if(!valid22){
 break;
 }
@@ -1544,7 +1557,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request/hea
 return false;
 }
 }
-var valid21 = _errs172 === errors;
+var valid21 = _errs174 === errors;
 }
 else {
 var valid21 = true;
@@ -1559,57 +1572,57 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/request",sc
 return false;
 }
 }
-var valid20 = _errs165 === errors;
+var valid20 = _errs167 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data72.response !== undefined){
-let data80 = data72.response;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data73.response !== undefined){
+let data81 = data73.response;
+const _errs179 = errors;
+if(errors === _errs179){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
 let missing14;
-if((((data80.status === undefined) && (missing14 = "status")) || ((data80.headers === undefined) && (missing14 = "headers"))) || ((data80.body === undefined) && (missing14 = "body"))){
+if((((data81.status === undefined) && (missing14 = "status")) || ((data81.headers === undefined) && (missing14 = "headers"))) || ((data81.body === undefined) && (missing14 = "body"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs179 = errors;
-for(const key16 in data80){
+const _errs181 = errors;
+for(const key16 in data81){
 if(!(((((key16 === "status") || (key16 === "headers")) || (key16 === "body")) || (key16 === "bodyBytes")) || (key16 === "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data80.status !== undefined){
-let data81 = data80.status;
-const _errs180 = errors;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+if(_errs181 === errors){
+if(data81.status !== undefined){
+let data82 = data81.status;
+const _errs182 = errors;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid23 = _errs180 === errors;
+var valid23 = _errs182 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data80.headers !== undefined){
-let data82 = data80.headers;
-const _errs182 = errors;
-if(errors === _errs182){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key17 in data82){
-const _errs185 = errors;
-if(typeof data82[key17] !== "string"){
+if(data81.headers !== undefined){
+let data83 = data81.headers;
+const _errs184 = errors;
+if(errors === _errs184){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+for(const key17 in data83){
+const _errs187 = errors;
+if(typeof data83[key17] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs185 === errors;
+var valid24 = _errs187 === errors;
 if(!valid24){
 break;
 }
@@ -1620,38 +1633,17 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/he
 return false;
 }
 }
-var valid23 = _errs182 === errors;
+var valid23 = _errs184 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data80.body !== undefined){
-const _errs187 = errors;
-if(typeof data80.body !== "string"){
+if(data81.body !== undefined){
+const _errs189 = errors;
+if(typeof data81.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid23 = _errs187 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data80.bodyBytes !== undefined){
-let data85 = data80.bodyBytes;
-const _errs189 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs189){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 0 || isNaN(data85)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid23 = _errs189 === errors;
 }
@@ -1659,12 +1651,33 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data80.bodyDigest !== undefined){
-let data86 = data80.bodyDigest;
+if(data81.bodyBytes !== undefined){
+let data86 = data81.bodyBytes;
 const _errs191 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs191){
-if(typeof data86 === "string"){
-if(!pattern4.test(data86)){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs191 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data81.bodyDigest !== undefined){
+let data87 = data81.bodyDigest;
+const _errs193 = errors;
+if(errors === _errs193){
+if(typeof data87 === "string"){
+if(!pattern4.test(data87)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -1674,7 +1687,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response/bo
 return false;
 }
 }
-var valid23 = _errs191 === errors;
+var valid23 = _errs193 === errors;
 }
 else {
 var valid23 = true;
@@ -1691,30 +1704,30 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/response",s
 return false;
 }
 }
-var valid20 = _errs177 === errors;
+var valid20 = _errs179 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data72.loss !== undefined){
-const _errs193 = errors;
-if(typeof data72.loss !== "string"){
+if(data73.loss !== undefined){
+const _errs195 = errors;
+if(typeof data73.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs193 === errors;
+var valid20 = _errs195 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data72.ms !== undefined){
-let data88 = data72.ms;
-const _errs195 = errors;
-if(errors === _errs195){
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 < 0 || isNaN(data88)){
+if(data73.ms !== undefined){
+let data89 = data73.ms;
+const _errs197 = errors;
+if(errors === _errs197){
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 < 0 || isNaN(data89)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1724,7 +1737,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6+"/ms",schemaP
 return false;
 }
 }
-var valid20 = _errs195 === errors;
+var valid20 = _errs197 === errors;
 }
 else {
 var valid20 = true;
@@ -1742,7 +1755,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i6,schemaPath:"#
 return false;
 }
 }
-var valid19 = _errs158 === errors;
+var valid19 = _errs160 === errors;
 if(!valid19){
 break;
 }
@@ -1753,55 +1766,43 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs156 === errors;
+var valid0 = _errs158 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data89 = data.baseline;
-const _errs197 = errors;
-if(errors === _errs197){
-if(Array.isArray(data89)){
-var valid25 = true;
-const len7 = data89.length;
-for(let i7=0; i7<len7; i7++){
-let data90 = data89[i7];
+let data90 = data.baseline;
 const _errs199 = errors;
 if(errors === _errs199){
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(Array.isArray(data90)){
+var valid25 = true;
+const len7 = data90.length;
+for(let i7=0; i7<len7; i7++){
+let data91 = data90[i7];
+const _errs201 = errors;
+if(errors === _errs201){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
 let missing15;
-if((((data90.rule === undefined) && (missing15 = "rule")) || ((data90.reason === undefined) && (missing15 = "reason"))) || ((data90.standing === undefined) && (missing15 = "standing"))){
+if((((data91.rule === undefined) && (missing15 = "rule")) || ((data91.reason === undefined) && (missing15 = "reason"))) || ((data91.standing === undefined) && (missing15 = "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs201 = errors;
-for(const key18 in data90){
+const _errs203 = errors;
+for(const key18 in data91){
 if(!(((((key18 === "rule") || (key18 === "reason")) || (key18 === "until")) || (key18 === "ticket")) || (key18 === "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs201 === errors){
-if(data90.rule !== undefined){
-const _errs202 = errors;
-if(typeof data90.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs202 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data90.reason !== undefined){
+if(_errs203 === errors){
+if(data91.rule !== undefined){
 const _errs204 = errors;
-if(typeof data90.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data91.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs204 === errors;
@@ -1810,12 +1811,24 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data90.until !== undefined){
-let data93 = data90.until;
+if(data91.reason !== undefined){
 const _errs206 = errors;
-if(errors === _errs206){
-if(typeof data93 === "string"){
-if(!pattern8.test(data93)){
+if(typeof data91.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs206 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data91.until !== undefined){
+let data94 = data91.until;
+const _errs208 = errors;
+if(errors === _errs208){
+if(typeof data94 === "string"){
+if(!pattern8.test(data94)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
 }
@@ -1825,36 +1838,36 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/until",schem
 return false;
 }
 }
-var valid26 = _errs206 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data90.ticket !== undefined){
-const _errs208 = errors;
-if(typeof data90.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid26 = _errs208 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data90.standing !== undefined){
-let data95 = data90.standing;
+if(data91.ticket !== undefined){
 const _errs210 = errors;
-if(typeof data95 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data95 === "failing") || (data95 === "passing")) || (data95 === "expired")) || (data95 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data91.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs210 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data91.standing !== undefined){
+let data96 = data91.standing;
+const _errs212 = errors;
+if(typeof data96 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data96 === "failing") || (data96 === "passing")) || (data96 === "expired")) || (data96 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i7+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid26 = _errs212 === errors;
 }
 else {
 var valid26 = true;
@@ -1871,7 +1884,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i7,schemaPath:"#/
 return false;
 }
 }
-var valid25 = _errs199 === errors;
+var valid25 = _errs201 === errors;
 if(!valid25){
 break;
 }
@@ -1882,7 +1895,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs197 === errors;
+var valid0 = _errs199 === errors;
 }
 else {
 var valid0 = true;

@@ -142,6 +142,10 @@ export interface RuleResult {
    */
   hint?: string;
   /**
+   * Options that declare the parameters with which the rule passes on the same answers.
+   */
+  fix?: string;
+  /**
    * A stated budget kept the audit from telling.
    */
   cutOff?: boolean;

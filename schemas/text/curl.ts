@@ -18,14 +18,14 @@ export function curlLine({ method, url, headers }: ShownRequest): string {
     'curl -g',
     ...methodOf(method),
     ...encodingOf(headers),
-    quoted(sendable(url)),
+    shellQuoted(sendable(url)),
     ...fieldsOf(headers),
   ].join(' ');
 }
 
 function methodOf(method: string): string[] {
   if (method === 'GET') return [];
-  return method === 'HEAD' ? ['-I'] : ['-X', quoted(printable(method))];
+  return method === 'HEAD' ? ['-I'] : ['-X', shellQuoted(printable(method))];
 }
 
 function encodingOf(headers: ShownRequest['headers']): string[] {
@@ -36,7 +36,7 @@ function encodingOf(headers: ShownRequest['headers']): string[] {
 function fieldsOf(headers: ShownRequest['headers']): string[] {
   return Object.entries(headers)
     .filter(([name, value]) => token.test(name) && !impliedByCurl(name.toLowerCase(), value))
-    .flatMap(([name, value]) => ['-H', quoted(field(name, printable(value)))]);
+    .flatMap(([name, value]) => ['-H', shellQuoted(field(name, printable(value)))]);
 }
 
 /** What any curl sends of itself; the suite's own name is long and explains no answer, another name may. */
@@ -57,6 +57,7 @@ function sendable(url: string): string {
   return url.toWellFormed().replace(/[^!-~]/gu, character => encodeURIComponent(character));
 }
 
-function quoted(text: string): string {
+/** One word for a POSIX shell. */
+export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

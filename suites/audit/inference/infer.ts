@@ -47,7 +47,7 @@ export type InferOptions = Pick<
   | 'signal'
 >;
 
-const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
+export const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
 
 /**
  * Infers the deployment profile of a wiki from four to six requests.
@@ -85,7 +85,7 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
 }
 
 /** Whether an answer refuses its reader; a lost, late or failed one shows nothing. */
-function isRefused(reading: Reading): boolean | undefined {
+export function isRefused(reading: Reading): boolean | undefined {
   if (reading.kind === 'answer') return false;
   if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
   const status = reading.exchange.response?.status ?? 0;
@@ -93,7 +93,7 @@ function isRefused(reading: Reading): boolean | undefined {
   return status === 401 || status === 403 || status === 200 ? true : undefined;
 }
 
-function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
+export function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
   const found = [...observeListing(answers), ...observeAnswers(answers)];
   const declared = declaredIn(found);
   const order = Object.keys(parameters);

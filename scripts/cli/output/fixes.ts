@@ -1,0 +1,81 @@
+/** Finds the options that explain failures: those with which the rule passes when the same recording is judged again. */
+import { statSync } from 'node:fs';
+import { parameters } from '../../../schemas/generated/rules.js';
+import type { ParameterName } from '../../../schemas/generated/rules.js';
+import type { Report, RuleResult } from '../../../schemas/verdict.js';
+import { shellQuoted } from '../../../reporters/text/curl.js';
+import { judgeRecording } from '../../../suites/audit/replay.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import { inferFromRecording } from '../../../suites/audit/inference/from-recording.js';
+import { readHar } from '../../../suites/recording/read.js';
+import type { Recording } from '../../../suites/recording/read.js';
+
+/** To read and judge a larger recording again would take too long. */
+const LARGEST_RECORDING = 64_000_000;
+
+/** The same report, with the fix of each failed rule that has one. It is optional, so nothing about it ends an audit. */
+export async function withFixes(report: Report, har: string): Promise<Report> {
+  const explicable = report.results.filter(
+    ({ outcome, hint }) => outcome === 'failed' && namedIn(hint).length > 0,
+  );
+  if (explicable.length === 0) return report;
+  try {
+    if (statSync(har).size > LARGEST_RECORDING) return report;
+    const fixes = await fixesOf(explicable, report, await readHar(har));
+    return { ...report, results: report.results.map(result => fixed(result, fixes.get(result.rule))) };
+  } catch {
+    return report;
+  }
+}
+
+const fixed = (result: RuleResult, fix: string | undefined): RuleResult =>
+  fix === undefined ? result : { ...result, fix };
+
+/** The parameters that a hint asks to declare. */
+function namedIn(hint = ''): ParameterName[] {
+  const [, words = ''] = /\bdeclare (.*)/s.exec(hint) ?? [];
+  const names = Object.keys(parameters) as ParameterName[];
+  return names.filter(name => new RegExp(`\\b${name} \\(now `).test(words));
+}
+
+async function fixesOf(
+  failed: readonly RuleResult[],
+  { target: { declared = [], profile } }: Report,
+  recording: Recording,
+): Promise<Map<string, string>> {
+  const { parameters: inferred } = await inferFromRecording(recording);
+  const own = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
+  /** Those of some failed rules that pass with some of what was inferred. */
+  const passingWith = async (added: Declared, rules: readonly RuleResult[]) => {
+    if (Object.keys(added).length === 0) return [];
+    const ids = rules.map(({ rule }) => rule);
+    const again = { ...recording, parameters: { ...own, ...added } };
+    const { results } = await judgeRecording(again, { rules: ids });
+    return rules.filter(({ rule }) =>
+      results.some(result => result.rule === rule && result.outcome === 'passed'),
+    );
+  };
+  const explained = await passingWith(inferred, failed);
+  const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));
+  // The parameters that the hint of a rule names are fewer, and mostly enough.
+  for (const [key, rules] of byNames(explained)) {
+    const names = new Set(key.split(' '));
+    const named = Object.fromEntries(Object.entries(inferred).filter(([name]) => names.has(name)));
+    for (const { rule } of await passingWith(named, rules)) fixes.set(rule, optionsOf(named));
+  }
+  return fixes;
+}
+
+function byNames(failed: readonly RuleResult[]): Map<string, RuleResult[]> {
+  const groups = new Map<string, RuleResult[]>();
+  for (const result of failed) {
+    const key = namedIn(result.hint).join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), result]);
+  }
+  return groups;
+}
+
+const optionsOf = (added: Declared): string =>
+  Object.entries(added)
+    .map(([name, value]) => `--set ${shellQuoted(`${name}=${value}`)}`)
+    .join(' ');
