@@ -5,12 +5,14 @@
  *     const render = await load();
  *     writeFileSync(file, render(report));
  */
+import type { Recorded } from './report/recorded.js';
 import type { Report } from '../schemas/verdict.js';
 
+export type { Recorded } from './report/recorded.js';
 export type { Report } from '../schemas/verdict.js';
 
-/** A pure function: the same report gives the same text. */
-export type Renderer = (report: Report) => string;
+/** A pure function: the same report gives the same text. Of the recording, only the HTML page shows more than the report has. */
+export type Renderer = (report: Report, recorded?: Recorded) => string;
 
 export interface FileFormat {
   /** The name of its file in the folder of the report. */

@@ -74,7 +74,7 @@ const compareScript = String.raw`
   form.addEventListener('reset', () => setTimeout(apply));
   addEventListener('hashchange', go);
 
-${linking}${copying}  document.querySelectorAll('.case > [data-copy]').forEach(addButton);
+${linking}${copying}  for (const block of document.querySelectorAll('.case > [data-copy]')) addButton(block);
 ${printing}  go();
 })();
 `;

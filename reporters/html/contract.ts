@@ -3,20 +3,22 @@ import { outline } from '../../schemas/generated/outline.js';
 import type { Chapter, Part } from '../../schemas/generated/outline.js';
 import { contract, notes, parameters, silences } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { filterForm } from './script.js';
-import { anchor, proseBlock, code, linkTo, outcomeMark, prose } from './parts.js';
+import { anchor, proseBlock, code, filterData, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
 import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
-import { areaName } from '../report/results.js';
+import { outcomes, totalsOf } from '../../schemas/verdict.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import { ruleOf } from '../report/facts.js';
 
-export function contractSection(report: Report): string {
+/** Links to the requests that a rule is judged on. */
+type JudgedOn = (rule: string) => string;
+
+export function contractSection(report: Report, judgedOn: JudgedOn): string {
   const [introduction, ...chapters] = outline;
   return `<section aria-labelledby="contract"><h2 id="contract">The contract, rule by rule</h2>
 ${introduction?.parts.map(part => (part.kind === 'entry' ? '' : proseBlock(part))).join('\n')}
-${filterForm(report)}
 ${withForeign(chapters, report)
-  .map(each => chapter(each, report))
+  .map(each => chapter(each, report, judgedOn))
   .join('\n')}
 </section>`;
 }
@@ -39,18 +41,30 @@ function withForeign(chapters: readonly Chapter[], { results }: Report): Chapter
   }));
 }
 
-function chapter({ section, parts }: Chapter, report: Report): string {
+function chapter({ section, parts }: Chapter, report: Report, judgedOn: JudgedOn): string {
   const blocks = parts.flatMap(part =>
     part.kind === 'entry'
-      ? entryRows(part, report).map(html => ({ isRow: true, html }))
+      ? entryRows(part, report, judgedOn).map(html => ({ isRow: true, html }))
       : [{ isRow: false, html: proseBlock(part) }],
   );
   if (!blocks.some(({ isRow }) => isRow)) return '';
   const title = contract.sections.find(({ number }) => number === section)?.title ?? '';
-  return `<section class="part" aria-labelledby="${anchor('section', section)}">
-<h3 id="${anchor('section', section)}"><span class="number">${escaped(section, 40)}</span> ${escaped(title)}</h3>
+  return `<details class="part"><summary><h3 id="${anchor('section', section)}"><span class="number">${escaped(section, 40)}</span> ${escaped(title)}</h3> ${chapterTotals(parts, report)}</summary>
 ${inLists(blocks)}
-</section>`;
+</details>`;
+}
+
+/** How the rules of a folded section came out. */
+function chapterTotals(parts: Chapter['parts'], { results }: Report): string {
+  const ids = new Set(parts.map(part => (part.kind === 'entry' ? part.id : '')));
+  const totals = totalsOf(results.filter(({ rule }) => ids.has(rule)));
+  const shown = outcomes.filter(outcome => totals[outcome] > 0);
+  return shown
+    .map(
+      outcome =>
+        `<span class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${totals[outcome]}<span class="unseen"> ${outcome}</span></span>`,
+    )
+    .join(' ');
 }
 
 /** Rows that follow each other are one list. */
@@ -67,24 +81,32 @@ function inLists(blocks: readonly { readonly isRow: boolean; readonly html: stri
 type Entry = Extract<Part, { kind: 'entry' }>;
 
 /** What the contract has under this id; a rule only where the report has a result for it. */
-export function entryRows({ id, shape }: Entry, report: Report): string[] {
+function entryRows({ id, shape }: Entry, report: Report, judgedOn: JudgedOn): string[] {
   if (isIn(silences, id)) return [open(id, report)];
   if (isIn(parameters, id)) return [declared(id, report)];
   if (isIn(notes, id)) return [unjudged(id)];
-  return report.results.filter(result => result.rule === id).map(result => ruleRow(result, shape));
+  return report.results
+    .filter(result => result.rule === id)
+    .map(result => ruleRow(result, shape, judgedOn(id)));
 }
 
 function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
   return Object.hasOwn(entries, id);
 }
 
-function ruleRow({ rule: id, level, outcome, message }: RuleResult, shape: string | undefined): string {
+function ruleRow(result: RuleResult, shape: string | undefined, requests: string): string {
+  const { rule: id, level, outcome, message } = result;
   const statement = ruleOf(id)?.statement ?? '';
-  const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : code(id);
+  const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : linkTo('rule', id, code(id));
   const field = shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`;
-  return `<li class="row rule" id="${anchor('rule', id)}" data-outcome="${outcome}" data-area="${escaped(areaName(id), 80)}" data-level="${level}">
+  const isJudged = outcome === 'passed' || outcome === 'failed';
+  const from =
+    requests === ''
+      ? ''
+      : `<p class="judged">${isJudged ? 'Judged on' : 'Concerns'} the answers to ${requests}</p>`;
+  return `<li class="row rule" id="${anchor('rule', id)}" ${filterData(result)}>
 <div class="margin">${outcomeMark(outcome)}</div>
-<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${field}<p class="message">${prose(message)}</p></div></li>`;
+<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${field}<p class="message">${prose(message)}</p>${from}</div></li>`;
 }
 
 /** A silence, with what this target does about it. */

@@ -12,9 +12,11 @@ export interface HtmlDocument {
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
   readonly style: string;
   readonly script: string;
+  /** The navigation of a page with more than its parts, made of the links to these. */
+  readonly index?: (parts: string) => string;
 }
 
-export function htmlDocument({ title, mark, header, parts, style, script }: HtmlDocument): string {
+export function htmlDocument({ title, mark, header, parts, style, script, index }: HtmlDocument): string {
   const shown = parts.filter(([, , html]) => html !== '');
   const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`);
   return `<!doctype html>
@@ -29,16 +31,30 @@ export function htmlDocument({ title, mark, header, parts, style, script }: Html
 <link rel="icon" href="${icon(mark)}">
 <style>${style}</style>
 </head>
-<body>
-<nav aria-label="Parts of the page">${links.join(' ')}</nav>
-<main>
-${[header, ...shown.map(([, , html]) => html)].join('\n')}
-</main>
+${index ? indexed(header, index(links.join(' ')), shown) : plainBody(header, links, shown)}
 <p id="status" class="unseen" role="status"></p>
 <script>${script}</script>
 </body>
 </html>
 `;
+}
+
+type Parts = HtmlDocument['parts'];
+
+const mainOf = (parts: readonly string[]) => `<main>\n${parts.join('\n')}\n</main>`;
+
+function plainBody(header: string, links: readonly string[], parts: Parts): string {
+  return `<body>
+<nav aria-label="Parts of the page">${links.join(' ')}</nav>
+${mainOf([header, ...parts.map(([, , html]) => html)])}`;
+}
+
+/** The verdict, then the index, then the rest: beside each other where there is room. */
+function indexed(header: string, index: string, parts: Parts): string {
+  return `<body class="indexed">
+${header}
+${index}
+${mainOf(parts.map(([, , html]) => html))}`;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

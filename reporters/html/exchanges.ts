@@ -1,41 +1,160 @@
-/** The exchanges in the HTML report, in the order in which they were sent, with the time that each took; and what was not judged. */
+/** The requests of the audit in the HTML report, each with its answer, by what they ask; and what was not judged. */
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
-import { duration, grouped } from '../../schemas/text/numbers.js';
-import { unjudgedGroups } from '../report/results.js';
+import { count, duration, grouped } from '../../schemas/text/numbers.js';
+import type { Recorded } from '../report/recorded.js';
+import { groupsOf, unjudgedGroups } from '../report/results.js';
 import { curlLine } from '../text/curl.js';
-import { anchor, copyable, prose, code, linkTo, outcomeMark } from './parts.js';
-import { escaped } from '../text/markup.js';
+import { bodyHtml } from './bodies.js';
+import { concerns, groupedExchanges } from './groups.js';
+import type { Group } from './groups.js';
+import { anchor, copyable, headerLines, prose, code, linkTo, outcomeMark } from './parts.js';
+import { escaped, escapedText } from '../text/markup.js';
 
-export function exchangesSection({ exchanges, requests }: Report): string {
-  if (exchanges.length === 0) return '';
-  const total = exchanges.reduce((sum, { ms }) => sum + ms, 0) || 1;
-  let start = 0;
-  const rows = exchanges.map(exchange => {
-    const from = start;
-    start += exchange.ms;
-    return row(exchange, (from / total) * 100, (exchange.ms / total) * 100);
+/** How much of each exchange is shown. */
+interface Detail {
+  /** Without request and headers there is only a line. */
+  readonly heads: boolean;
+  /** Characters of a body. */
+  readonly body: number;
+}
+
+const details: readonly Detail[] = [
+  ...[16_384, 8_192, 4_096, 2_048, 1_024, 512, 0].map(body => ({ heads: true, body })),
+  { heads: false, body: 0 },
+];
+
+/** With the other parts of the page, 5 MB at most. */
+const largestLog = 3_600_000;
+
+/** All requests of the recording; of one that the report keeps, the longer body of the two. */
+function allExchanges({ exchanges }: Report, recorded: Recorded | undefined): RecordedExchange[] {
+  const kept = new Map((recorded?.exchanges ?? []).map(exchange => [exchange.id, exchange]));
+  for (const exchange of exchanges) kept.set(exchange.id, exchange);
+  return [...kept.values()].toSorted((a, b) => a.id - b.id);
+}
+
+export interface Log {
+  readonly html: string;
+  /** Links to the groups of requests that a rule is judged on. */
+  readonly judgedOn: (rule: string) => string;
+}
+
+export function exchangeLog(report: Report, recorded: Recorded | undefined): Log {
+  const groups = groupedExchanges(allExchanges(report, recorded));
+  const judgedOn = (rule: string) =>
+    groups
+      .filter(group => concerns(rule, group))
+      .map(group => linkTo('group', group.id, `${escaped(group.name)} (${grouped(group.exchanges.length)})`))
+      .join(', ');
+  return { html: section(groups, report, recorded), judgedOn };
+}
+
+function section(groups: readonly Group[], report: Report, recorded: Recorded | undefined): string {
+  if (groups.length === 0) return '';
+  const cited = groupsOf(
+    report.results.flatMap(({ evidence }) => evidence),
+    ({ exchange }) => String(exchange),
+  );
+  const pointersOf = (id: number) =>
+    (cited.get(String(id)) ?? []).flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer]));
+  const { rows, detail, shown } = fitting(
+    groups.flatMap(({ exchanges }) => exchanges),
+    pointersOf,
+  );
+  const lists = groups.map(({ id, name, exchanges }) => {
+    const items = exchanges.flatMap(exchange => rows.get(exchange.id) ?? []);
+    const size = count(exchanges.length, 'request');
+    return `<details class="group" id="${anchor('group', id)}"><summary><h3>${escaped(name)}</h3> <span class="note">${size}</span></summary>
+<ol class="log">${items.join('\n')}</ol></details>`;
   });
-  const kept = `${grouped(exchanges.length)} of ${grouped(requests)} requests, in the order in which they were sent: those that evidence cites, and the first and last of each listing.`;
   return `<section aria-labelledby="exchanges"><h2 id="exchanges">Requests</h2>
-<div class="scroll" role="region" tabindex="0" aria-label="Table of exchanges"><table><caption>${kept}</caption>
-<thead><tr><th scope="col">#</th><th scope="col">Query</th><th scope="col">Status</th><th scope="col">Bytes</th><th scope="col">Time</th><th scope="col" class="bar">Timeline</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table></div>
+<p class="note">${scope(shown, report, recorded)}${leftOut(detail, recorded)}</p>
+${lists.join('\n')}
 </section>`;
 }
 
-function row(exchange: RecordedExchange, from: number, width: number): string {
-  const { id, question, request, response, loss, ms } = exchange;
-  const bytes = response?.bodyBytes;
-  const lost = loss === undefined ? '' : `<p class="message">${prose(loss, 500)}</p>`;
-  return `<tr id="${anchor('exchange', id)}"><td>${id}</td>
-<td><details><summary>${escaped(question, 200)}</summary>${copyable(`Request of exchange ${id}`, curlLine(request))}</details>${lost}</td>
-<td>${response ? response.status : '<span class="outcome cantTell">none</span>'}</td><td>${bytes === undefined ? '' : grouped(bytes)}</td><td>${duration(ms)}</td>
-<td class="bar"><svg aria-hidden="true" width="100%" height="10"><rect x="${percent(from)}" width="${percent(Math.max(width, 0.4))}" height="10" rx="1"/></svg></td></tr>`;
+function scope(shown: number, { requests }: Report, recorded: Recorded | undefined): string {
+  if (shown >= requests) return `All ${count(requests, 'request')} of the audit, by what they ask.`;
+  const which = recorded ? '' : ': those that evidence cites, and the first and last of each listing';
+  return `${grouped(shown)} of ${count(requests, 'request')}${which}.`;
 }
 
-const percent = (share: number) => `${share.toFixed(2)}%`;
+function leftOut({ heads, body }: Detail, recorded: Recorded | undefined): string {
+  if (!recorded) return '';
+  const where =
+    recorded.file === undefined
+      ? 'An audit with <code>--format har</code> keeps them whole.'
+      : `The recording, <code>${escaped(recorded.file)}</code>, has them whole.`;
+  if (!heads) return ` Headers and bodies are left out. ${where}`;
+  return body === 0 ? ` Bodies are left out. ${where}` : ` Long bodies are cut. ${where}`;
+}
+
+/** The rows with as much detail as fits into the page; where nothing else helps, the last ones are left out. */
+function fitting(exchanges: readonly RecordedExchange[], pointersOf: (id: number) => string[]) {
+  for (const detail of details) {
+    const rows = new Map<number, string>();
+    const known = new Map<string, number>();
+    let size = 0;
+    const isLast = detail === details.at(-1);
+    for (const exchange of exchanges) {
+      const html = row(exchange, detail, pointersOf(exchange.id), known);
+      size += Buffer.byteLength(html);
+      if (size > largestLog) break;
+      rows.set(exchange.id, html);
+    }
+    if (isLast || rows.size === exchanges.length) return { rows, detail, shown: rows.size };
+  }
+  throw new Error('there is a last detail');
+}
+
+function row(
+  exchange: RecordedExchange,
+  detail: Detail,
+  pointers: readonly string[],
+  known: Map<string, number>,
+): string {
+  const { id, question, response, loss, ms } = exchange;
+  const bytes = response?.bodyBytes ?? response?.body.length;
+  const status = response ? String(response.status) : 'none';
+  const facts = `<span class="id">${id}</span> <span class="asked">${escaped(question, 200)}</span> <span class="status${isUsual(response?.status) ? '' : ' odd'}">${status}</span> <span class="bytes">${bytes === undefined ? '' : `${grouped(bytes)} B`}</span> <span class="ms">${duration(ms)}</span>`;
+  const lost = loss === undefined ? '' : `<p class="message">${prose(loss, 500)}</p>`;
+  const inner = detail.heads ? fieldsOf(exchange) + bodyOf(exchange, detail, pointers, known) : '';
+  if (inner === '')
+    return `<li class="exchange" id="${anchor('exchange', id)}"><p class="line">${facts}</p>${lost}</li>`;
+  return `<li class="exchange" id="${anchor('exchange', id)}"><details><summary>${facts}</summary>${lost}${inner}</details></li>`;
+}
+
+const isUsual = (status: number | undefined) => status === 200;
+
+function fieldsOf({ id, request, response }: RecordedExchange): string {
+  const fields = Object.entries(request.headers);
+  const sent = fields.length === 0 ? '' : `<pre><code>${headerLines(request.headers)}</code></pre>`;
+  const received = response
+    ? `<h4>Answer <small>status ${response.status}</small></h4><pre><code>${headerLines(response.headers)}</code></pre>`
+    : '';
+  return `${copyable(`Request of exchange ${id}`, curlLine(request))}${sent}${received}`;
+}
+
+/** Most answers of an audit repeat an earlier one. */
+function bodyOf(
+  { id, response }: RecordedExchange,
+  { body: limit }: Detail,
+  pointers: readonly string[],
+  known: Map<string, number>,
+): string {
+  if (!response || limit === 0) return '';
+  const { body, bodyBytes, bodyDigest } = response;
+  if (body === '' && (bodyBytes ?? 0) === 0) return '<p class="note">The body is empty.</p>';
+  if (body === '') return '<p class="note">The body is left out.</p>';
+  // Two bodies that were cut can differ in what is missing.
+  const key = bodyDigest ?? body;
+  const first = known.get(key);
+  if (first !== undefined && pointers.length === 0)
+    return `<p class="note">The body is that of ${linkTo('exchange', first, `exchange ${first}`)}.</p>`;
+  known.set(key, first ?? id);
+  const { html, note } = bodyHtml(body, bodyBytes, pointers, limit);
+  return `<pre class="answer"><code>${html}</code></pre>${note === '' ? '' : `<p class="note">${escapedText(note)}</p>`}`;
+}
 
 export function unjudgedSection({ results }: Report): string {
   const groups = unjudgedGroups(results);
@@ -44,7 +163,7 @@ export function unjudgedSection({ results }: Report): string {
     ({ outcome, message, rules }) =>
       `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p>${prose(message)}</p><p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p></div></li>`,
   );
-  return `<section aria-labelledby="unjudged"><h2 id="unjudged">What was not judged</h2><ul class="rows">
+  return `<section class="other" aria-labelledby="unjudged"><h2 id="unjudged">What was not judged</h2><ul class="rows">
 ${rows.join('\n')}
 </ul></section>`;
 }

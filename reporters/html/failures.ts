@@ -2,14 +2,15 @@
 import { excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { excerptOf } from '../report/excerpt.js';
 import { clientsLose } from '../report/rationale.js';
+import { ticketOf } from '../report/ticket.js';
 import { curlLine } from '../text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
 import { citedExchange, ruleOf } from '../report/facts.js';
-import { anchor, code, copyable, linkTo, prose } from './parts.js';
-import { escaped, escapedLines } from '../text/markup.js';
+import { excerptHtml } from './bodies.js';
+import { anchor, code, copyable, filterData, headerLines, linkTo, prose } from './parts.js';
+import { escaped } from '../text/markup.js';
 import { printable } from '../../schemas/text/printable.js';
 
 const placesShown = 50;
@@ -23,24 +24,45 @@ ${failed.map(result => failure(result, report)).join('\n')}
 </section>`;
 }
 
+/** What is wrong comes first, then what to do, then the evidence. */
 function failure(result: RuleResult, report: Report): string {
-  const [first, ...others] = result.evidence;
+  const { rule, level, evidence: places } = result;
+  const [first, ...others] = places;
   const exchange = citedExchange(result, report);
+  const tone = level === 'MUST' ? 'failed' : 'warning';
+  const permalink = linkTo(
+    'failure',
+    rule,
+    `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`,
+  );
+  return `<article class="failure ${tone}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
+<h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}</span> ${permalink}</h3>
+<p class="seen">${prose(result.message)}</p>
+${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> Judged again with this, the rule passes:</p>${copyable(`Fix of ${rule}`, result.fix)}`}
+${first ? comparison(first) : ''}
+${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
+${first && exchange ? evidence(first, exchange, rule) : ''}
+${others.length === 0 ? '' : morePlaces(others)}
+${reasons(result, report)}
+<p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples.</p>
+<details class="ticket"><summary>As Markdown, for a ticket</summary>${copyable(`ticket of ${rule}`, ticketOf(result, report), true)}</details>
+</article>`;
+}
+
+/** Why it counts, or does not. */
+function reasons(result: RuleResult, report: Report): string {
   const statement = ruleOf(result.rule)?.statement;
   const clients = clientsLose(result.rule);
   const excuse = excuseOf(result, report);
-  const tone = result.level === 'MUST' ? 'failed' : 'warning';
-  return `<article class="failure ${tone}" id="${anchor('failure', result.rule)}">
-<h3>${linkTo('rule', result.rule, code(result.rule))} <span class="level">${result.level}</span></h3>
-<p class="seen">${prose(result.message)}</p>
-${statement === undefined ? '' : `<p class="statement"><b>Contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`}
-${clients === undefined ? '' : `<p class="clients"><b>For clients</b> ${prose(clients)}</p>`}
-${excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`}
-${first ? comparison(first) : ''}
-${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
-${first && exchange ? evidence(first, exchange, result.rule) : ''}
-${others.length === 0 ? '' : morePlaces(others)}
-</article>`;
+  return [
+    statement === undefined
+      ? ''
+      : `<p class="statement"><b>Contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`,
+    clients === undefined ? '' : `<p class="clients"><b>For clients</b> ${prose(clients)}</p>`,
+    excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`,
+  ]
+    .filter(line => line !== '')
+    .join('\n');
 }
 
 const sectionLink = (section: string) => linkTo('section', section, `section ${escaped(section, 40)}`);
@@ -80,9 +102,9 @@ function compared(label: string, parts: Parted | undefined): string {
 function evidence({ pointer }: Evidence, exchange: RecordedExchange, rule: string): string {
   const { id, question, request, response, loss } = exchange;
   const where = linkTo('exchange', id, `exchange ${id}`);
-  return `<h4>Request <small>${escaped(question, 200)}, ${where}</small></h4>
-${copyable(`Request that shows ${rule}`, curlLine(request))}
-${response ? answer(response, pointer) : `<p><b>No complete answer</b> ${prose(loss ?? '')}</p>`}`;
+  return `${response ? answer(response, pointer) : `<p><b>No complete answer</b> ${prose(loss ?? '')}</p>`}
+<h4>Request <small>${escaped(question, 200)}, ${where}</small></h4>
+${copyable(`Request that shows ${rule}`, curlLine(request))}`;
 }
 
 /** An answer with the offending place marked. */
@@ -91,21 +113,16 @@ export function answer(
   pointer: string | undefined,
 ): string {
   const { status, headers, body, bodyBytes } = response;
-  const { before, marked, after, note } = excerptOf(body, pointer);
+  const { html, note } = excerptHtml(body, pointer);
   const size = bodyBytes === undefined ? '' : `, ${count(bodyBytes, 'byte')}`;
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
-  const mark = marked === '' ? '' : `<mark>${escapedLines(marked)}</mark>`;
-  return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
-<details${pointer === undefined ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>
-<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${escapedLines(before)}${mark}${escapedLines(after)}</code></pre>
+  // Without a place in the body, what matters is in the headers.
+  const isInHeaders = pointer === undefined;
+  const fields = `<details${isInHeaders ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>`;
+  const excerpt = `<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${html}</code></pre>
 ${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
-}
-
-function headerLines(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .slice(0, 60)
-    .map(([name, value]) => `<b>${escaped(name, 100)}</b>: ${escaped(value, 400)}`)
-    .join('\n');
+  return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
+${isInHeaders ? fields + excerpt : excerpt + fields}`;
 }
 
 function morePlaces(others: readonly Evidence[]): string {

@@ -9,7 +9,7 @@ import { curlLine } from '../text/curl.js';
 import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
 import { hostile } from '../testing/hostile.js';
-import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 
 const missing = missingChromium('the HTML report');
@@ -41,7 +41,54 @@ async function open(report: Report, hash = '', options: BrowserContextOptions = 
   return { page, complaints, close: () => context.close() };
 }
 
-const visibleRules = (page: Page) => page.locator('.rule:visible');
+/** Those in folded sections are not filtered out. */
+const visibleRules = (page: Page) => page.locator('.rule:not([hidden])');
+
+const [listing] = nonconformant.exchanges;
+
+/** As many failures as a wiki has whose addresses nobody has declared, each with an answer of some length. */
+const eleven = reportOf(
+  Object.fromEntries(
+    conformant.results
+      .filter(({ level }) => level === 'MUST')
+      .slice(0, 11)
+      .map(({ rule }) => [
+        rule,
+        {
+          outcome: 'failed',
+          message: `entry 1 of page 1 (\`A.png\`) has an unexpected \`url\`: it is not below \`upload_url\``,
+          hint: 'if this is how the wiki is deployed, declare upload_url (now http://127.0.0.1:8080/images)',
+          evidence: [
+            {
+              exchange: 4,
+              pointer: '/query/allimages/5/url',
+              expected: '"http://127.0.0.1:8080/images/a/ab/A.png"',
+              actual: '"http://uploads.example/a/ab/A.png"',
+            },
+          ],
+        },
+      ]),
+  ),
+  {
+    exchanges: nonconformant.exchanges.map(exchange => ({
+      ...exchange,
+      response: {
+        status: 200,
+        headers: listing?.response?.headers ?? {},
+        body: JSON.stringify({
+          query: {
+            allimages: Array.from({ length: 10 }, (_, at) => ({
+              name: `${at}.png`,
+              timestamp: '2009-11-06T05:57:45Z',
+              url: `http://uploads.example/a/ab/${at}.png`,
+              ns: 6,
+            })),
+          },
+        }),
+      },
+    })),
+  },
+);
 
 beforeAll(async () => {
   if (missing !== undefined) return;
@@ -82,9 +129,9 @@ describe('the HTML report in Chromium', unless(missing), () => {
     expect(await visibleRules(page).count()).toBe(4);
     await page.locator('select[name=area]').selectOption('allimages');
     expect(await visibleRules(page).count()).toBe(2);
-    await page.getByRole('searchbox', { name: 'text' }).fill('CDN');
+    await page.getByRole('searchbox').fill('CDN');
     expect(await visibleRules(page).getByText('allimages.url-prefix').count()).toBe(1);
-    await expect.poll(() => page.locator('#shown').textContent()).toBe('1 of 24 rules');
+    await expect.poll(() => page.locator('#shown').textContent()).toBe('1 of 24 rules, 0 of 2 requests');
     expect(new URL(page.url()).hash).toBe('#?outcome=failed&area=allimages&text=CDN');
     await page.reload();
     expect(await visibleRules(page).count()).toBe(1);
@@ -119,7 +166,62 @@ describe('the HTML report in Chromium', unless(missing), () => {
       .locator('[id="failure-session.same-answer"]')
       .getByRole('link', { name: 'exchange 17' })
       .click();
-    await expect.poll(() => page.locator('#exchange-17 pre').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#exchange-17 pre').first().isVisible()).toBe(true);
+    await close();
+  });
+
+  test.each([
+    ['an outcome', 'untested', '.rule:not([hidden])', 'allimages.title-from-name'],
+    ['a message', 'no answer within 10 s', '.rule:not([hidden])', 'allimages.mime-union'],
+    ['a URL', 'siprop=dbrepllag', '.exchange:not([hidden])', 'dbrepllag with a session cookie'],
+    [
+      'a body, however it is broken into lines',
+      '{"batchcomplete":""}',
+      '.exchange:not([hidden])',
+      'allimages page 1',
+    ],
+  ])('finds %s by the search', async (_what, text, selector, expected) => {
+    const { page, close } = await open(nonconformant);
+    await page.keyboard.press('/');
+    await page.keyboard.type(text);
+    await expect.poll(() => page.locator(selector).filter({ hasText: expected }).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    const found = page.locator(selector).filter({ hasText: expected });
+    expect(await found.isVisible()).toBe(true);
+    await close();
+  });
+
+  test('leads from failure to failure by key, and leaves the keys to a text that is typed', async () => {
+    const { page, close } = await open(nonconformant);
+    const focused = () => page.evaluate('document.activeElement.id');
+    await page.keyboard.press('n');
+    expect(await focused()).toBe('failure-allimages.ns');
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await page.keyboard.press('p');
+    expect(await focused()).toBe('failure-allimages.url-prefix');
+    await page.keyboard.press('/');
+    await page.keyboard.type('n/p');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('n/p');
+    await close();
+  });
+
+  test.each([
+    [1440, 900],
+    [768, 1000],
+    [360, 800],
+  ])('leads at %d px to the cause of any of 11 failures with one click', async (width, height) => {
+    const { page, close } = await open(eleven, '', { viewport: { width, height } });
+    const entries = page.locator('.entry[data-outcome=failed]:visible a');
+    expect(await entries.count()).toBe(11);
+    const last = await entries.last().boundingBox();
+    expect(last?.y).toBeLessThan(2 * height - 40);
+    for (const at of [0, 5, 10]) {
+      const entry = entries.nth(at);
+      await entry.click();
+      const cause = page.locator('.failure:target .seen');
+      await expect.poll(async () => (await cause.boundingBox())?.y ?? Infinity).toBeLessThan(height / 2);
+    }
     await close();
   });
 
@@ -134,9 +236,19 @@ describe('the HTML report in Chromium', unless(missing), () => {
 
   test('copies the request of an exchange', async () => {
     const { page, close } = await open(nonconformant);
+    await page.locator('#group-allimages-plain > summary').click();
     await page.locator('#exchange-4 summary').click();
     await page.getByRole('button', { name: 'Copy: Request of exchange 4' }).click();
     await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/list=allimages/);
+    await close();
+  });
+
+  test('copies a failure as Markdown, without opening it', async () => {
+    const { page, close } = await open(nonconformant);
+    await page.getByRole('button', { name: 'Copy as Markdown: ticket of allimages.ns' }).click();
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toMatch(/^### `allimages\.ns` \(MUST, section `2\.2`\)\n\nTarget: [^]*\nexpected: 6\n/);
     await close();
   });
 
@@ -163,37 +275,44 @@ describe('the HTML report in Chromium', unless(missing), () => {
     const { page, close } = await open(nonconformant, '', { javaScriptEnabled: false });
     expect(await visibleRules(page).count()).toBe(24);
     expect(await page.locator('form:visible').count()).toBe(0);
-    expect(await page.locator('.block pre:visible').count()).toBe(4);
+    expect(await page.locator('.failure .block pre:visible').count()).toBe(4);
+    expect(await page.locator('.entry:visible').count()).toBe(4);
+    await page.locator('.part summary').first().click();
+    expect(await page.locator('.rule:visible').count()).toBeGreaterThan(0);
     await close();
   });
 
   test.each<[string, Report, BrowserContextOptions]>([
-    ['light and wide', nonconformant, { colorScheme: 'light' }],
+    ['light and wide', nonconformant, { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
+    ['dark and wide', eleven, { colorScheme: 'dark', viewport: { width: 1440, height: 900 } }],
+    ['light, at 768 px', eleven, { colorScheme: 'light', viewport: { width: 768, height: 900 } }],
     ['dark and narrow', nonconformant, { colorScheme: 'dark', viewport: { width: 360, height: 800 } }],
     ['without a failure', conformant, { colorScheme: 'light' }],
     ['with nothing judged', inconclusive, { colorScheme: 'dark' }],
-  ])('%s, is accessible to axe', async (_name, report, options) => {
+  ])('%s, is accessible to axe, folded and unfolded', async (_name, report, options) => {
     const { page, close } = await open(report, '', options);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
     expect(await accessibilityFindings(page)).toEqual([]);
     await close();
   });
 
-  test('never scrolls sideways', async () => {
+  test.each([320, 360, 768, 1000, 1440])('never scrolls sideways at %d px', async width => {
     for (const report of [nonconformant, hostile]) {
-      const { page, close } = await open(report, '', { viewport: { width: 320, height: 700 } });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      const { page, close } = await open(report, '', { viewport: { width, height: 700 } });
+      await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       await close();
     }
   });
 
-  test('prints its text without its controls', async () => {
-    const { page, close } = await open(nonconformant);
+  test('prints 11 failures on 10 pages at most, without controls', async () => {
+    const { page, close } = await open(eleven);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('nav:visible, form:visible, button:visible').count()).toBe(0);
-    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
-    expect(await page.locator('details:not([open])').count()).toBe(0);
-    await page.evaluate('dispatchEvent(new Event("afterprint"))');
-    expect(await page.locator('details:not([open])').count()).toBeGreaterThan(0);
+    expect(await page.locator('.failure:visible').count()).toBe(11);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type ?\/Page\b/g)?.length).toBeLessThanOrEqual(10);
     await close();
   });
 });

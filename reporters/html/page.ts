@@ -1,27 +1,34 @@
 /** The report as one HTML file that loads nothing and can be read without a script. */
 import type { Report } from '../../schemas/verdict.js';
+import type { Recorded } from '../report/recorded.js';
 import { contractSection } from './contract.js';
 import { htmlDocument } from './document.js';
-import { exchangesSection, unjudgedSection } from './exchanges.js';
+import { exchangeLog, unjudgedSection } from './exchanges.js';
 import { failuresSection } from './failures.js';
+import { indexRail } from './rail.js';
 import { script } from './script.js';
 import { style } from './style.js';
-import { summarySection } from './summary.js';
+import { auditSection, causesSection, summarySection } from './summary.js';
 import { escaped } from '../text/markup.js';
 import { targetName } from '../report/facts.js';
 import { verdictWords } from '../report/verdict-words.js';
 
-export function htmlReport(report: Report): string {
+/** @param recorded the recording of the same audit, so that the page shows every request */
+export function htmlReport(report: Report, recorded?: Recorded): string {
   const verdict = verdictWords(report);
+  const log = exchangeLog(report, recorded);
   return htmlDocument({
     title: `${verdict.sign} ${escaped(targetName(report), 200)}`,
     mark: verdict,
     header: summarySection(report),
+    index: parts => indexRail(report, parts),
     parts: [
+      ['causes', 'Causes', causesSection(report)],
       ['failures', 'Failed', failuresSection(report)],
       ['unjudged', 'Not judged', unjudgedSection(report)],
-      ['contract', 'Contract', contractSection(report)],
-      ['exchanges', 'Requests', exchangesSection(report)],
+      ['contract', 'Contract', contractSection(report, log.judgedOn)],
+      ['exchanges', 'Requests', log.html],
+      ['audit', 'Audit', auditSection(report, recorded)],
     ],
     style,
     script,

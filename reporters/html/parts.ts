@@ -1,6 +1,7 @@
 /** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
-import type { Outcome } from '../../schemas/verdict.js';
-import { escaped } from '../text/markup.js';
+import type { Outcome, RuleResult } from '../../schemas/verdict.js';
+import { areaName } from '../report/results.js';
+import { escaped, escapedText } from '../text/markup.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import type { Part, Run } from '../../schemas/generated/outline.js';
 
@@ -19,7 +20,7 @@ export function outcomeMark(outcome: Outcome): string {
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;
 }
 
-type Place = 'rule' | 'failure' | 'exchange' | 'section';
+type Place = 'rule' | 'name' | 'failure' | 'exchange' | 'group' | 'section';
 
 /** The id of a place in the page; a link leads there without being read as anything else. */
 export function anchor(place: Place, name: string | number): string {
@@ -31,10 +32,23 @@ export function linkTo(place: Place, name: string | number, html: string): strin
   return `<a href="#${escaped(fragment)}">${html}</a>`;
 }
 
-/** A block that the page's script gives a button to copy it. */
-export function copyable(label: string, text: string): string {
+/** A block that the page's script gives a button to copy it. Its lines stay apart where there are several. */
+export function copyable(label: string, text: string, lines = false): string {
   const named = escaped(label, 200);
-  return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${escaped(text)}</code></pre></div>`;
+  const shown = lines ? escapedText(text) : escaped(text);
+  return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${shown}</code></pre></div>`;
+}
+
+export function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .slice(0, 60)
+    .map(([name, value]) => `<b>${escaped(name, 100)}</b>: ${escaped(value, 400)}`)
+    .join('\n');
+}
+
+/** What the filters of the page compare. */
+export function filterData({ rule, outcome, level }: RuleResult): string {
+  return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
 }
 
 /** Prose is hidden where a filter leaves single rules. */

@@ -1,7 +1,4 @@
 /** What the HTML report does in a browser beyond being read: filters kept in the address, buttons to copy, deep links. */
-import { areas } from '../../schemas/generated/rules.js';
-import { outcomes } from '../../schemas/verdict.js';
-import type { Report } from '../../schemas/verdict.js';
 
 export const copying = String.raw`  const status = document.getElementById('status');
   const copied = async text => {
@@ -17,31 +14,32 @@ export const copying = String.raw`  const status = document.getElementById('stat
       area.remove();
     }
   };
-  const addButton = block => {
+  const addButton = (block, words = 'Copy', place = button => block.append(button)) => {
     if (block.classList.contains('ready')) return;
     block.classList.add('ready');
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = 'Copy';
-    button.setAttribute('aria-label', 'Copy: ' + block.dataset.copy);
+    button.textContent = words;
+    button.setAttribute('aria-label', words + ': ' + block.dataset.copy);
     button.addEventListener('click', async () => {
       await copied(block.querySelector('code').textContent);
       button.focus();
       button.textContent = status.textContent = 'Copied';
-      setTimeout(() => { button.textContent = 'Copy'; status.textContent = ''; }, 2000);
+      setTimeout(() => { button.textContent = words; status.textContent = ''; }, 2000);
     });
-    block.append(button);
+    place(button);
   };
 `;
 
 /** The place that the address names. */
-export const linking = `  const linked = () => {
+export const linking = `  const placeOf = hash => {
     try {
-      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
     } catch {
       return null;
     }
   };
+  const linked = () => placeOf(location.hash);
 `;
 
 export const printing = `  let closed = [];
@@ -52,59 +50,66 @@ export const printing = `  let closed = [];
   addEventListener('afterprint', () => { for (const each of closed) each.open = false; });
 `;
 
-/** Only a script can filter, so only a script shows it. */
-export function filterForm({ results }: Report): string {
-  const used = new Set(results.map(({ outcome }) => outcome));
-  return `<form id="filter" hidden role="search" aria-label="Filter the rules">
-${choice(
-  'outcome',
-  outcomes.filter(outcome => used.has(outcome)),
-)}
-${choice('area', areas)}
-${choice('level', ['MUST', 'SHOULD', 'INFO'])}
-<label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label>
-<button type="reset">Show all</button>
-<output id="shown" aria-live="polite"></output>
-</form>`;
-}
-
-function choice(name: string, options: readonly string[]): string {
-  const items = options.map(option => `<option>${option}</option>`);
-  return `<label>${name}<select name="${name}"><option value="">all</option>${items.join('')}</select></label>`;
-}
-
 export const script = String.raw`
 (() => {
   'use strict';
   const form = document.getElementById('filter');
   const fields = ['outcome', 'area', 'level', 'text'].map(name => form.elements.namedItem(name));
-  const rules = [...document.querySelectorAll('.rule')];
-  const others = [...document.querySelectorAll('.other')];
-  const parts = [...document.querySelectorAll('.part')];
+  const all = selector => [...document.querySelectorAll(selector)];
+  const rules = all('.rule');
+  const judged = [...rules, ...all('.failure'), ...all('.entry')];
+  const exchanges = all('.exchange');
+  const others = all('.other');
+  const parts = all('.part');
+  const lists = all('.list, .group');
   const shown = document.getElementById('shown');
+  const folds = new Map([...parts, ...lists].map(each => [each, each.open]));
 
-  const matches = (rule, { outcome, area, level, text }) =>
-    (!outcome || rule.dataset.outcome === outcome) &&
-    (!area || rule.dataset.area === area) &&
-    (!level || rule.dataset.level === level) &&
-    (!text || rule.textContent.toLowerCase().includes(text.toLowerCase()));
+  // JSON is found however it is broken into lines.
+  const plain = text => text.toLowerCase().replace(/\s+/g, '');
+  const texts = new Map();
+  const textOf = element => {
+    if (!texts.has(element)) texts.set(element, plain(element.textContent));
+    return texts.get(element);
+  };
+  const has = (element, text) => {
+    if (textOf(element).includes(text)) return true;
+    // A line of the index stands for its rule.
+    const target = element.classList.contains('entry') && placeOf(element.firstElementChild.hash);
+    return Boolean(target) && textOf(target).includes(text);
+  };
+  const matches = (element, { outcome, area, level, text }) =>
+    (!outcome || element.dataset.outcome === outcome) &&
+    (!area || element.dataset.area === area) &&
+    (!level || element.dataset.level === level) &&
+    (!text || has(element, text));
 
   const wanted = () => Object.fromEntries(fields.map(field => [field.name, field.value.trim()]));
+  const counted = (name, items) => items.filter(item => !item.hidden).length + ' of ' + items.length + ' ' + name;
 
   const apply = () => {
     const filter = wanted();
-    const all = !Object.values(filter).some(value => value !== '');
-    for (const rule of rules) rule.hidden = !matches(rule, filter);
-    for (const row of others) row.hidden = !all;
+    const isAll = !Object.values(filter).some(value => value !== '');
+    const sought = { ...filter, text: plain(filter.text) };
+    for (const each of judged) each.hidden = !matches(each, sought);
+    for (const row of others) row.hidden = !isAll;
+    for (const each of exchanges) each.hidden = sought.text !== '' && !has(each, sought.text);
     for (const part of parts) part.hidden = !part.querySelector('.row:not([hidden])');
-    const count = rules.filter(rule => !rule.hidden).length;
-    shown.textContent = all ? '' : count + ' of ' + rules.length + ' rules';
+    for (const list of lists) list.hidden = !list.querySelector('.entry:not([hidden]), .exchange:not([hidden])');
+    for (const [fold, open] of folds) fold.open = isAll ? open : fold.matches('.group') && sought.text === '' ? open : !fold.hidden;
+    form.querySelector('[type=reset]').hidden = isAll;
+    shown.textContent = isAll ? '' : counted('rules', rules) + (sought.text === '' ? '' : ', ' + counted('requests', exchanges));
     return filter;
   };
 
   const write = () => {
     const given = Object.entries(apply()).filter(([, value]) => value !== '');
-    history.replaceState(null, '', given.length === 0 ? '#contract' : '#?' + new URLSearchParams(given));
+    history.replaceState(null, '', given.length === 0 ? '#' : '#?' + new URLSearchParams(given));
+  };
+  let waiting = 0;
+  const writeSoon = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(write, exchanges.length > 200 ? 150 : 0);
   };
 
   const read = parameters => {
@@ -119,29 +124,54 @@ export const script = String.raw`
   const go = () => {
     if (location.hash.startsWith('#?')) {
       read(new URLSearchParams(location.hash.slice(2)));
-      document.getElementById('contract').scrollIntoView();
       return;
     }
     const target = linked();
     if (!target) return;
     if (target.closest('[hidden]')) read(new URLSearchParams());
-    target.querySelector(':scope > td > details')?.setAttribute('open', '');
+    for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
+    if (target.matches('.exchange')) target.querySelector('details')?.setAttribute('open', '');
     target.scrollIntoView();
   };
 
+  let current = -1;
+  const step = by => {
+    const cards = all('.failure:not([hidden])');
+    if (cards.length === 0) return;
+    const focused = cards.indexOf(document.activeElement?.closest('.failure'));
+    current = Math.min(Math.max((focused < 0 ? current : focused) + by, 0), cards.length - 1);
+    cards[current].scrollIntoView();
+    cards[current].focus({ preventScroll: true });
+  };
+  addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea')) return;
+    if (event.key === '/') form.elements.namedItem('text').focus();
+    else if (event.key === 'n') step(1);
+    else if (event.key === 'p') step(-1);
+    else return;
+    event.preventDefault();
+  });
+
   form.hidden = false;
-  form.addEventListener('submit', event => event.preventDefault());
-  form.addEventListener('input', write);
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    write();
+    document.querySelector('main :is(.failure, .rule, .exchange):not([hidden])')?.scrollIntoView();
+  });
+  form.addEventListener('input', writeSoon);
   form.addEventListener('reset', () => setTimeout(write));
   addEventListener('hashchange', go);
-  for (const link of document.querySelectorAll('[data-filter]')) link.href = '#?' + link.dataset.filter;
+  for (const link of all('[data-filter]')) link.href = '#?' + link.dataset.filter;
 
-${linking}${copying}  document.querySelectorAll('.failure [data-copy]').forEach(addButton);
-  // A long audit has thousands of exchanges, of which hardly one is opened.
+${linking}${copying}  // A ticket is copied without being opened.
+  for (const ticket of all('.ticket'))
+    addButton(ticket.querySelector('[data-copy]'), 'Copy as Markdown', button => ticket.before(button));
+  for (const block of all('.causes [data-copy], .failure [data-copy], .again [data-copy]')) addButton(block);
+  // A long audit has thousands of requests, of which hardly one is opened.
   document.addEventListener('toggle', ({ target }) => {
-    target.querySelectorAll('[data-copy]').forEach(addButton);
+    if (target.parentElement?.matches('.exchange')) for (const block of target.querySelectorAll('[data-copy]')) addButton(block);
   }, true);
 
-${printing}  go();
+  go();
 })();
 `;

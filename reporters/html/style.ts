@@ -15,6 +15,7 @@ export const style = `
 }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; }
+html:has(.indexed) { scroll-padding-top: 1rem; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 var(--sans); text-wrap: pretty; overflow-wrap: break-word; }
 a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: 1px; }
 a:hover { color: var(--ink); text-decoration: underline; }
@@ -95,7 +96,7 @@ dt { color: var(--soft); }
 .level.MUST { color: var(--ink); }
 .shape { font-size: .875rem; margin-top: .15rem; }
 .message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
-.other { color: var(--soft); font-size: .9375rem; }
+.other:not(section) { color: var(--soft); font-size: .9375rem; }
 .prose { max-width: 48rem; margin: .75rem 0 1rem; color: var(--ink); }
 .prose + .prose { margin-top: 0; }
 h4.prose { font-size: 1rem; margin: 1.75rem 0 .35rem; }
@@ -123,30 +124,101 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant
 caption { text-align: left; color: var(--soft); padding-bottom: .75rem; }
 th, td { text-align: right; font-weight: 400; padding: .35rem .9rem .35rem 0; vertical-align: baseline; border-top: 1px solid var(--line); }
 thead th { color: var(--soft); border-top: 0; }
-.areas th:first-child, #exchanges ~ .scroll :is(th, td):is(:nth-child(2), .bar) { text-align: left; }
+.areas th:first-child { text-align: left; }
 .areas table { width: auto; }
 td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--amber); } td.none { color: var(--line); }
-.bar { width: 34%; min-width: 9rem; padding-right: 0; }
-.bar svg { display: block; } .bar rect { fill: var(--link); opacity: .75; }
-td summary { color: var(--ink); }
+
+body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
+.indexed main > section:first-child > h2 { margin-top: 1rem; }
+.indexed h2 { margin-top: 3rem; }
+.causes { list-style: none; padding: 0; display: grid; gap: .75rem; }
+.causes { grid-template-columns: minmax(0, 1fr); }
+.causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
+.causes pre, .again pre, .hint + .block pre { white-space: pre-wrap; }
+nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
+.index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
+.index label { flex: 1 1 5rem; min-width: 0; }
+.index label.grow, .index .keys { flex: 1 0 100%; }
+.index output { flex: 1 1 8rem; align-self: center; }
+.index output:empty { display: none; }
+.index .keys { color: var(--soft); display: none; }
+.index button { flex: 0 1 auto; }
+kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4px; padding: 0 .35em; }
+.index ul.totals { gap: .1rem 1rem; font-size: .8125rem; }
+.index ul.totals b { font-size: 1rem; }
+.index svg.totals { margin: .5rem 0; }
+.index h2 { display: inline; font-size: .875rem; letter-spacing: 0; margin: 0; color: var(--ink); }
+.index details { margin-top: .75rem; }
+.index details[open] > summary { margin-bottom: .2rem; }
+.index ol { list-style: none; margin: 0; padding: 0; }
+.entry a { display: block; padding: .25rem .5rem; border-left: 2px solid var(--line); color: var(--ink); }
+.entry code { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.entry[data-outcome=failed] a { border-color: var(--red); }
+.entry[data-outcome=failed]:not([data-level=MUST]) a { border-color: var(--amber); }
+.entry a:hover, .entry a:focus-visible { background: var(--raised); text-decoration: none; }
+.line { display: block; color: var(--soft); font-size: .75rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.index .parts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 1rem 0 0; }
+.failure:focus { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--link); }
+.failure > .block { margin-top: .5rem; max-width: 52rem; }
+.failure > button { margin: .75rem 0 .25rem; font-size: .8125rem; padding: .15rem .6rem; }
+details.part > summary, details.group > summary { width: auto; color: var(--ink); }
+details.part > summary > h3, details.group > summary > h3 { display: inline; margin-right: .75rem; }
+details.part > summary .outcome { margin-right: .6rem; }
+details.part { padding: .75rem 0; }
+details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
+.judged { color: var(--soft); font-size: .8125rem; margin-top: .15rem; }
+.log { list-style: none; margin: 0; padding: 0; font-size: .875rem; }
+.exchange { border-top: 1px solid var(--line); }
+.exchange:target { background: color-mix(in srgb, var(--mark) 20%, transparent); }
+.exchange summary, .exchange .line { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
+.exchange .id::before { content: "▸ "; color: var(--soft); }
+.exchange [open] .id::before { content: "▾ "; }
+.exchange .line .id::before { content: "· "; }
+.exchange :is(.bytes, .ms) { text-align: right; color: var(--soft); }
+.exchange .odd { color: var(--amber); font-weight: 600; }
+.exchange details > :not(summary) { margin: .35rem 0 .35rem 1rem; }
+.exchange pre { max-height: none; }
+.again { margin: 1.5rem 0; } .again h3 { margin-bottom: .4rem; }
+.paper { display: none; }
+@media (min-width: 1000px) {
+  body.indexed { display: grid; grid-template-columns: 20rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
+  body.indexed > header, .indexed > main { grid-column: 2; margin: 0; width: 100%; max-width: 66rem; padding-inline: 2.5rem; }
+  .index .keys { display: block; }
+  nav.index { grid-column: 1; grid-row: 1 / span 2; position: sticky; top: 0; align-self: start; height: 100vh; overflow: auto; width: 100%; padding: 1rem 1rem 2rem; border-right: 1px solid var(--line); }
+}
+@media (min-width: 75rem) {
+  .compare:has(> :nth-child(2)) { grid-template-columns: 1fr 1fr; gap: 1rem; }
+  .compare:has(> :nth-child(2)) > div { grid-template-columns: minmax(0, 1fr); align-content: start; }
+}
 
 @media (max-width: 40rem) {
   main { padding: 0 1rem 4rem; } nav { padding: .6rem 1rem; gap: 1.1rem; }
   header { padding-top: 2rem; }
   .row { grid-template-columns: minmax(0, 1fr); gap: .1rem; padding: .75rem 0; }
   .facts > div, .compare > div { grid-template-columns: minmax(0, 1fr); }
-  .bar { display: none; }
+  body.indexed > header { padding: 1.25rem 1rem .5rem; }
+  nav.index { padding: .5rem 1rem 0; }
+  .exchange summary, .exchange .line { grid-template-columns: 3rem minmax(0, 1fr) auto; }
+  .exchange :is(.bytes, .ms) { display: none; }
 }
 @media print {
   :root { --paper: #fff; --raised: #f4f4f4; --ink: #000; --soft: #555; --line: #ccc; --red: #a8211a; --amber: #855300;
     --green: #1a6a3a; --link: #000; --mark: #ffe08a; --mark-ink: #000; }
-  body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  body { font-size: 9pt; line-height: 1.4; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  body.indexed { display: block; }
   a { text-decoration: none; }
+  h1 { font-size: 18pt; } h2 { font-size: 13pt; margin: 1rem 0 .4rem; } h3 { font-size: 10pt; }
   h2, h3, h4 { break-after: avoid; }
-  nav, form, button { display: none !important; }
-  main { max-width: none; padding: 0; }
+  nav, form, button, .ticket { display: none !important; }
+  main, body.indexed > header, .indexed > main { max-width: none; padding: 0; }
   header { padding-top: 0; }
-  pre { max-height: none; overflow: visible; }
-  .failure, .row, tr { break-inside: avoid; }
+  pre { max-height: none; overflow: visible; padding: .25rem .5rem; font-size: 7.5pt; }
+  pre.answer { max-height: 4.5cm; overflow: hidden; }
+  .failure { padding: .5rem 0; } .failure > p { margin-top: .2rem; } .compare { margin-top: .3rem; padding: .25rem .5rem; }
+  .block.ready pre { padding-right: .5rem; }
+  .failure details:not([open]), .indexed section:has(> :is(#contract, #exchanges)), details.rules { display: none; }
+  .row { padding: .2rem 0; }
+  .row, tr, pre, .compare { break-inside: avoid; }
+  .paper { display: block; }
 }
 `;

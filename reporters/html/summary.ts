@@ -5,7 +5,10 @@ import { staleEntries } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { byArea } from '../report/results.js';
-import { code, prose } from './parts.js';
+import { causesOf } from '../report/causes.js';
+import type { Recorded } from '../report/recorded.js';
+import { repeatCommand } from '../report/repeat.js';
+import { code, copyable, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 
@@ -20,16 +23,54 @@ ${reasonsOf(report)
   .map(reason => `<p class="reason">${prose(reason)}</p>`)
   .join('\n')}
 ${report.fault ? `<p class="reason"><b>The audit was not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
-${totals(report)}
-${areaTable(report)}
-${facts(report)}
 </header>`;
+}
+
+/** More would hide the failures. */
+const mostCauses = 5;
+
+/** What probably lies behind the outcomes, before they are listed one by one. */
+export function causesSection(report: Report): string {
+  const items = causesOf(report)
+    .slice(0, mostCauses)
+    .map(({ text, fix, rules }) => {
+      const paste = fix === undefined ? '' : copyable('Options that explain the failures', fix);
+      return `<li><p>${prose(text)}</p>${paste}${ruleLinks(rules)}</li>`;
+    });
+  if (items.length === 0) return '';
+  const name = items.length === 1 ? 'Likely cause' : 'Likely causes';
+  return `<section class="other" aria-labelledby="causes"><h2 id="causes">${name}</h2><ul class="causes">${items.join('')}</ul></section>`;
+}
+
+function ruleLinks(rules: readonly string[]): string {
+  const links = rules.map(rule => linkTo('rule', rule, code(rule))).join(', ');
+  return `<details class="rules"><summary>${count(rules.length, 'rule')}</summary><p class="name">${links}</p></details>`;
+}
+
+/** How the audit was made, and how it is made again. */
+export function auditSection(report: Report, recorded: Recorded | undefined): string {
+  return `<section class="other" aria-labelledby="audit"><h2 id="audit">The audit</h2>
+${facts(report)}
+<div class="again"><h3>Again <small>the same questions, judged by the same profile</small></h3>
+${copyable('Command that repeats the audit', repeatCommand(report, recorded))}</div>
+${areaTable(report)}
+${everyResult(report)}
+</section>`;
+}
+
+/** For paper, on which the contract is left out. */
+function everyResult({ results }: Report): string {
+  const lists = outcomes.flatMap(outcome => {
+    const rules = results.filter(each => each.outcome === outcome).map(({ rule }) => code(rule));
+    return rules.length === 0 ? [] : [`<p>${outcomeMark(outcome)} ${rules.join(', ')}</p>`];
+  });
+  return `<div class="paper"><h3>Every result</h3>${lists.join('')}<p>The contract and the requests are in the page itself.</p></div>`;
 }
 
 const labelOf = ({ target: { label } }: Report) => (label === undefined ? '' : `${escaped(label, 200)} `);
 
 /** Each count links to its rules. */
-function totals({ totals: counts, results }: Report): string {
+export function totals({ totals: counts, results }: Report): string {
   const total = results.length || 1;
   let start = 0;
   const bars = outcomes.map(outcome => {

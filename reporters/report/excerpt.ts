@@ -53,7 +53,8 @@ export function excerptAt(
   };
 }
 
-function treeOf(body: string): Node | undefined {
+/** `undefined` for what is not JSON. */
+export function treeOf(body: string): Node | undefined {
   if (!/^\s*[[{]/.test(body)) return undefined;
   try {
     return parseTree(body, [], { disallowComments: true });

@@ -14,6 +14,11 @@ export function escaped(text: string, limit = Infinity): string {
   return printable(text, limit).replace(/[&<>"']/g, character => entities[character] ?? '');
 }
 
+/** For text on several lines between tags, never in an attribute: quotes stay, of which JSON has many. */
+export function escapedText(text: string): string {
+  return text.replace(/[^\n\t]+/g, part => printable(part).replace(/[&<>]/g, sign => entities[sign] ?? ''));
+}
+
 /** The same for text on several lines, whose line feeds and tabs stay what they are. */
 export function escapedLines(text: string): string {
   return text.replace(/[^\n\t]+/g, part => escaped(part));

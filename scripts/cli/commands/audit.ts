@@ -13,7 +13,9 @@ import type { FlagsOf } from '../input/options.js';
 import { EXIT } from '../errors.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
+import { withFixes } from '../output/fixes.js';
 import { publish } from '../output/publish.js';
+import { readRecorded } from '../output/recorded.js';
 import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
@@ -39,7 +41,8 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   openFolder(flags.out);
   const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
-  const har = flags.format.includes('har') ? join(flags.out, HAR_FILE) : undefined;
+  const isKept = flags.format.includes('har');
+  const har = isKept || needsRecording(flags) ? join(flags.out, isKept ? HAR_FILE : unkept()) : undefined;
   const stop = onInterrupt(har);
   if (given && flags.quiet !== true) suggestContact(given, flags);
   const live = openLive(flags.quiet === true, () => plannedRequests(options));
@@ -53,26 +56,35 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       onProgress: live.update,
     };
     if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
+    const audit = async (again: AuditOptions): Promise<Report> => {
+      const report = await run(again);
+      return har === undefined ? report : withFixes(report, har);
+    };
+    const publishWhole = async (report: Report, shown: FlagsOf<'audit'>): Promise<void> => {
+      const isWanted = har !== undefined && shown.format.includes('html');
+      return publish(report, shown, isWanted ? await readRecorded(har, isKept) : undefined);
+    };
     if (flags.watch === true) {
       const { watch } = await import('./watch.js');
       const statusOf = (report: Report) => exitStatus(report, flags.requireComplete === true);
       const { interrupt } = stop;
-      return await watch({ options: full, flags, audit: run, live, interrupt, statusOf });
+      return await watch({ options: full, flags, audit, publish: publishWhole, live, interrupt, statusOf });
     }
-    const report = await run(full);
+    const report = await audit(full);
     live.end();
     server?.reportEarlyEnd();
     if (flags.writeBaseline === true && flags.baseline !== undefined) {
       const entries = baselineOf(report);
       writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
     }
-    await publish(report, flags);
+    await publishWhole(report, flags);
     return exitStatus(report, flags.requireComplete === true);
   } finally {
     live.end();
     await server?.end();
     stop.release();
     await wiki?.close();
+    if (har !== undefined && !isKept) rmSync(har, { force: true });
   }
 }
 
@@ -82,6 +94,12 @@ async function plannedRequests(options: AuditOptions): Promise<number> {
   const { maxRequests } = budgetsOf(options, new URL(options.url));
   return Math.min(maxRequests, await requestsFor(options));
 }
+
+/** The page shows every request, and both formats the fix of a failure. */
+const needsRecording = ({ format }: FlagsOf<'audit'>) => format.includes('html') || format.includes('json');
+
+/** Beside the report, where there is room for files. */
+const unkept = () => `.recording-${process.pid}.har`;
 
 /** The operators of somebody else's wiki should know whom to ask. */
 function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): void {

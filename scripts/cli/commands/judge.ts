@@ -10,7 +10,9 @@ import { exitStatus } from './audit.js';
 import { parametersOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { UsageError } from '../errors.js';
+import { withFixes } from '../output/fixes.js';
 import { publish } from '../output/publish.js';
+import { readRecorded } from '../output/recorded.js';
 import { openFolder } from '../output/write.js';
 
 export async function judgeCommand(file: string, flags: FlagsOf<'judge'>): Promise<number> {
@@ -24,13 +26,15 @@ export async function judgeCommand(file: string, flags: FlagsOf<'judge'>): Promi
     process.stderr.write(
       `recorded by version ${printable(recording.version, 40)}, judged by version ${SUITE.version}\n`,
     );
-  const report = await judgeRecording(recording, {
+  const judged = await judgeRecording(recording, {
     parameters,
     rules,
     ...(baseline === undefined ? {} : { baseline }),
     ...(flags.strict === true ? { strict: true } : {}),
   });
-  await publish(report, flags);
+  const report = await withFixes(judged, file);
+  const isWanted = flags.format.includes('html');
+  await publish(report, flags, isWanted ? await readRecorded(file, true) : undefined);
   return exitStatus(report, flags.requireComplete === true);
 }
 

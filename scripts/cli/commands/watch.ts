@@ -7,7 +7,6 @@ import { isLoopback } from '../../../suites/audit/target.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';
-import { publish } from '../output/publish.js';
 import { screen } from '../output/terminal.js';
 import { openKeys } from '../watch/keys.js';
 import type { Keys } from '../watch/keys.js';
@@ -18,6 +17,7 @@ export interface Watched {
   readonly options: AuditOptions & { readonly signal: AbortSignal };
   readonly flags: FlagsOf<'audit'>;
   readonly audit: (options: AuditOptions) => Promise<Report>;
+  readonly publish: (report: Report, flags: FlagsOf<'audit'>) => Promise<void>;
   readonly live: Live;
   /** Ends the audit, as Ctrl-C does. */
   readonly interrupt: () => void;
@@ -37,7 +37,8 @@ export function refuseWatch({ runner, writeBaseline, format }: FlagsOf<'audit'>)
 }
 
 /** Resolves, once it is ended, to the exit status of the last whole audit. */
-export async function watch({ options, flags, audit, live, interrupt, statusOf }: Watched): Promise<number> {
+export async function watch(watched: Watched): Promise<number> {
+  const { options, flags, audit, publish, live, interrupt, statusOf } = watched;
   const { signal } = options;
   // With the same questions each time, only the server makes a difference.
   const same = { ...options, seed: options.seed ?? randomBytes(8).toString('hex') };

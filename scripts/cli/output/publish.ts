@@ -5,6 +5,7 @@ import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
 import { SuiteFault } from '../errors.js';
 import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
+import type { FileFormat, Recorded } from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
 import { writeWhole } from './write.js';
@@ -13,14 +14,15 @@ import { writeWhole } from './write.js';
 export async function publish(
   report: Report,
   { out, format: formats, quiet, show }: Pick<FlagsOf<'audit'>, 'out' | 'format' | 'quiet' | 'show'>,
+  recorded?: Recorded,
 ): Promise<void> {
   const files: string[] = [];
   const faults: string[] = [];
   for (const name of fileFormatNames.filter(each => formats.includes(each))) {
-    const { file, load } = fileFormats[name];
+    const { file, load }: FileFormat = fileFormats[name];
     const path = join(out, file);
     try {
-      writeWhole(path, (await load())(report));
+      writeWhole(path, (await load())(report, recorded));
       files.push(shownPath(path));
     } catch (error) {
       faults.push(error instanceof SuiteFault ? error.message : `${path} was not written: ${String(error)}`);

@@ -1,0 +1,88 @@
+import { assert, constantFrom, jsonValue, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyHtml, excerptHtml, jsonLines } from './bodies.js';
+
+const inLines = (text: string) => jsonLines().add(text);
+
+describe('JSON in lines', () => {
+  test('is what a writer with two spaces makes of it', () => {
+    assert(
+      property(jsonValue({ maxDepth: 6 }), value => {
+        expect(inLines(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+      }),
+    );
+  });
+
+  test('keeps every character but the white space between tokens, whatever is wrong with it', () => {
+    assert(
+      property(
+        string({ unit: constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', ' ', '\n', 'a', '1') }),
+        text => {
+          expect(inLines(text).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+        },
+      ),
+    );
+  });
+
+  test('goes on from piece to piece', () => {
+    const lines = jsonLines();
+    const pieces = [lines.add('{"a":['), lines.beforeValue(), lines.add('1'), lines.add(',2],"b":{}}')];
+    expect(pieces.join('')).toBe(JSON.stringify({ a: [1, 2], b: {} }, null, 2));
+    expect(pieces[2]).toBe('1');
+  });
+});
+
+describe('a body', () => {
+  const body = JSON.stringify({
+    list: [
+      { name: '<b>', ns: 0 },
+      { name: 'B', ns: 6 },
+    ],
+  });
+
+  test('has its cited places marked, one within another only once', () => {
+    const { html, note } = bodyHtml(
+      body,
+      body.length,
+      ['/list/1/ns', '/list/0', '/list/0/ns', '/none'],
+      1_000,
+    );
+    expect(html.match(/<mark>/g)).toHaveLength(2);
+    expect(html).toContain('<mark>{\n      "name": "&lt;b&gt;",\n      "ns": 0\n    }</mark>');
+    expect(html).toContain('"ns": <mark>6</mark>');
+    expect(note).toBe('');
+  });
+
+  test('is cut where it is long, with a note that has its size', () => {
+    const { html, note } = bodyHtml(body, 12_345, [], 20);
+    expect(html).toBe('{\n  "list": [\n    {\n      "name": "&lt;b…');
+    expect(note).toBe('The first 20 characters of 12,345 bytes.');
+  });
+
+  test('that is not JSON stays as it is', () => {
+    expect(bodyHtml('<p>\n a:  {</p>', undefined, ['/a'], 100).html).toBe('&lt;p&gt;\n a:  {&lt;/p&gt;');
+  });
+});
+
+describe('an excerpt', () => {
+  const entries = Array.from({ length: 100 }, (_, ns) => ({ name: `${ns}.png`, ns }));
+
+  test('has a few lines around the place, without the indentation that they share', () => {
+    const { html } = excerptHtml(JSON.stringify({ query: { list: entries } }), '/query/list/50/ns');
+    expect(html.split('\n')).toHaveLength(13);
+    expect(html).toContain('\n  "name": "50.png",\n  "ns": <mark>50</mark>\n},\n');
+  });
+
+  test('of a long value has its beginning and its end', () => {
+    const { html } = excerptHtml(JSON.stringify({ query: { list: entries } }), '/query/list');
+    expect(html.split('\n').length).toBeLessThan(25);
+    expect(html).toContain('"0.png"');
+    expect(html).toContain('"ns": 99');
+  });
+
+  test('marks what a missing member is missing from', () => {
+    const { html, note } = excerptHtml('{"a":{"b":1}}', '/a/c');
+    expect(html).toContain('<mark>{\n    "b": 1\n  }</mark>');
+    expect(note).toBe('What is marked has no `c`.');
+  });
+});

@@ -1,0 +1,71 @@
+/** The index of the HTML report: a search, filters, the counts, and each result that needs attention in one line. */
+import { areas } from '../../schemas/generated/rules.js';
+import { outcomes } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { excuseOf, failuresOf } from '../report/results.js';
+import { code, filterData, linkTo } from './parts.js';
+import { escaped } from '../text/markup.js';
+import { totals } from './summary.js';
+
+/** Longer lists are folded. */
+const shownAtOnce = 30;
+
+/** @param parts the links to the parts of the page */
+export function indexRail(report: Report, parts: string): string {
+  const { fresh, excused } = failuresOf(report);
+  const decides = ({ level }: RuleResult) => level === 'MUST' || report.strict;
+  const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  return `<nav class="index" aria-label="Results">
+${filterForm(report)}
+${totals(report)}
+${list('Failed', fresh.filter(decides), 'failure', ({ message }) => message)}
+${list(
+  'Warnings',
+  fresh.filter(result => !decides(result)),
+  'failure',
+  ({ message }) => message,
+)}
+${list('Not determined', undecided, 'rule', ({ message }) => message)}
+${list('Excused', excused, 'failure', result => excuseOf(result, report) ?? '')}
+<p class="parts">${parts}</p>
+</nav>`;
+}
+
+function list(
+  name: string,
+  results: readonly RuleResult[],
+  place: 'failure' | 'rule',
+  lineOf: (result: RuleResult) => string,
+): string {
+  if (results.length === 0) return '';
+  const items = results.map(result => {
+    const { rule } = result;
+    const line = `<span class="line">${escaped(lineOf(result).replaceAll('`', ''), 160)}</span>`;
+    return `<li class="entry" ${filterData(result)}>${linkTo(place, rule, `${code(rule)}${line}`)}</li>`;
+  });
+  const isFolded = place === 'rule' || results.length > shownAtOnce;
+  const heading = `<h2>${name} <span class="note">${results.length}</span></h2>`;
+  return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items.join('')}</ol></details>`;
+}
+
+/** Only a script can filter, so only a script shows it. */
+function filterForm({ results }: Report): string {
+  const used = new Set(results.map(({ outcome }) => outcome));
+  return `<form id="filter" hidden role="search" aria-label="Search and filter">
+<label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
+${choice(
+  'outcome',
+  outcomes.filter(outcome => used.has(outcome)),
+)}
+${choice('level', ['MUST', 'SHOULD', 'INFO'])}
+${choice('area', areas)}
+<p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
+<output id="shown" aria-live="polite"></output>
+<button type="reset" hidden>Show all</button>
+</form>`;
+}
+
+function choice(name: string, options: readonly string[]): string {
+  const items = options.map(option => `<option>${option}</option>`);
+  return `<label><span>${name}</span><select name="${name}"><option value="">all</option>${items.join('')}</select></label>`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../schemas/verdict.js';
+import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { causesOf } from './causes.js';
+
+const [listing] = nonconformant.exchanges;
+
+/** All answers are this one. */
+function answered(status: number, headers: Record<string, string>, body: string) {
+  if (!listing) throw new Error('the sample has an exchange');
+  const findings = { 'envelope.json': { outcome: 'failed', message: 'not JSON' } as const };
+  return reportOf(findings, { exchanges: [{ ...listing, response: { status, headers, body } }] });
+}
+
+const textsOf = (report: Parameters<typeof causesOf>[0]) => causesOf(report).map(({ text }) => text);
+
+describe('the likely cause', () => {
+  test('of a conformant wiki is none', () => {
+    expect(causesOf(conformant)).toEqual([]);
+  });
+
+  test.each([
+    [
+      200,
+      { 'content-type': 'text/html' },
+      'The answer is an HTML page (status 200): is this the address of `api.php`?',
+    ],
+    [404, { 'content-type': 'text/html' }, 'The answer has status 404: is this the address of `api.php`?'],
+    [
+      401,
+      {},
+      "The answer has status 401: the wiki may be read with credentials only. `--header 'Authorization: …'` sends some.",
+    ],
+    [200, {}, 'The answer is not JSON (status 200): is this the address of `api.php`?'],
+  ])(
+    'of answers that no API gives, with status %d and headers %j, is the address',
+    (status, headers, text) => {
+      expect(textsOf(answered(status, headers as Record<string, string>, '<p>'))).toEqual([text]);
+    },
+  );
+
+  test('without any answer is that the server does not run', () => {
+    expect(textsOf(inconclusive)).toEqual([
+      'No answer was received (no connection to 127.0.0.1 port 8080: refused). Is the server running, and is this its address?',
+    ]);
+  });
+
+  test('of rules that a budget cut off is the option of that budget', () => {
+    expect(textsOf(asFarAsWalked)).toEqual([
+      '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked (--max-pages). A larger `--max-pages` allows more.',
+    ]);
+  });
+
+  const undeclared: Finding = {
+    outcome: 'failed',
+    message: 'another title',
+    hint: 'if this is how the wiki is deployed, declare file_namespace (now File)',
+  };
+
+  test('of failures with one hint is the parameter that it names', () => {
+    const report = reportOf({
+      'allimages.title-from-name': undeclared,
+      'duplicatefiles.normalized': undeclared,
+    });
+    expect(causesOf(report)).toEqual([
+      {
+        text: '2 rules failed: no `file_namespace` is declared.',
+        rules: ['allimages.title-from-name', 'duplicatefiles.normalized'],
+      },
+    ]);
+  });
+
+  test('of failures with a fix is what the fixes declare, each once', () => {
+    const report = reportOf({ 'allimages.title-from-name': undeclared, 'allimages.url': undeclared });
+    const fixes: Readonly<Record<string, string>> = {
+      'allimages.title-from-name': "--set 'file_namespace=Datei'",
+      'allimages.url': "--set 'article_url=http://a/$1' --set 'file_namespace=Datei'",
+    };
+    const results = report.results.map(result => {
+      const fix = fixes[result.rule];
+      return fix === undefined ? result : { ...result, fix };
+    });
+    expect(causesOf({ ...report, results })[0]).toMatchObject({
+      fix: "--set 'article_url=http://a/$1' --set 'file_namespace=Datei'",
+      rules: ['allimages.url', 'allimages.title-from-name'],
+    });
+  });
+
+  test('of untested rules is the one that blocks them', () => {
+    const blocked: Finding = {
+      outcome: 'untested',
+      message: '`allimages.list` failed',
+      blockedBy: 'allimages.list',
+    };
+    const report = reportOf({
+      'allimages.list': { outcome: 'failed', message: 'no list' },
+      'allimages.ns': blocked,
+      'allimages.url': blocked,
+    });
+    expect(causesOf(report)).toEqual([
+      {
+        text: '`allimages.list` has to pass before 2 rules can be tested.',
+        rules: ['allimages.list', 'allimages.ns', 'allimages.url'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+/** What probably lies behind the outcomes of a report: one cause can explain many rules. */
+import { parameters } from '../../schemas/generated/rules.js';
+import { count } from '../../schemas/text/numbers.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { failuresOf, groupsOf } from './results.js';
+
+export interface Cause {
+  /** One sentence or two, in which backticks mark code. */
+  readonly text: string;
+  /** Options to paste. */
+  readonly fix?: string;
+  readonly rules: readonly string[];
+}
+
+/** The likeliest first. */
+export function causesOf(report: Report): Cause[] {
+  const { fresh } = failuresOf(report);
+  const address = wrongAddress(report);
+  if (address) return [address];
+  return [...explained(fresh), ...undeclared(fresh, report), ...ended(report), ...blocked(report)];
+}
+
+/** Where no answer is one of an API, there is one cause for everything. */
+function wrongAddress({ exchanges, results }: Report): Cause | undefined {
+  if (exchanges.length === 0 || exchanges.some(({ response }) => /^\s*[[{]/.test(response?.body ?? '')))
+    return undefined;
+  const rules = results
+    .filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell')
+    .map(({ rule }) => rule);
+  if (rules.length === 0) return undefined;
+  return { text: whyNoApi(exchanges), rules };
+}
+
+function whyNoApi(exchanges: readonly RecordedExchange[]): string {
+  const answered = exchanges.flatMap(({ response }) => response ?? []);
+  const [first] = answered;
+  if (!first) {
+    const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
+    return `No answer was received (${why}). Is the server running, and is this its address?`;
+  }
+  const { status, headers } = first;
+  if (status === 401 || status === 403)
+    return `The answer has status ${status}: the wiki may be read with credentials only. \`--header 'Authorization: …'\` sends some.`;
+  if (status === 404) return 'The answer has status 404: is this the address of `api.php`?';
+  if (headers['content-type']?.includes('html') === true)
+    return `The answer is an HTML page (status ${status}): is this the address of \`api.php\`?`;
+  return `The answer is not JSON (status ${status}): is this the address of \`api.php\`?`;
+}
+
+/** Failures that parameters explain: judged again with them, the rules pass. */
+function explained(failed: readonly RuleResult[]): Cause[] {
+  const group = failed.filter(({ fix }) => fix !== undefined);
+  if (group.length === 0) return [];
+  // Options such as `--set 'a=b' --set 'c=d'`, each once.
+  const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
+  const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
+  const passes = group.length === 1 ? 'it passes' : 'they pass';
+  return [
+    {
+      text: `${failedRules(group)} because the wiki is deployed otherwise than declared: ${list(names)}. Judged again with this, ${passes}:`,
+      fix: options.join(' '),
+      rules: group.map(({ rule }) => rule),
+    },
+  ];
+}
+
+/** Several failures whose hint names the same parameter, where its value is not known. */
+function undeclared(failed: readonly RuleResult[], { target: { declared = [] } }: Report): Cause[] {
+  const groups = groupsOf(
+    failed.filter(({ fix, hint = '' }) => fix === undefined && namedIn(hint) !== undefined),
+    ({ hint = '' }) => namedIn(hint) ?? '',
+  );
+  return largestFirst(
+    [...groups].flatMap(([name, group]) => {
+      if (group.length < 2) return [];
+      const why = declared.includes(name)
+        ? `\`${name}\` is declared, and the answers differ from it`
+        : `no \`${name}\` is declared`;
+      return [{ text: `${failedRules(group)}: ${why}.`, rules: group.map(({ rule }) => rule) }];
+    }),
+  );
+}
+
+/** The first parameter that a hint asks to declare. */
+function namedIn(hint: string): string | undefined {
+  const [, words = ''] = /\bdeclare (.*)/s.exec(hint) ?? [];
+  const places = Object.keys(parameters)
+    .map(name => ({ name, at: words.search(new RegExp(`\\b${name}\\b`)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return places[0]?.name;
+}
+
+/** Rules that a budget kept from being judged. */
+function ended({ results }: Report): Cause[] {
+  const groups = groupsOf(
+    results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed'),
+    ({ message }) => message,
+  );
+  return largestFirst(
+    [...groups].map(([message, group]) => {
+      const option = /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests';
+      return {
+        text: `${count(group.length, 'rule')} could not be judged, because a budget ended: ${message}. A larger \`${option}\` allows more.`,
+        rules: group.map(({ rule }) => rule),
+      };
+    }),
+  );
+}
+
+function blocked({ results }: Report): Cause[] {
+  const groups = groupsOf(
+    results.filter(({ blockedBy }) => blockedBy !== undefined),
+    ({ blockedBy = '' }) => blockedBy,
+  );
+  return largestFirst(
+    [...groups].map(([rule, group]) => ({
+      text: `\`${rule}\` has to pass before ${count(group.length, 'rule')} can be tested.`,
+      rules: [rule, ...group.map(each => each.rule)],
+    })),
+  );
+}
+
+const largestFirst = (causes: readonly Cause[]) => causes.toSorted((a, b) => b.rules.length - a.rules.length);
+
+const failedRules = ({ length }: readonly RuleResult[]) => `${count(length, 'rule')} failed`;
+
+const list = (names: readonly string[]) => names.map(name => `\`${name}\``).join(', ');

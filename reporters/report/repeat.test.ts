@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { asFarAsWalked, conformant } from '../testing/reports.js';
+import type { Recorded } from './recorded.js';
+import { repeatCommand } from './repeat.js';
+
+const audit: Recorded['audit'] = {
+  suite: { version: '0.1.0' },
+  target: 'https://wiki.example/w/api.php',
+  parameters: {},
+  seed: '4f2a9c',
+  strength: 1,
+  selection: ['*'],
+  strict: false,
+  started: conformant.started,
+  witness: 'File:A b.png',
+  budgets: { maxPages: 30, maxRequests: 100, deadlineMs: 900_000, rate: 3, timeoutMs: null, retries: null },
+};
+
+test('the command repeats the seed, the profile, the selection and the budgets', () => {
+  const report = { ...asFarAsWalked, selection: ['allimages.*'], strict: true };
+  expect(
+    repeatCommand(report as typeof asFarAsWalked, { audit, exchanges: [], left: 0, file: undefined }),
+  ).toBe(
+    "wiki-query-conformance audit https://wiki.example/w/api.php --seed 4f2a9c --set 'article_url=https://wiki.example/wiki/$1' --rule 'allimages.*' --strict --strength 1 --max-requests 100 --max-pages 30 --rate 3 --deadline 900 --witness 'File:A b.png'",
+  );
+});
+
+test('the command names the headers that were sent, and never shows a value', () => {
+  const request = {
+    method: 'GET',
+    url: 'https://wiki.example/',
+    headers: { authorization: 'Basic c2VjcmV0', accept: '*/*' },
+  };
+  const recorded = { audit, exchanges: [{ id: 1, question: '', request, ms: 1 }], left: 0, file: undefined };
+  const command = repeatCommand(asFarAsWalked, recorded);
+  expect(command).toContain("--header 'authorization: …'");
+  expect(command).not.toContain('c2VjcmV0');
+});
+
+test('the embedded wiki is audited by `demo`', () => {
+  const { target, ...rest } = conformant;
+  expect(
+    repeatCommand({ ...rest, target: { ...target, label: 'embedded reference wiki', declared: [] } }),
+  ).toBe('wiki-query-conformance demo --seed 4f2a9c');
+});
