@@ -69,7 +69,7 @@ describe('an excerpt', () => {
 
   test('has a few lines around the place, without the indentation that they share', () => {
     const { html } = excerptHtml(JSON.stringify({ query: { list: entries } }), '/query/list/50/ns');
-    expect(html.split('\n')).toHaveLength(13);
+    expect(html.split('\n')).toHaveLength(14);
     expect(html).toContain('\n  "name": "50.png",\n  "ns": <mark>50</mark>\n},\n');
   });
 

@@ -93,7 +93,7 @@ export function bodyHtml(
 }
 
 /** Lines around a cited place, and of the place itself. */
-const shownLines = { before: 7, marked: 14, after: 5, unmarked: 14 } as const;
+const shownLines = { before: 7, marked: 14, after: 6, unmarked: 14 } as const;
 const longestLine = 400;
 
 /** A few lines around the place that a pointer names, or the first ones of a body. */

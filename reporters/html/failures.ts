@@ -30,11 +30,11 @@ function failure(result: RuleResult, report: Report): string {
   const [first, ...others] = places;
   const exchange = citedExchange(result, report);
   const tone = level === 'MUST' ? 'failed' : 'warning';
-  const permalink = linkTo(
+  const permalink = `<span class="permalink">${linkTo(
     'failure',
     rule,
     `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`,
-  );
+  )}</span>`;
   return `<article class="failure ${tone}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
 <h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}</span> ${permalink}</h3>
 <p class="seen">${prose(result.message)}</p>

@@ -209,7 +209,7 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   a { text-decoration: none; }
   h1 { font-size: 18pt; } h2 { font-size: 13pt; margin: 1rem 0 .4rem; } h3 { font-size: 10pt; }
   h2, h3, h4 { break-after: avoid; }
-  nav, form, button, .ticket { display: none !important; }
+  nav, form, button, .ticket, .permalink, .more { display: none !important; }
   main, body.indexed > header, .indexed > main { max-width: none; padding: 0; }
   header { padding-top: 0; }
   pre { max-height: none; overflow: visible; padding: .25rem .5rem; font-size: 7.5pt; }

@@ -5,10 +5,8 @@ import type { RecordedExchange } from '../../schemas/verdict.js';
 export interface Recorded {
   /** What was audited, and how. */
   readonly audit: RecordingFile['log']['_audit'];
-  /** In the order in which they were sent; long bodies are cut. */
+  /** The first ones, in the order in which they were sent; long bodies are cut. */
   readonly exchanges: readonly RecordedExchange[];
-  /** How many requests the recording holds besides. */
-  readonly left: number;
   /** The name of the file beside the page; `undefined` where none is kept. */
   readonly file: string | undefined;
 }

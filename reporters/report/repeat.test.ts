@@ -18,9 +18,7 @@ const audit: Recorded['audit'] = {
 
 test('the command repeats the seed, the profile, the selection and the budgets', () => {
   const report = { ...asFarAsWalked, selection: ['allimages.*'], strict: true };
-  expect(
-    repeatCommand(report as typeof asFarAsWalked, { audit, exchanges: [], left: 0, file: undefined }),
-  ).toBe(
+  expect(repeatCommand(report as typeof asFarAsWalked, { audit, exchanges: [], file: undefined })).toBe(
     "wiki-query-conformance audit https://wiki.example/w/api.php --seed 4f2a9c --set 'article_url=https://wiki.example/wiki/$1' --rule 'allimages.*' --strict --strength 1 --max-requests 100 --max-pages 30 --rate 3 --deadline 900 --witness 'File:A b.png'",
   );
 });
@@ -31,7 +29,7 @@ test('the command names the headers that were sent, and never shows a value', ()
     url: 'https://wiki.example/',
     headers: { authorization: 'Basic c2VjcmV0', accept: '*/*' },
   };
-  const recorded = { audit, exchanges: [{ id: 1, question: '', request, ms: 1 }], left: 0, file: undefined };
+  const recorded = { audit, exchanges: [{ id: 1, question: '', request, ms: 1 }], file: undefined };
   const command = repeatCommand(asFarAsWalked, recorded);
   expect(command).toContain("--header 'authorization: …'");
   expect(command).not.toContain('c2VjcmV0');

@@ -8,7 +8,7 @@ import type { RecordedExchange } from '../../../schemas/verdict.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
 
-/** More requests are counted only. */
+/** The page has no room for more requests. */
 const MOST_EXCHANGES = 20_000;
 
 /** The characters of one body, and of all bodies that differ. */
@@ -30,18 +30,16 @@ async function recordedIn(path: string, file: string | undefined): Promise<Recor
   const bodies = openBodies();
   const exchanges: RecordedExchange[] = [];
   let audit: Recorded['audit'] | undefined;
-  let left = 0;
   try {
     for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
-      if (line.startsWith(']')) break;
+      if (line.startsWith(']') || exchanges.length === MOST_EXCHANGES) break;
       if (!audit) ({ _audit: audit } = (JSON.parse(`${line}]}}`) as RecordingFile).log);
-      else if (exchanges.length === MOST_EXCHANGES) left += 1;
       else exchanges.push(exchangeOf(JSON.parse(line.replace(/,$/, '')) as Entry, bodies));
     }
   } finally {
     stream.destroy();
   }
-  return audit && { audit, exchanges, left, file };
+  return audit && { audit, exchanges, file };
 }
 
 /** Keeps one copy of each body, up to a number of characters in all. */
