@@ -41,7 +41,8 @@ ${index ? indexed(header, index(links.join(' ')), shown) : plainBody(header, lin
 
 type Parts = HtmlDocument['parts'];
 
-const mainOf = (parts: readonly string[]) => `<main>\n${parts.join('\n')}\n</main>`;
+const mainOf = (parts: readonly string[]) =>
+  `<main>\n${parts.reduce((html, part) => `${html}${part}\n`, '')}</main>`;
 
 function plainBody(header: string, links: readonly string[], parts: Parts): string {
   return `<body>

@@ -7,7 +7,7 @@ import { curlLine } from '../text/curl.js';
 import { bodyHtml } from './bodies.js';
 import { concerns, groupedExchanges } from './groups.js';
 import type { Group } from './groups.js';
-import { anchor, copyable, headerLines, prose, code, linkTo, outcomeMark } from './parts.js';
+import { anchor, headerLines, prose, code, linkTo, outcomeMark } from './parts.js';
 import { escaped, escapedText } from '../text/markup.js';
 
 /** How much of each exchange is shown. */
@@ -61,16 +61,17 @@ function section(groups: readonly Group[], report: Report, recorded: Recorded | 
     groups.flatMap(({ exchanges }) => exchanges),
     pointersOf,
   );
-  const lists = groups.map(({ id, name, exchanges }) => {
-    const items = exchanges.flatMap(exchange => rows.get(exchange.id) ?? []);
+  // Pieces of megabytes are appended, since each join would copy them.
+  let lists = '';
+  for (const { id, name, exchanges } of groups) {
     const size = count(exchanges.length, 'request');
-    return `<details class="group" id="${anchor('group', id)}"><summary><h3>${escaped(name)}</h3> <span class="note">${size}</span></summary>
-<ol class="log">${items.join('\n')}</ol></details>`;
-  });
+    lists += `<details class="group" id="${anchor('group', id)}"><summary><h3>${escaped(name)}</h3> <span class="note">${size}</span></summary>\n<ol class="log">`;
+    for (const exchange of exchanges) lists += rows.get(exchange.id) ?? '';
+    lists += '</ol></details>\n';
+  }
   return `<section aria-labelledby="exchanges"><h2 id="exchanges">Requests</h2>
 <p class="note">${scope(shown, report, recorded)}${leftOut(detail, recorded)}</p>
-${lists.join('\n')}
-</section>`;
+${lists}</section>`;
 }
 
 function scope(shown: number, { requests }: Report, recorded: Recorded | undefined): string {
@@ -120,20 +121,30 @@ function row(
   const lost = loss === undefined ? '' : `<p class="message">${prose(loss, 500)}</p>`;
   const inner = detail.heads ? fieldsOf(exchange) + bodyOf(exchange, detail, pointers, known) : '';
   if (inner === '')
-    return `<li class="exchange" id="${anchor('exchange', id)}"><p class="line">${facts}</p>${lost}</li>`;
-  return `<li class="exchange" id="${anchor('exchange', id)}"><details><summary>${facts}</summary>${lost}${inner}</details></li>`;
+    return `<li class="exchange" id="exchange-${id}"><p class="line">${facts}</p>${lost}</li>`;
+  return `<li class="exchange" id="exchange-${id}"><details><summary>${facts}</summary>${lost}${inner}</details></li>`;
 }
 
 const isUsual = (status: number | undefined) => status === 200;
 
 function fieldsOf({ id, request, response }: RecordedExchange): string {
-  const fields = Object.entries(request.headers);
-  const sent = fields.length === 0 ? '' : `<pre><code>${headerLines(request.headers)}</code></pre>`;
   const received = response
     ? `<h4>Answer <small>status ${response.status}</small></h4><pre><code>${headerLines(response.headers)}</code></pre>`
     : '';
-  return `${copyable(`Request of exchange ${id}`, curlLine(request))}${sent}${received}`;
+  return `<div class="block" data-copy="Request of exchange ${id}"><pre><code>${escapedText(curlLine(request))}</code></pre></div>${sent(request.headers)}${received}`;
 }
+
+/** What the suite sends with every request is not repeated. */
+function sent(headers: RecordedExchange['request']['headers']): string {
+  const others = Object.entries(headers).filter(
+    ([name, value]) => usual[name] !== value && name !== 'user-agent',
+  );
+  if ('accept-encoding' in headers && others.length === 0) return '';
+  const encoding = 'accept-encoding' in headers ? {} : { 'accept-encoding': 'not sent' };
+  return `<pre><code>${headerLines({ ...Object.fromEntries(others), ...encoding })}</code></pre>`;
+}
+
+const usual: Readonly<Record<string, string>> = { accept: '*/*', 'accept-encoding': 'gzip' };
 
 /** Most answers of an audit repeat an earlier one. */
 function bodyOf(
@@ -150,7 +161,7 @@ function bodyOf(
   const key = bodyDigest ?? body;
   const first = known.get(key);
   if (first !== undefined && pointers.length === 0)
-    return `<p class="note">The body is that of ${linkTo('exchange', first, `exchange ${first}`)}.</p>`;
+    return `<p class="note">The body is that of <a href="#exchange-${first}">exchange ${first}</a>.</p>`;
   known.set(key, first ?? id);
   const { html, note } = bodyHtml(body, bodyBytes, pointers, limit);
   return `<pre class="answer"><code>${html}</code></pre>${note === '' ? '' : `<p class="note">${escapedText(note)}</p>`}`;

@@ -1,6 +1,7 @@
 /** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
+import { printable } from '../../schemas/text/printable.js';
 import { escaped, escapedText } from '../text/markup.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import type { Part, Run } from '../../schemas/generated/outline.js';
@@ -39,11 +40,18 @@ export function copyable(label: string, text: string, lines = false): string {
   return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${shown}</code></pre></div>`;
 }
 
+/** What cannot be seen is escaped with the whole. */
+const cut = (text: string, limit: number) => (text.length <= limit ? text : printable(text, limit));
+
+/** One line a header; several of one name are apart. */
 export function headerLines(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .slice(0, 60)
-    .map(([name, value]) => `<b>${escaped(name, 100)}</b>: ${escaped(value, 400)}`)
-    .join('\n');
+  let lines = '';
+  for (const [name, value] of Object.entries(headers).slice(0, 60)) {
+    const field = `${lines === '' ? '' : '\n'}${cut(name, 100)}: `;
+    const text = cut(value, 400);
+    lines += field + (text.includes('\n') ? text.replaceAll('\n', `\n${cut(name, 100)}: `) : text);
+  }
+  return escapedText(lines);
 }
 
 /** What the filters of the page compare. */

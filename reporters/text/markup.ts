@@ -9,14 +9,21 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Most texts are printable ASCII without a sign that acts. */
+const harmless = /^[ !#-%(-;=?-~]*$/;
+
+const printableLines = /^[\n\t -~]*$/;
+
 /** For text and for quoted attributes. Characters that XML 1.0 forbids are visible escapes by then. */
 export function escaped(text: string, limit = Infinity): string {
+  if (text.length <= limit && harmless.test(text)) return text;
   return printable(text, limit).replace(/[&<>"']/g, character => entities[character] ?? '');
 }
 
 /** For text on several lines between tags, never in an attribute: quotes stay, of which JSON has many. */
 export function escapedText(text: string): string {
-  return text.replace(/[^\n\t]+/g, part => printable(part).replace(/[&<>]/g, sign => entities[sign] ?? ''));
+  const seen = printableLines.test(text) ? text : text.replace(/[^\n\t]+/g, part => printable(part));
+  return seen.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The same for text on several lines, whose line feeds and tabs stay what they are. */
