@@ -47,7 +47,7 @@ describe('the likely cause', () => {
 
   test('of rules that a budget cut off is the option of that budget', () => {
     expect(textsOf(asFarAsWalked)).toEqual([
-      '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked (--max-pages). A larger `--max-pages` allows more.',
+      '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',
     ]);
   });
 

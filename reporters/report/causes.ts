@@ -91,17 +91,17 @@ function namedIn(hint: string): string | undefined {
   return places[0]?.name;
 }
 
-/** Rules that a budget kept from being judged. */
+/** Rules that a budget kept from being judged; a message names the option of the budget. */
 function ended({ results }: Report): Cause[] {
   const groups = groupsOf(
     results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed'),
-    ({ message }) => message,
+    ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests',
   );
   return largestFirst(
-    [...groups].map(([message, group]) => {
-      const option = /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests';
+    [...groups].map(([option, group]) => {
+      const why = group[0]?.message.replace(` (${option})`, '') ?? '';
       return {
-        text: `${count(group.length, 'rule')} could not be judged, because a budget ended: ${message}. A larger \`${option}\` allows more.`,
+        text: `${count(group.length, 'rule')} could not be judged, because a budget ended: ${why}. A larger \`${option}\` allows more.`,
         rules: group.map(({ rule }) => rule),
       };
     }),
