@@ -27,8 +27,9 @@ const details: readonly Detail[] = [
 const largestLog = 3_600_000;
 
 /** All requests of the recording; of one that the report keeps, the longer body of the two. */
-function allExchanges({ exchanges }: Report, recorded: Recorded | undefined): RecordedExchange[] {
-  const kept = new Map((recorded?.exchanges ?? []).map(exchange => [exchange.id, exchange]));
+function allExchanges({ exchanges }: Report, recorded: Recorded | undefined): readonly RecordedExchange[] {
+  if (!recorded) return exchanges;
+  const kept = new Map(recorded.exchanges.map(exchange => [exchange.id, exchange]));
   for (const exchange of exchanges) kept.set(exchange.id, exchange);
   return [...kept.values()].toSorted((a, b) => a.id - b.id);
 }

@@ -27,20 +27,18 @@ const forms: Readonly<Record<Form, string>> = {
   html: ' in HTML',
 };
 
-/** Recognized by the URL: the words that name a question may change. */
+/** Recognized by the URL, whose parameters are plain words in any order: the words that name a question may change. */
 function keyOf({ request: { url, headers } }: RecordedExchange): string {
-  const asked = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
-  const form: Form = !asked.has('format') ? 'html' : 'cookie' in headers ? 'cookie' : 'plain';
+  const asked = url.includes('?') ? `&${url.slice(url.indexOf('?') + 1)}&` : '';
+  const form: Form = !asked.includes('&format=') ? 'html' : 'cookie' in headers ? 'cookie' : 'plain';
   return `${queryOf(asked)} ${form}`;
 }
 
-function queryOf(asked: URLSearchParams): string {
-  if (asked.get('list') === 'allimages') return asked.has('aimime') ? 'by-type' : 'allimages';
-  if (asked.get('meta') === 'siteinfo') return 'dbrepllag';
-  return (
-    [asked.get('meta'), asked.get('prop')].find(name => name !== null && Object.hasOwn(queries, name)) ??
-    'other'
-  );
+function queryOf(asked: string): string {
+  if (asked.includes('&list=allimages&')) return asked.includes('&aimime=') ? 'by-type' : 'allimages';
+  if (asked.includes('&prop=duplicatefiles&')) return 'duplicatefiles';
+  if (asked.includes('&siprop=dbrepllag&')) return 'dbrepllag';
+  return asked.includes('&meta=languageinfo&') ? 'languageinfo' : 'other';
 }
 
 /** In the order of the contract, each with its requests in the order in which they were sent. */
