@@ -20,11 +20,14 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
     if (reading.sort === 'denied') return 'denied';
     return status >= 500 || reading.code.startsWith('internal_api_error') ? 'failure' : 'error';
   }
-  if (reading.isRefused !== true) return undefined;
+  if (reading.isRefused !== true || LIMITS.has(status)) return undefined;
   if (status === 401 || status === 403 || isLogin(reading)) return 'denied';
   if (status >= 500) return 'failure';
   return status >= 400 ? 'client' : 'page';
 }
+
+/** The request is too large: what limits there are, the contract leaves open (8). */
+const LIMITS: ReadonlySet<number> = new Set([413, 414, 431]);
 
 /** Whether a page asks for a password, or its address is that of a login. */
 function isLogin({ exchange }: Reading): boolean {
@@ -33,5 +36,9 @@ function isLogin({ exchange }: Reading): boolean {
     /log-?in|sign-?in|userlogin|sso|\bauth/i.test(pathname + search.replace(/^.*?[?&]action=query[^#]*$/, ''))
   )
     return true;
-  return /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(decodedPage(exchange).slice(0, 200_000));
+  const page = decodedPage(exchange).slice(0, 200_000);
+  return (
+    /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(page) ||
+    /<title>[^<]*\b(log|sign)[ -]?in\b/i.test(page)
+  );
 }

@@ -132,7 +132,7 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
-  html.some(({ html: { page } }) => page?.json !== undefined);
+  html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
 
 /** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
 const isAsUsual = ({ html, cookie, order, escaping, accept, encoding, connection }: Query): boolean =>

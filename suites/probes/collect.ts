@@ -56,8 +56,9 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
     try {
       await run(context);
     } catch (error) {
-      for (const { probe: rest } of waiting.slice(at))
-        context.collected.losses.set(rest, {
+      const rest = waiting.slice(at).flatMap(({ probe: unseen }) => (unseen === 'plan' ? OF_PLAN : [unseen]));
+      for (const unseen of rest)
+        context.collected.losses.set(unseen, {
           reason: 'a fault of the suite ended the audit before this was asked',
           cutOff: false,
         });
@@ -66,6 +67,9 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
     }
   return undefined;
 }
+
+/** The probes that a plan asks for. */
+const OF_PLAN = ['plan', 'html', 'session', 'missing titles', 'existing title'] as const;
 
 interface ProbeStep {
   readonly probe: ProbeId;
@@ -132,7 +136,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? context.collected.leftOut;
   if (reason === undefined) return;
-  for (const probe of ['plan', 'html', 'session', 'missing titles', 'existing title'] as const)
+  for (const probe of OF_PLAN)
     cutOff(context, probe, reason);
   context.collected.leftOut = reason;
 }

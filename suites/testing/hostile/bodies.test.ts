@@ -48,7 +48,7 @@ const expected = {
   ]),
   'beyond-numbers-beside': fine(),
   'long-number': broken('`/query/dbrepllag/0/lag` is -1.000', ['dbrepllag.lag']),
-  'long-page-id': broken('has 1 record under', ['duplicatefiles.existing-record'], 38),
+  'long-page-id': broken('has 1 record under', ['duplicatefiles.existing-record']),
   'not-utf-8': broken('languageinfo: the body is not UTF-8', [
     'envelope.unicode',
     'envelope.batchcomplete',
@@ -74,7 +74,7 @@ const expected = {
   'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
   'million-languages': untold(LARGE),
-  'many-languages': broken('`/query/languageinfo/a0` is absent in the HTML form', [
+  'many-languages': broken('languageinfo in HTML: `/query/languageinfo/a0` is absent', [
     'html.same-object',
     'languageinfo.order',
   ]),
