@@ -14,7 +14,7 @@ export interface Subject {
   readonly maxPages?: number | undefined;
   readonly maxRequests?: number | undefined;
   readonly seed?: string | undefined;
-  readonly strength?: 2 | undefined;
+  readonly strength?: 1 | 2 | undefined;
 }
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */

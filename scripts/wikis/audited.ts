@@ -28,7 +28,7 @@ export interface Audited {
 export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>>>;
 
 /** The wikis are on this machine, but their address need not be a loopback one. */
-const UNHURRIED = { rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 };
+const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
 
 export function auditWiki(url: string, declared: Declared = {}, har?: string): Promise<Report> {
   const recorded = har === undefined ? {} : { har };

@@ -38,7 +38,6 @@ function isLogin({ exchange }: Reading): boolean {
     return true;
   const page = decodedPage(exchange).slice(0, 200_000);
   return (
-    /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(page) ||
-    /<title>[^<]*\b(log|sign)[ -]?in\b/i.test(page)
+    /<input\b[^<>]*\btype\s*=\s*["']?password/i.test(page) || /<title>[^<]*\b(log|sign)[ -]?in\b/i.test(page)
   );
 }

@@ -25,7 +25,8 @@ const isAnswer = ({ status, body }: HttpResponse): boolean =>
 /** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf(response: HttpResponse): string | undefined {
   for (const [name, value] of response.headers) {
-    const service = CHALLENGE_HEADERS[name]?.(value.trim().toLowerCase(), response.status);
+    const sign = Object.hasOwn(CHALLENGE_HEADERS, name) ? CHALLENGE_HEADERS[name] : undefined;
+    const service = sign?.(value.trim().toLowerCase(), response.status);
     if (service !== undefined) return challengeBy(service, response);
   }
   const service = challengePage(response);

@@ -136,8 +136,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? context.collected.leftOut;
   if (reason === undefined) return;
-  for (const probe of OF_PLAN)
-    cutOff(context, probe, reason);
+  for (const probe of OF_PLAN) cutOff(context, probe, reason);
   context.collected.leftOut = reason;
 }
 

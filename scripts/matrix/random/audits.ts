@@ -20,7 +20,9 @@ export function seedsOf(
 
 export async function auditRandom(random: RandomWiki): Promise<Report> {
   const { wiki, declares, seed } = random;
-  return auditOf({ wiki, declares, seed, alter: random.alter(), strength: 2, maxRequests: MOST_REQUESTS });
+  // Every fourth wiki is asked about pairs, which takes three times as long.
+  const strength = /[048]$/.test(seed) ? 2 : 1;
+  return auditOf({ wiki, declares, seed, alter: random.alter(), strength, maxRequests: MOST_REQUESTS });
 }
 
 /** What was wrongly found on a lawful wiki. */

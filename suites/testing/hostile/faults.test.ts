@@ -84,7 +84,7 @@ describe('a fault within a probe', () => {
     expect(report.fault).toMatchObject({ kind: 'suite', where: 'probe "plan"' });
     expect(report.fault?.message).toMatch(/^no session cookie\\u001b\[2J!+… \(\d+ characters\)$/);
     expect(report).toMatchObject({ conformant: null, complete: false, totals: { failed: 0 } });
-    expect(report.reason).toContain('probe "session": no session cookie');
+    expect(report.reason).toContain('probe "plan": no session cookie');
     expect(exitStatus(report, false)).toBe(3);
   });
 

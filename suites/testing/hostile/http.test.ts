@@ -46,7 +46,10 @@ const expected = {
   'almost-late': fine(),
   'dies-midway': untold(`${UNSEEN} the connection was reset`),
   'hangs-midway': untold(`${UNSEEN} no headers within 2.5 s`),
-  'changes-its-mind': broken('dbrepllag: a text (application/octet-stream) came instead of an API answer', ['envelope.json', 'html.media-type']),
+  'changes-its-mind': broken('dbrepllag: a text (application/octet-stream) came instead of an API answer', [
+    'envelope.json',
+    'html.media-type',
+  ]),
 } as const satisfies Readonly<Record<keyof typeof inHttp, Expected>>;
 
 /** What answers at all is given time, on a busy machine too. */

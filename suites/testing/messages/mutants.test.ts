@@ -14,7 +14,7 @@ import { collectSample } from '../samples/audits.js';
 const BASE = 'http://127.0.0.1:8080';
 
 async function resultOf(
-  { rule, wiki = {}, declares = {} }: Mutant,
+  { rule, wiki = {}, declares = {}, strength = 1 }: Mutant,
   alter: Alteration,
   asked: readonly RuleId[],
 ): Promise<RuleResult> {
@@ -31,7 +31,7 @@ async function resultOf(
       return { status: 500, headers: [], body: Buffer.from('') };
     }
   };
-  const options = { api: `${BASE}/api.php`, parameters, rules: asked };
+  const options = { api: `${BASE}/api.php`, parameters, rules: asked, strength };
   const evidence = await collectSample(answering, options);
   expect(evidence.fault).toBeUndefined();
   return judgeFrom(evidence)(rule);

@@ -45,7 +45,14 @@ export interface Target {
 /** Audits a target and ends it. */
 export async function reportOn(target: Target, options: Omit<AuditOptions, 'url'> = {}): Promise<Report> {
   try {
-    return await audit({ url: target.url, seed: 'hostile', strength: 1, retries: 0, maxPages: 20, ...options });
+    return await audit({
+      url: target.url,
+      seed: 'hostile',
+      strength: 1,
+      retries: 0,
+      maxPages: 20,
+      ...options,
+    });
   } finally {
     await target.close();
   }
