@@ -37,26 +37,20 @@ export function modelOf(report: QueryName, known: Known): Model | undefined {
 }
 
 function ownDimensions(report: QueryName, { listings, existing, missing }: Known): Dimensions {
-  switch (report) {
-    case 'allimages':
-      return {
-        filter: [...listings.keys()],
-        page: ['first', 'inner', 'last'].filter(page =>
-          [...listings.values()].some(pages => pages.has(page)),
-        ),
-        escaping: escapings,
-      };
-    case 'duplicatefiles':
-      return {
-        title: [...new Set([...missing, ...existing])],
-        file: [...(missing.length > 0 ? ['missing'] : []), ...(existing.size > 0 ? ['existing'] : [])],
-        spelling: ['underscores', 'spaces'],
-        escaping: escapings,
-      };
-    case 'languageinfo':
-    case 'dbrepllag':
-      return {};
-  }
+  if (report === 'allimages')
+    return {
+      filter: [...listings.keys()],
+      page: ['first', 'inner', 'last'].filter(page => [...listings.values()].some(pages => pages.has(page))),
+      escaping: escapings,
+    };
+  if (report === 'duplicatefiles')
+    return {
+      title: [...new Set([...missing, ...existing])],
+      file: [...(missing.length > 0 ? ['missing'] : []), ...(existing.size > 0 ? ['existing'] : [])],
+      spelling: ['underscores', 'spaces'],
+      escaping: escapings,
+    };
+  return {};
 }
 
 /** How a question can be put. */

@@ -96,7 +96,7 @@ describe('a base64 copy of a credential', () => {
     const exchange = answered(piece.repeat(Math.floor((3 << 20) / piece.length)));
     const from = performance.now();
     expect(redacted(exchange, secrets).response?.body).toBe(exchange.response?.body);
-    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(performance.now() - from).toBeLessThan(60_000);
   });
 });
 

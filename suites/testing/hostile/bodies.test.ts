@@ -96,7 +96,7 @@ describe('a body such as', () => {
       const report = await reportOn(await serveHostile(id));
       expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
     },
-    30_000,
+    120_000,
   );
 
   test('one with keys of prototypes changes no object of the suite', async () => {

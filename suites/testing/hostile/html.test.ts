@@ -36,6 +36,6 @@ describe('an HTML form such as', () => {
       const report = await reportOn(await serveHostile(id));
       expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
     },
-    30_000,
+    120_000,
   );
 });

@@ -42,7 +42,7 @@ describe('a listing such as', () => {
       const report = await reportOn(await serveHostile(id));
       expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
     },
-    30_000,
+    120_000,
   );
 
   test('one without an end is walked as far as the budget of requests goes', async () => {

@@ -47,6 +47,6 @@ describe('a target that refuses, as', () => {
       const report = await reportOn(await serveHostile(id));
       expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
     },
-    30_000,
+    120_000,
   );
 });

@@ -38,7 +38,7 @@ describe('a server that puts hostile strings everywhere', () => {
       const { does } = hostile[id];
       expect({ does, ...found }).toEqual({ does, conformant: conformant[id], wrong: [] });
     },
-    30_000,
+    120_000,
   );
 
   test.each(ids)(
@@ -55,6 +55,6 @@ describe('a server that puts hostile strings everywhere', () => {
         rmSync(folder, { recursive: true });
       }
     },
-    30_000,
+    120_000,
   );
 });
