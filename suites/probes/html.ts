@@ -12,7 +12,12 @@ import type { ProbeContext } from './context.js';
 
 /** Asks in the HTML form; what was refused is asked again later. */
 export async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
-  const probe = await askHtmlOnce(context, query);
+  const first = await askHtmlOnce(context, query);
+  // A gateway may send a page of its own once.
+  const isOther = first.page !== undefined && first.page.json === undefined;
+  const isAskedAgain = isOther && context.options.strength !== undefined;
+  const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
+  const probe = again?.page?.json === undefined ? first : again;
   if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
   return probe;
 }
