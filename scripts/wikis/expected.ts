@@ -107,7 +107,7 @@ export const expected: Readonly<Record<ConfigurationName, Expected>> = {
   },
   private: {
     literal: { 'session.no-credentials': ['access'] },
-    declared: { 'session.no-credentials': [] },
+    declared: { 'session.no-credentials': ['access'] },
     hidden: { article_url: 'readapidenied' },
   },
 };
