@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'ci',
           include: ofCi,
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
           hookTimeout: 600_000,
           fileParallelism: false,
         },

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { misjudgedAmong, described, seedsOf } from './audits.js';
 
-const WIKIS = 600;
-const AT_A_TIME = 100;
+const WIKIS = 150;
+const AT_A_TIME = 50;
 
 describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
   const seeds = seedsOf(WIKIS);
