@@ -1,14 +1,25 @@
-/** The bare loop: undici sends the requests of the file given, reads every body, parses JSON and leaves HTML as text. */
+/** The bare loop: undici sends the requests of the file given, each on a new connection where the audit opened one, reads every body, parses JSON and leaves HTML as text. */
 import { readFileSync } from 'node:fs';
-import { request } from 'undici';
+import { Client } from 'undici';
+import type { Asked } from './measure.js';
 
 const [, , file = '', origin = ''] = process.argv;
-const asked = JSON.parse(readFileSync(file, 'utf8')) as { path: string; cookie?: string }[];
+const asked = JSON.parse(readFileSync(file, 'utf8')) as Asked[];
 let bytes = 0;
-for (const { path, cookie } of asked) {
-  const { headers, body } = await request(origin + path, cookie === undefined ? {} : { headers: { cookie } });
+let client = new Client(origin);
+for (const { path, cookie, isFresh } of asked) {
+  if (isFresh) {
+    await client.destroy();
+    client = new Client(origin);
+  }
+  const { headers, body } = await client.request({
+    method: 'GET',
+    path,
+    headers: cookie === undefined ? {} : { cookie },
+  });
   const text = await body.text();
   bytes += text.length;
   if (String(headers['content-type']).includes('json')) JSON.parse(text);
 }
+await client.close();
 process.stdout.write(`${bytes}\n`);

@@ -117,6 +117,7 @@ async function anyWiki(): Promise<void> {
   const asked = har.log.entries.map(({ request }) => ({
     path: request.url.slice(new URL(url).origin.length),
     cookie: request.headers.find(({ name }) => name.toLowerCase() === 'cookie')?.value,
+    isFresh: false,
   }));
   const ratio = await ratioOf(11, () => auditMs(url, ...limits), bareLoop(url, asked));
   print(`direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratio}`);

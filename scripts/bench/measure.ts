@@ -50,6 +50,8 @@ export function output(args: readonly string[], fine: readonly number[] = [0]): 
 export interface Asked {
   readonly path: string;
   readonly cookie: string | undefined;
+  /** Whether it was the first one on its connection. */
+  readonly isFresh: boolean;
 }
 
 /** A wiki in a process of its own. */

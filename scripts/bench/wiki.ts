@@ -1,13 +1,23 @@
 /** The wiki of the benchmark, in a process of its own: it sends its URL and, on demand, the requests since the last demand. */
+import type { Socket } from 'node:net';
 import { serveWiki } from '../../fixtures/serve.js';
+import type { Asked } from './measure.js';
 
-const wiki = await serveWiki({ files: Number(process.argv[2] ?? 31) });
-let reported = 0;
-process.on('message', () => {
-  const { count, entries } = wiki.requests;
-  // Only the latest requests are kept.
-  const latest = entries.slice(Math.max(0, entries.length - (count - reported)));
-  reported = count;
-  process.send?.(Array.from(latest, ({ url, headers }) => ({ path: url, cookie: headers['cookie'] })));
+const MOST = 10_000;
+
+const connections = new WeakSet<Socket>();
+const asked: Asked[] = [];
+const wiki = await serveWiki({
+  files: Number(process.argv[2] ?? 31),
+  alter: {
+    socket({ url = '', headers, socket }, _response, next) {
+      const isFresh = !connections.has(socket);
+      connections.add(socket);
+      // A walk sends more requests than anybody asks for.
+      if (asked.length < MOST) asked.push({ path: url, cookie: headers['cookie'], isFresh });
+      next();
+    },
+  },
 });
+process.on('message', () => void process.send?.(asked.splice(0)));
 process.send?.(wiki.url);

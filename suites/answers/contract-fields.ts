@@ -1,4 +1,5 @@
 /** The part of an answer that the contract speaks of, and that comparisons and memory are limited to. */
+import { isDeepStrictEqual } from 'node:util';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { isObject } from './reading.js';
@@ -37,6 +38,25 @@ function projected(value: unknown, fields: Fields): unknown {
       return inner ? [[key, projected(member, inner)] as const] : [];
     }),
   );
+}
+
+/** Whether two values are equal in everything that the contract names. It copies nothing, because nearly every answer is compared with another. */
+export function haveSameContractFields(a: unknown, b: unknown): boolean {
+  return areSame(a, b, FIELDS);
+}
+
+function areSame(a: unknown, b: unknown, fields: Fields): boolean {
+  if (a === b) return true;
+  const every = fields['*'];
+  if (every && Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => areSame(item, b[at], every));
+  if (!isObject(a) || !isObject(b) || Object.keys(fields).length === 0) return isDeepStrictEqual(a, b);
+  const fieldsAt = (key: string) => (Object.hasOwn(fields, key) ? fields[key] : every);
+  for (const key of Object.keys(a)) {
+    const inner = fieldsAt(key);
+    if (inner && !(Object.hasOwn(b, key) && areSame(a[key], b[key], inner))) return false;
+  }
+  return Object.keys(b).every(key => Object.hasOwn(a, key) || !fieldsAt(key));
 }
 
 /** Of a text that the contract does not name, this much is kept to be shown. */

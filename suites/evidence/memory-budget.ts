@@ -25,6 +25,7 @@ export const NO_ROOM = 'the answers are too large to be kept for comparison';
 export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;
   const known = new WeakMap<Exchange, Reading>();
+  const pages = new WeakMap<HtmlPage, HtmlPage>();
   const takes = (weight: number): boolean => {
     if (weight > room) return false;
     room -= weight;
@@ -43,16 +44,19 @@ export function openMemoryBudget(): MemoryBudget {
       known.set(kept.exchange, kept);
       return kept;
     },
-    keepPage({ text: _text, json, ...page }) {
-      const { again, literal, ...rest } = page;
+    keepPage(page) {
+      const before = pages.get(page);
+      if (before) return before;
+      const { text: _text, json, again, literal, ...rest } = page;
       const documents = Object.fromEntries(
         Object.entries({ json, again, literal }).flatMap(([name, document]) =>
           document ? [[name, judgedPart(document)] as const] : [],
         ),
       );
-      const kept = { json: undefined, ...documents };
-      const weight = weightOf(JSON.stringify(documents)) + 2 * rest.notice.length;
-      return takes(weight) ? { ...rest, ...kept, text: undefined } : undefined;
+      if (!takes(weightOf(JSON.stringify(documents)) + 2 * rest.notice.length)) return undefined;
+      const kept = { ...rest, json: undefined, ...documents, text: undefined };
+      pages.set(page, kept);
+      return kept;
     },
   };
 }

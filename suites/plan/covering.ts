@@ -43,7 +43,8 @@ export function coveringRows(model: Model, strength: Strength, draw: Draw): Row[
       const { values, gain } = candidateWith(space, combination, strength, open, draw);
       if (gain > most) [best, most] = [values, gain];
     }
-    for (const at of tuplesOf(best, strength)) open[keyOf(space, at)] = 0;
+    const ascending = best.toSorted((a, b) => a - b);
+    for (const at of tuplesOf(ascending, strength)) open[keyOf(space, at)] = 0;
     rows.push(space.rowOf(best));
   }
   return rows;
@@ -65,15 +66,14 @@ function openSpace({ dimensions, allows }: Model): Space {
   const values = Object.keys(dimensions).flatMap((name, dimension) =>
     (dimensions[name] ?? []).map(value => ({ name, dimension, value })),
   );
-  const together = Uint8Array.from(
-    values.flatMap(({ name, value }) =>
-      values.map(other =>
-        other.name === name || allows({ [name]: value, [other.name]: other.value }) ? 1 : 0,
-      ),
-    ),
-  );
+  const size = values.length;
+  const together = new Uint8Array(size * size).fill(1);
+  for (const [at, { name, value }] of values.entries())
+    for (const [other, against] of values.slice(0, at).entries())
+      if (against.name !== name && !allows({ [name]: value, [against.name]: against.value }))
+        together[at * size + other] = together[other * size + at] = 0;
   return {
-    size: values.length,
+    size,
     dimensions: Object.keys(dimensions).map((_, dimension) =>
       values.flatMap((value, at) => (value.dimension === dimension ? [at] : [])),
     ),
@@ -109,11 +109,12 @@ function reachable(space: Space, strength: Strength): (readonly number[])[] {
 }
 
 /** A whole row with some values, if the model allows one. */
-function completion(space: Space, chosen: readonly number[]): readonly number[] | undefined {
-  const next = space.dimensions.find(values => !values.some(value => chosen.includes(value)));
+function completion(space: Space, chosen: readonly number[], from = 0): readonly number[] | undefined {
+  const next = space.dimensions[from];
   if (!next) return chosen;
+  if (chosen.some(value => space.dimensionOf[value] === from)) return completion(space, chosen, from + 1);
   for (const value of next) {
-    const whole = fits(space, chosen, value) ? completion(space, [...chosen, value]) : undefined;
+    const whole = fits(space, chosen, value) ? completion(space, [...chosen, value], from + 1) : undefined;
     if (whole) return whole;
   }
   return undefined;
@@ -171,14 +172,12 @@ function gainOf(
   return gain;
 }
 
-/** Every combination of so many of some values, in ascending order. */
-function tuplesOf(values: readonly number[], length: Strength): (readonly number[])[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  let found: (readonly number[])[] = [[]];
-  for (let at = 0; at < length; at++)
-    found = found.flatMap(begun =>
-      sorted.filter(value => value > (begun.at(-1) ?? -1)).map(value => [...begun, value]),
-    );
+/** Every combination of so many of some values in ascending order. */
+function tuplesOf(sorted: readonly number[], length: number): (readonly number[])[] {
+  if (length === 0) return [[]];
+  const found: (readonly number[])[] = [];
+  for (const [at, value] of sorted.entries())
+    for (const rest of tuplesOf(sorted.slice(at + 1), length - 1)) found.push([value, ...rest]);
   return found;
 }
 

@@ -1,8 +1,9 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { isObject, read, whyNothing } from '../answers/reading.js';
+import { isObject, whyNothing } from '../answers/reading.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
 
@@ -14,9 +15,13 @@ export async function ask(context: ProbeContext, query: Query): Promise<Reading>
   return context.memory.keep(await askOnce(context, query));
 }
 
-/** Asks in the plain form and shows the reading to the observer. */
-export async function askOnce(context: ProbeContext, query: Query): Promise<Reading> {
-  const reading = await read(await context.options.ask(query));
+/** Asks in the plain form, unless the question was sent before, and shows the reading to the observer. */
+export async function askOnce(
+  context: ProbeContext,
+  query: Query,
+  sent: Promise<Exchange> = context.options.ask(query),
+): Promise<Reading> {
+  const reading = await context.reader.read(await sent);
   show(context, query, reading);
   return reading;
 }

@@ -1,4 +1,6 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
+import { openReader } from '../answers/reader.js';
+import type { Reader } from '../answers/reader.js';
 import type { Answer } from '../answers/reading.js';
 import type { Collected, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
@@ -60,11 +62,10 @@ export interface ProbeContext {
   readonly random: Random;
   readonly names: Names;
   readonly memory: MemoryBudget;
+  readonly reader: Reader;
   readonly collected: Growing;
   /** Questions asked so far; retries and redirects are not counted. */
   asked: number;
-  /** Of these, so many could not be sent. */
-  unsent: number;
   /** Which budget kept the target from being asked, once one has. */
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
@@ -90,7 +91,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
       ask: async query => {
         context.asked += 1;
         const exchange = await options.ask(query);
-        if (exchange.id === 0) context.unsent += 1;
         if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
         return exchange;
       },
@@ -98,9 +98,9 @@ export function openContext(options: ProbeOptions): ProbeContext {
     random: randomFrom(options.seed),
     names: namesFrom(options.seed),
     memory: openMemoryBudget(),
+    reader: openReader(),
     collected: nothingYet(options),
     asked: 0,
-    unsent: 0,
     exhausted: undefined,
     refusals: [],
     usual: new Map(),

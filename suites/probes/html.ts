@@ -1,7 +1,5 @@
 /** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
-import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
-import { rawFacts } from '../answers/raw-json.js';
-import { apiError, decodedPage, isApiError, isObject, lost, mediaType } from '../answers/reading.js';
+import { apiError, isApiError, isObject, lost } from '../answers/reading.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
@@ -10,9 +8,13 @@ import type { Query } from '../values/queries.js';
 import { ask, lose, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
 
-/** Asks in the HTML form; what was refused is asked again later. */
-export async function askHtml(context: ProbeContext, query: Query): Promise<HtmlProbe> {
-  const first = await askHtmlOnce(context, query);
+/** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
+export async function askHtml(
+  context: ProbeContext,
+  query: Query,
+  sent?: Promise<Exchange>,
+): Promise<HtmlProbe> {
+  const first = await askHtmlOnce(context, query, sent);
   // A gateway may send a page of its own once.
   const isOther = first.page !== undefined && first.page.json === undefined;
   const isAskedAgain = isOther && context.options.strength !== undefined;
@@ -25,12 +27,16 @@ export async function askHtml(context: ProbeContext, query: Query): Promise<Html
 const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
 
 /** Asks in the HTML form and shows the page to the observer. */
-export async function askHtmlOnce(context: ProbeContext, query: Query): Promise<HtmlProbe> {
-  const { options, memory } = context;
-  const exchange = await options.ask(query);
+export async function askHtmlOnce(
+  context: ProbeContext,
+  query: Query,
+  sent: Promise<Exchange> = context.options.ask(query),
+): Promise<HtmlProbe> {
+  const { options, memory, reader } = context;
+  const exchange = await sent;
   const { response, loss } = exchange;
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
-  const page = await readPage(exchange);
+  const { page, raw, notPretty } = await reader.page(exchange);
   const kept = memory.keepPage(page);
   const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
   if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
@@ -42,19 +48,14 @@ export async function askHtmlOnce(context: ProbeContext, query: Query): Promise<
       : `HTTP status ${response.status} without an API answer`;
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
-  if (page.text === undefined || page.json === undefined) {
-    options.observer.htmlPage(query, exchange, undefined);
-    return { exchange: truncated(exchange), page: kept };
-  }
-  const raw = await rawFacts(page.text, page.json);
   options.observer.htmlPage(query, exchange, raw);
-  const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
-  return { exchange: truncated(exchange), page: kept, raw, ...(notPretty ? { notPretty } : {}) };
+  return {
+    exchange: truncated(exchange),
+    page: kept,
+    ...(raw ? { raw } : {}),
+    ...(notPretty ? { notPretty } : {}),
+  };
 }
-
-/** The page that an exchange brought. */
-export const readPage = (exchange: Exchange) =>
-  readHtmlPage(decodedPage(exchange), { xhtml: mediaType(exchange) === 'application/xhtml+xml' });
 
 /** Whether a redirect led away from the address of the API. */
 function wasLedAway(exchange: Exchange, api: string): boolean {

@@ -1,5 +1,7 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
+import { setImmediate } from 'node:timers/promises';
 import type { ProbeId } from '../evidence/evidence.js';
+import type { Exchange } from '../http/exchange.js';
 import { coverageOf, coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
@@ -115,21 +117,43 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   }
 }
 
+/** A question that was sent, and whose answer is not yet read. */
+interface Sent {
+  readonly planned: Planned;
+  readonly step: Step;
+  readonly exchange: Promise<Exchange>;
+}
+
 /** Asks the rows of a plan for one position, as far as the budget goes, and returns those that were asked. */
 export async function askRows(context: ProbeContext, plan: Plan, position: string): Promise<Planned[]> {
-  const asked: Planned[] = [];
+  const asked = new Set<Planned>();
+  const unsent = new Set<Planned>();
+  let sent: Sent | undefined;
+  const settle = async ({ planned, step, exchange }: Sent): Promise<void> => {
+    const { id } = await exchange;
+    if (id === 0) unsent.add(planned);
+    // The next question leaves first: the server answers it while this answer is read.
+    await setImmediate();
+    await askStep(context, step, exchange);
+  };
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
     if (left(context) <= requestsAgain(context)) {
       context.collected.leftOut = `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`;
       break;
     }
-    const { unsent } = context;
-    for (const step of stepsOf(context, planned)) await askStep(context, step);
+    for (const step of stepsOf(context, planned, sent?.step)) {
+      const exchange = context.options.ask(step.query);
+      // Where reading the answer before fails, nobody waits for this one.
+      exchange.catch(() => undefined);
+      if (sent) await settle(sent);
+      sent = { planned, step, exchange };
+    }
+    asked.add(planned);
     if (context.exhausted !== undefined) break;
-    if (context.unsent === unsent) asked.push(planned);
   }
-  return asked;
+  if (sent) await settle(sent);
+  return [...asked].filter(planned => !unsent.has(planned));
 }
 
 /** So many requests the rows for one position take. */
@@ -150,13 +174,14 @@ export function noteCoverage(
     const drawn = coverageOf(model, strength, of(rows));
     if (drawn.covered < drawn.of)
       throw new Error(`the plan for ${report} covers ${drawn.covered} of ${drawn.of} combinations`);
-    const { covered } = coverageOf(model, strength, of(asked));
+    const isWhole = asked.length === rows.length;
+    const { covered } = isWhole ? drawn : coverageOf(model, strength, of(asked));
     collected.coverage.push({ query: report, covered, of: drawn.of });
   }
 }
 
-/** A row as a question, after the usual one where that was not asked yet. */
-function stepsOf(context: ProbeContext, { report, row }: Planned): Step[] {
+/** A row as a question, after the usual one where that was not asked yet, not even just before. */
+function stepsOf(context: ProbeContext, { report, row }: Planned, before?: Step): Step[] {
   const manner = mannerOf(context, row);
   const html = row['form'] === 'html' ? ({ html: true } as const) : {};
   if (report !== 'duplicatefiles') {
@@ -181,10 +206,14 @@ function stepsOf(context: ProbeContext, { report, row }: Planned): Step[] {
   const query: Query = { ...usual, ...html, ...manner };
   const step: Step = { query, probe: probeOf(report, query), title };
   const isCompared = query.html === true || query.cookie !== undefined;
-  return isCompared && !context.usual.has(subjectOf(usual))
-    ? [{ query: usual, probe: probeOf(report, usual), title }, step]
-    : [step];
+  const isKnown =
+    context.usual.has(subjectOf(usual)) ||
+    (before !== undefined && isUsualOf(before.query, subjectOf(usual)));
+  return isCompared && !isKnown ? [{ query: usual, probe: probeOf(report, usual), title }, step] : [step];
 }
+
+const isUsualOf = (query: Query, subject: string) =>
+  query.html !== true && query.cookie === undefined && subjectOf(query) === subject;
 
 function probeOf(report: QueryName, { html, cookie, types = [], title }: Query): ProbeId {
   if (html) return 'html';

@@ -4,14 +4,14 @@
  */
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askHtml, readPage } from './html.js';
+import { askHtml } from './html.js';
 import { askPastCaches, inTurns, MOST_FOR_A_LOOK, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
 
@@ -22,20 +22,24 @@ export interface Step {
   readonly title?: Omit<TitleProbe, 'reading'>;
 }
 
-/** Asks a question and compares its answer with the usual one. */
-export async function askStep(context: ProbeContext, step: Step): Promise<void> {
+/** Asks a question, unless it was sent before, and compares its answer with the usual one. */
+export async function askStep(context: ProbeContext, step: Step, sent?: Promise<Exchange>): Promise<void> {
   const previous = context.latest;
   context.latest = step.query;
-  const after = await answerTo(context, step);
+  const after = await answerTo(context, step, sent);
   if (after) await compareWithUsual(context, step.query, after, previous);
 }
 
 /** The answer to a question, kept as evidence; `undefined` where there is nothing to compare. */
-async function answerTo(context: ProbeContext, { query, probe, title }: Step): Promise<Compared | undefined> {
+async function answerTo(
+  context: ProbeContext,
+  { query, probe, title }: Step,
+  sent?: Promise<Exchange>,
+): Promise<Compared | undefined> {
   const { collected } = context;
   if (query.html) {
     const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-    const html = await askHtml(context, query);
+    const html = await askHtml(context, query, sent);
     if (plain) collected.html.push({ query: query.query, plain, html });
     const { exchange, page } = html;
     return page?.json === undefined ? undefined : { exchange, json: page.json };
@@ -45,7 +49,7 @@ async function answerTo(context: ProbeContext, { query, probe, title }: Step): P
     if (title && isAnonymous)
       (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
   };
-  const reading = await askOnce(context, query);
+  const reading = await askOnce(context, query, sent);
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
   if (!isAnonymous && plain)
     collected.session.push({ query: query.query, plain, withCookie: context.memory.keep(brief(reading)) });
@@ -190,15 +194,15 @@ async function simplified(context: ProbeContext, query: Query, before: Compared,
 }
 
 /** Asks again, with nothing judged. */
-export function lookAgain({ options }: ProbeContext): Look {
+export function lookAgain({ options, reader }: ProbeContext): Look {
   return async query => {
     const exchange = await askPastCaches(options, query);
     if (!exchange) return undefined;
     if (query.html) {
-      const { json } = await readPage(exchange);
+      const { json } = (await reader.page(exchange)).page;
       return json === undefined ? undefined : { exchange: truncated(exchange), json };
     }
-    const reading = await read(exchange);
+    const reading = await reader.read(exchange);
     return reading.kind === 'answer' ? reading : undefined;
   };
 }
