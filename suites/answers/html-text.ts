@@ -154,8 +154,11 @@ export function textBefore(page: PageText, end: number): string {
 
 function bounded(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`;
+  return copied(plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`);
 }
+
+/** A part of a string keeps all of it in memory. */
+const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
 function without({ text }: PageText, spans: readonly Span[], end: number): string {
   let kept = '';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
 import type { HostileId } from '../../../fixtures/hostile/index.js';
 
-const MOST_MEGABYTES = 450;
+const MOST_MEGABYTES = 400;
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'conformance-memory-'));
