@@ -3,7 +3,7 @@ import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import type { Recorded } from '../report/recorded.js';
 import { groupsOf, unjudgedGroups } from '../report/results.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { bodyHtml } from './bodies.js';
 import { concerns, groupedExchanges } from './groups.js';
 import type { Group } from './groups.js';

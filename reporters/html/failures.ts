@@ -4,7 +4,7 @@ import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { clientsLose } from '../report/rationale.js';
 import { ticketOf } from '../report/ticket.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
 import { citedExchange, ruleOf } from '../report/facts.js';

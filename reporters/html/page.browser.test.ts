@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
-import { curlLine } from '../text/curl.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
 import { hostile } from '../testing/hostile.js';

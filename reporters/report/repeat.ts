@@ -1,7 +1,7 @@
 /** The command that repeats an audit: the same questions to the same target, judged by the same profile. */
 import type { Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
-import { shellQuoted } from '../text/curl.js';
+import { shellQuoted } from '../../schemas/text/curl.js';
 import type { Recorded } from './recorded.js';
 
 /** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */

@@ -72,7 +72,7 @@ export function planOf({
   const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
   const reports = coverage.map(report => ({ ...report }));
   const all = { strength, reports, covered: sum('covered'), of: sum('of') };
-  return { plan: leftOut === undefined ? all : { ...all, leftOut } };
+  return { plan: leftOut === undefined || all.covered === all.of ? all : { ...all, leftOut } };
 }
 
 function observationsOf(evidence: Evidence): Report['observations'] {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { parameters } from '../../../schemas/generated/rules.js';
 import type { ParameterName } from '../../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../../schemas/verdict.js';
-import { shellQuoted } from '../../../reporters/text/curl.js';
+import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { inferFromRecording } from '../../../suites/audit/inference/from-recording.js';

@@ -1,0 +1,81 @@
+/** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
+import { createHash } from 'node:crypto';
+import type { Exchange } from '../http/exchange.js';
+import { notPrettyAt, readHtmlPage } from './html-page.js';
+import type { HtmlPage } from './html-page.js';
+import { rawFacts } from './raw-json.js';
+import type { RawFacts } from './raw-json.js';
+import { decodedPage, header, mediaType, read } from './reading.js';
+import type { Answer, Reading } from './reading.js';
+
+/** A page of the HTML form, with what its text shows besides its JSON. */
+export interface ReadPage {
+  readonly page: HtmlPage;
+  readonly raw?: RawFacts;
+  readonly notPretty?: { readonly line: number; readonly why: string };
+}
+
+export interface Reader {
+  /** Reads an answer in the plain form. */
+  read(exchange: Exchange): Promise<Reading>;
+  /** Reads an answer in the HTML form. */
+  page(exchange: Exchange): Promise<ReadPage>;
+}
+
+/** Bytes of the bodies whose readings are remembered. */
+const ROOM = 4 << 20;
+
+export function openReader(): Reader {
+  const answers = openMemory<Answer>();
+  const pages = openMemory<ReadPage>();
+  return {
+    async read(exchange) {
+      const { response, loss } = exchange;
+      if (loss || !response) return read(exchange);
+      const key = `${response.status} ${digestOf(response.body)}`;
+      const known = answers.get(key);
+      if (known) return { ...known, exchange };
+      const reading = await read(exchange);
+      if (reading.kind === 'answer') answers.set(key, reading, response.body.byteLength);
+      return reading;
+    },
+    async page(exchange) {
+      const body = exchange.response?.body ?? new Uint8Array();
+      const key = `${header(exchange, 'content-type')} ${digestOf(body)}`;
+      const known = pages.get(key);
+      if (known) return known;
+      const fresh = await readPage(decodedPage(exchange), mediaType(exchange) === 'application/xhtml+xml');
+      pages.set(key, fresh, body.byteLength);
+      return fresh;
+    },
+  };
+}
+
+const digestOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64');
+
+async function readPage(source: string, xhtml: boolean): Promise<ReadPage> {
+  const page = await readHtmlPage(source, { xhtml });
+  if (page.text === undefined || page.json === undefined) return { page };
+  const raw = await rawFacts(page.text, page.json);
+  const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
+  return { page, raw, ...(notPretty ? { notPretty } : {}) };
+}
+
+/** The latest values, as many as there is room for. */
+function openMemory<Value>() {
+  const values = new Map<string, { readonly value: Value; readonly size: number }>();
+  let room = ROOM;
+  return {
+    get: (key: string) => values.get(key)?.value,
+    set(key: string, value: Value, size: number): void {
+      if (size > ROOM) return;
+      values.set(key, { value, size });
+      room -= size;
+      for (const [oldest, { size: freed }] of values) {
+        if (room >= 0) return;
+        values.delete(oldest);
+        room += freed;
+      }
+    },
+  };
+}
