@@ -1,6 +1,6 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
-import { openReader } from '../answers/reader.js';
-import type { Reader } from '../answers/reader.js';
+import { openReader } from '../evidence/reader.js';
+import type { Reader } from '../evidence/reader.js';
 import type { Answer } from '../answers/reading.js';
 import type { Collected, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';

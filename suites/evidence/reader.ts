@@ -1,12 +1,12 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
-import { notPrettyAt, readHtmlPage } from './html-page.js';
-import type { HtmlPage } from './html-page.js';
-import { rawFacts } from './raw-json.js';
-import type { RawFacts } from './raw-json.js';
-import { decodedPage, header, mediaType, read } from './reading.js';
-import type { Answer, Reading } from './reading.js';
+import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
+import type { HtmlPage } from '../answers/html-page.js';
+import { rawFacts } from '../answers/raw-json.js';
+import type { RawFacts } from '../answers/raw-json.js';
+import { decodedPage, header, mediaType, read } from '../answers/reading.js';
+import type { Answer, Reading } from '../answers/reading.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
 export interface ReadPage {
