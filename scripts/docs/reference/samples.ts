@@ -10,6 +10,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { judge } from '../../../suites/audit/replay.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
 import { withFixes } from '../../cli/output/fixes.js';
 
 /** Where the documentation finds the wiki. */
@@ -30,6 +31,7 @@ export interface SampleOptions extends Omit<AuditOptions, 'url' | 'har'> {
 /**
  * Audits a wiki on any free port, moves the recording to the port and the date of the documentation, and judges that.
  *
+ * @param options `{base_url}` in a parameter is the address of the wiki
  * @param folder for the recording and the report
  */
 export async function sampleAudit(
@@ -41,8 +43,16 @@ export async function sampleAudit(
   await mkdir(folder, { recursive: true });
   const har = join(folder, HAR_FILE);
   const served = await serveWiki(wiki);
-  const found = await audit({ seed: 'docs', ...how, url: served.url, har }).finally(() => served.close());
-  const moved = (text: string) => text.replaceAll(new URL(served.url).origin, SAMPLE_ORIGIN);
+  const { origin } = new URL(served.url);
+  const declared = Object.entries(how.parameters ?? {}).map(([name, value]) => [name, value.replace('{base_url}', origin)]);
+  const found = await audit({
+    seed: 'docs',
+    ...how,
+    parameters: Object.fromEntries(declared) as Declared,
+    url: served.url,
+    har,
+  }).finally(() => served.close());
+  const moved = (text: string) => text.replaceAll(origin, SAMPLE_ORIGIN);
   const lines = moved(await readFile(har, 'utf8')).split('\n');
   await writeFile(har, lines.map(line => settled(line, started)).join('\n'));
   const judged = await judge({ har, ...(how.baseline ? { baseline: how.baseline } : {}) });
