@@ -5,7 +5,9 @@
  *     import { reportWriter } from 'wiki-query-conformance/vitest-reporter';
  *     import { defineConfig } from 'vitest/config';
  *
- *     export default defineConfig({ test: { reporters: ['default', reportWriter()] } });
+ *     export default defineConfig({
+ *       test: { reporters: ['default', reportWriter()] },
+ *     });
  */
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';

@@ -6,9 +6,10 @@
  *
  *     import { audit } from 'wiki-query-conformance';
  *
- *     const report = await audit({ url: 'http://127.0.0.1:8080/api.php', rules: ['allimages.*'] });
- *     for (const { rule, message } of report.results.filter(({ outcome }) => outcome === 'failed'))
- *       console.log(`${rule}: ${message}`);
+ *     const url = 'http://127.0.0.1:8080/api.php';
+ *     const { results } = await audit({ url, rules: ['allimages.*'] });
+ *     for (const { rule, outcome, message } of results)
+ *       if (outcome === 'failed') console.log(`${rule}: ${message}`);
  */
 export { audit } from './audit/audit.js';
 export type { AuditOptions, Progress } from './audit/options.js';

@@ -27,7 +27,7 @@ const explained = '.failure:has(.compare mark)';
 
 /** By file name; each is taken in light and in dark. */
 export const pictures: Readonly<Record<string, Picture>> = {
-  report: { subject: 'report', width: 1_000, height: 640 },
+  report: { subject: 'report', width: 1_000, height: 610 },
   'report-parts': {
     subject: 'report',
     width: 1_000,
@@ -42,7 +42,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [
       `${explained} h3`,
       `${explained} .seen`,
-      `${explained} > .block`,
+      `${explained} [data-copy^=Fix]`,
       `${explained} .compare`,
       `${explained} pre.answer`,
       `${explained} [data-copy^=Request]`,

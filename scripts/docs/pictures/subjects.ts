@@ -15,6 +15,9 @@ import type { SampleOptions } from '../reference/samples.js';
 /** A page by the name that a picture asks for. */
 export type Subject = 'report' | 'compare';
 
+/** The path of each page. */
+export type Subjects = Readonly<Record<Subject, string>>;
+
 const articlePath: ServeOptions = { articleUrl: '{base_url}/wiki/$1' };
 
 /** One failure that a parameter explains, two faults, a warning, and a known failure. */
@@ -35,7 +38,7 @@ const known = [
 ];
 
 /** Writes the pages into a folder; resolves to the path of each. */
-export async function writeSubjects(folder: string): Promise<Readonly<Record<Subject, string>>> {
+export async function writeSubjects(folder: string): Promise<Subjects> {
   const staging = await audited('staging', wikiWith(faults, articlePath), folder, {
     label: 'staging',
     baseline: known,
@@ -49,7 +52,10 @@ export async function writeSubjects(folder: string): Promise<Readonly<Record<Sub
   ];
   const compare = join(folder, 'compare.html');
   const reports = [staging, ...others];
-  const places = reports.map(({ target: { label = '' } }) => ({ folder: label, href: `${label}/report.html` }));
+  const places = reports.map(({ target: { label = '' } }) => ({
+    folder: label,
+    href: `${label}/report.html`,
+  }));
   await writeFile(compare, compareHtml(comparisonOf(reports, places)));
   return { report: join(folder, 'staging', fileFormats.html.file), compare };
 }
@@ -67,12 +73,18 @@ function wikiWith(ids: readonly MutantId[], wiki: ServeOptions): ServeOptions {
     alter: {
       document: (document, context) =>
         chosen.reduce((whole, { alter }) => alter.document?.(whole, context) ?? whole, document),
-      reply: (reply, context) => chosen.reduce((whole, { alter }) => alter.reply?.(whole, context) ?? whole, reply),
+      reply: (reply, context) =>
+        chosen.reduce((whole, { alter }) => alter.reply?.(whole, context) ?? whole, reply),
     },
   };
 }
 
-async function audited(label: string, wiki: ServeOptions, folder: string, options: SampleOptions = {}): Promise<Report> {
+async function audited(
+  label: string,
+  wiki: ServeOptions,
+  folder: string,
+  options: SampleOptions = {},
+): Promise<Report> {
   const own = join(folder, label);
   const { report, har } = await sampleAudit(wiki, own, { label, strength: 1, ...options });
   const render = await fileFormats.html.load();

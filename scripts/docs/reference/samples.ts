@@ -44,7 +44,10 @@ export async function sampleAudit(
   const har = join(folder, HAR_FILE);
   const served = await serveWiki(wiki);
   const { origin } = new URL(served.url);
-  const declared = Object.entries(how.parameters ?? {}).map(([name, value]) => [name, value.replace('{base_url}', origin)]);
+  const declared = Object.entries(how.parameters ?? {}).map(([name, value]) => [
+    name,
+    value.replace('{base_url}', origin),
+  ]);
   const found = await audit({
     seed: 'docs',
     ...how,
