@@ -68,8 +68,7 @@ function wikiWith(ids: readonly MutantId[], wiki: ServeOptions): ServeOptions {
     return mutant;
   });
   return {
-    ...Object.assign({}, ...chosen.map(each => each.wiki ?? {})),
-    ...wiki,
+    ...chosen.reduce<ServeOptions>((whole, each) => ({ ...whole, ...each.wiki }), wiki),
     alter: {
       document: (document, context) =>
         chosen.reduce((whole, { alter }) => alter.document?.(whole, context) ?? whole, document),

@@ -50,6 +50,4 @@ const kinds = {
 } as const;
 
 const valuesOf = ({ values }: Parameter) =>
-  typeof values === 'string'
-    ? kinds[values as keyof typeof kinds]
-    : values.map(value => `\`${value}\``).join(', ');
+  typeof values === 'string' ? kinds[values] : values.map(value => `\`${value}\``).join(', ');

@@ -100,7 +100,8 @@ async function samplesOf(report: Report): Promise<Record<string, string>> {
 /** What `profile` prints of the same wiki. */
 async function sampleProfile(): Promise<string> {
   const served = await serveWiki(lawful);
-  const inferred = await inferProfile({ url: served.url }).finally(() => served.close());
+  const inferred = await inferProfile({ url: served.url });
+  await served.close();
   return profileFile(inferred).replaceAll(new URL(served.url).origin, SAMPLE_ORIGIN);
 }
 

@@ -54,7 +54,8 @@ export async function sampleAudit(
     parameters: Object.fromEntries(declared) as Declared,
     url: served.url,
     har,
-  }).finally(() => served.close());
+  });
+  await served.close();
   const moved = (text: string) => text.replaceAll(origin, SAMPLE_ORIGIN);
   const lines = moved(await readFile(har, 'utf8')).split('\n');
   await writeFile(har, lines.map(line => settled(line, started)).join('\n'));
