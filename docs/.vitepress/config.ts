@@ -123,7 +123,8 @@ const pairPictures: MarkdownPlugin = md => {
   });
 };
 
-const pictureStyle = '.dark .picture-light, html:not(.dark) .picture-dark { display: none; }';
+const pictureStyle = `.dark .picture-light, html:not(.dark) .picture-dark { display: none; }
+.picture-light, .picture-dark { border: 1px solid var(--vp-c-divider); border-radius: 6px; }`;
 
 /**
  * Names of options are words of their own, and numbers match only themselves. The site runs these functions in the
