@@ -1,5 +1,8 @@
 /**
- * PUBLIC as `wiki-query-conformance/reporters`: the formats of a report, each with its file name and its renderer.
+ * The formats of a report, each with its file name and its renderer.
+ *
+ *     import { writeFileSync } from 'node:fs';
+ *     import { fileFormats } from 'wiki-query-conformance/reporters';
  *
  *     const { file, load } = fileFormats.junit;
  *     const render = await load();
@@ -8,12 +11,15 @@
 import type { Recorded } from './report/recorded.js';
 import type { Report } from '../schemas/verdict.js';
 
+/** What the HTML page shows of the recording beside a report: every exchange of the audit. */
 export type { Recorded } from './report/recorded.js';
+/** The outcome of every rule on one target, with the evidence: what `report.json` holds. */
 export type { Report } from '../schemas/verdict.js';
 
 /** A pure function: the same report gives the same text. Of the recording, only the HTML page shows more than the report has. */
 export type Renderer = (report: Report, recorded?: Recorded) => string;
 
+/** A format of a report that is written to a file. */
 export interface FileFormat {
   /** The name of its file in the folder of the report. */
   readonly file: string;
@@ -34,13 +40,16 @@ export const fileFormats = {
   shields: { file: 'badge.json', load: async () => (await import('./formats/badge.js')).shieldsReport },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
+/** The name of a format that is written to a file. */
 export type FileFormatName = keyof typeof fileFormats;
 
+/** In the order of {@link fileFormats}. */
 export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];
 
 /** Every name that `--format` takes; `har` is written while the audit runs, since it holds more than its report. */
 export const formatNames = ['console', ...fileFormatNames, 'har'] as const;
 
+/** A name that `--format` takes. */
 export type FormatName = (typeof formatNames)[number];
 
 /** The name of a recording in the folder of the report. */

@@ -1,4 +1,14 @@
-/** A reporter for vitest that writes the `report.json` of a conformance run, in this project or in another. */
+/**
+ * A reporter for vitest that writes the `report.json` of a conformance run, in this project or in another.
+ *
+ *     // vitest.config.ts
+ *     import { reportWriter } from 'wiki-query-conformance/vitest-reporter';
+ *     import { defineConfig } from 'vitest/config';
+ *
+ *     export default defineConfig({
+ *       test: { reporters: ['default', reportWriter()] },
+ *     });
+ */
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { safeJson } from '../reporters/text/safe-json.js';

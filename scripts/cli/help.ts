@@ -36,7 +36,7 @@ const ofAudit = [
 ] as const;
 
 /** Of each command whose statuses have a meaning of their own. */
-const statuses: Readonly<Record<string, readonly (readonly [status: string, meaning: string])[]>> = {
+export const statuses: Readonly<Record<string, readonly (readonly [status: string, meaning: string])[]>> = {
   '': ofAudit,
   audit: ofAudit,
   demo: ofAudit,

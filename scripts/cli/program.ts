@@ -11,7 +11,7 @@ import { screen } from './output/terminal.js';
 
 type Flags = Readonly<Record<string, unknown>>;
 
-interface CommandRow {
+export interface CommandRow {
   /** Name and arguments. */
   readonly usage: string;
   readonly summary: string;
@@ -27,7 +27,7 @@ interface CommandRow {
 }
 
 /** In the order of the help. Commander has checked flags and arguments against the options of each command. */
-const commands = [
+export const commands = [
   {
     usage: 'audit <api_url>',
     summary: 'audit the api.php at this URL; the default command, so that its name may be left out',

@@ -2,7 +2,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../../reporters/catalogue/explanation.js';
-import { OPTIONS_PAGE, optionsPage } from '../cli/input/options-page.js';
 import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
 import type { Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
@@ -11,6 +10,7 @@ import { runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';
 import { runExamples } from './examples.js';
 import { readmeFigures, withFigures } from './readme.js';
+import { referencePages } from './reference/reference.js';
 import { RULES_FOLDER, rulePages } from './rule-pages.js';
 
 const EXAMPLES_FILE = `${RULES_FOLDER}/examples.json`;
@@ -36,9 +36,9 @@ export async function auditedFiles({ matrix, examples }: Audited): Promise<Files
   ]);
 }
 
-/** The pages of the rules and of the options: with the examples given, they need no audit. */
+/** The pages of the rules and of the reference: with the examples given, they need no audit of a mutant. */
 async function pagesWith(examples: Examples): Promise<Files> {
-  return new Map([...(await rulePages(examples)), [OPTIONS_PAGE, optionsPage()]]);
+  return new Map([...(await rulePages(examples)), ...(await referencePages())]);
 }
 
 /** What is stale among the pages, given the examples as committed. */

@@ -18,13 +18,13 @@ export async function readmeFigures(matrix: Matrix): Promise<Readonly<Record<str
   };
 }
 
-/** Throws where a figure is unknown. */
+/** The text of a page with the figures between its marks; throws where a figure is unknown. */
 export function withFigures(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /(<!-- generated: (\S+) -->)[^]*?(<!-- \/generated -->)/g,
     (_all, start: string, name: string, end: string) => {
       const figure = figures[name];
-      if (figure === undefined) throw new Error(`the README asks for an unknown figure: ${name}`);
+      if (figure === undefined) throw new Error(`an unknown figure is asked for: ${name}`);
       return start + figure + end;
     },
   );

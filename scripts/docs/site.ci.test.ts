@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PICTURE_WIDTH } from './pictures/pictures.js';
 import { unless } from '../testing/skips.js';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 
@@ -72,6 +73,58 @@ describe('the documentation site', unless(missing), () => {
     await page.waitForURL(/\/docs\/rules\/allimages\.url-prefix\.html/);
     expect(await page.locator('h1').first().innerText()).toContain('allimages.url-prefix');
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['exit code', /^\/docs\/reference\/exit-status\.html/],
+    ['--header', /^\/docs\/reference\/options\.html#--header$/],
+    ['401', /^\/docs\/(troubleshooting|recipes\/private-wikis)\.html/],
+    ['article_url', /^\/docs\/reference\/parameters\.html#article_url$/],
+    ['allimages.ns', /^\/docs\/rules\/allimages\.ns\.html/],
+  ])('finds %s', async (words, expected) => {
+    const { page } = await open('/');
+    await page.locator('#local-search button').click();
+    await page.locator('#localsearch-input').fill(words);
+    const first = page.locator('.results a').first();
+    await expect.poll(() => first.getAttribute('href')).toMatch(expected);
+    await page.close();
+  });
+
+  test('shows each picture in the colours of the page', async () => {
+    for (const [colorScheme, wanted] of [
+      ['light', '.picture-light'],
+      ['dark', '.picture-dark'],
+    ] as const) {
+      const page = await browser.newPage({ colorScheme });
+      await page.goto(`${origin}/docs/reading-a-report.html`, { waitUntil: 'networkidle' });
+      const shown = await page.evaluate<string[]>(
+        "[...document.querySelectorAll('main img')].filter(image => getComputedStyle(image).display !== 'none').map(image => '.' + image.className)",
+      );
+      expect(new Set(shown)).toEqual(new Set([wanted]));
+      const width = `document.querySelector('main ${wanted}').naturalWidth`;
+      await expect.poll(() => page.evaluate<number>(width)).toBe(PICTURE_WIDTH);
+      await page.close();
+    }
+  });
+
+  test('never scrolls sideways on a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const links = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('.VPSidebar a')].map(link => link.getAttribute('href'))",
+    );
+    // Of the rules, whose pages are alike, two are enough.
+    const paths = links.filter(
+      link => !/\/rules\/[a-z]/.test(link) || /allimages\.(ns|order)\.html/.test(link),
+    );
+    expect(paths.length).toBeGreaterThan(15);
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')) wide.push(path);
+    }
+    expect(wide).toEqual([]);
     await page.close();
   });
 

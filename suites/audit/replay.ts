@@ -12,6 +12,7 @@ import { labelOf, urlOf } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { bareHref, REDACTED } from '../http/headers.js';
 
+/** What to judge again. What is left out is as recorded. */
 export interface JudgeOptions {
   /** The file of a recorded audit (`audit.har`). */
   readonly har: string;

@@ -5,6 +5,7 @@ import { plain } from '../values/messages.js';
 import { templateOf } from '../values/urls.js';
 import type { Template } from '../values/urls.js';
 
+/** The parameters that a deployment declares, by name; the others have the contract's literal value. */
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
 export interface Profile {

@@ -2,6 +2,11 @@
  * The conformance suite for vitest: importing this module registers every rule of the contract as a test.
  *
  * The target is the one passed to {@link conformance} in the importing file, and otherwise `API_URL` from the environment.
+ *
+ *     // conformance.test.ts
+ *     import { conformance } from 'wiki-query-conformance/vitest';
+ *
+ *     conformance({ url: 'http://127.0.0.1:8080/api.php' });
  */
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import type { RunnerTestSuite, RunnerTask } from 'vitest';

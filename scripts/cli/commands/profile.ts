@@ -10,15 +10,21 @@ import type { FlagsOf } from '../input/options.js';
 
 export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Promise<number> {
   const inferred = await inferProfile(await auditOptionsOf(targetOf(url), flags));
-  const lines = linesOf(inferred);
+  const lines = evidenceLines(inferred);
   process.stderr.write(lines.map(text => `${printable(text, 1000)}\n`).join(''));
   if (inferred.failure !== undefined) return EXIT.inconclusive;
-  process.stdout.write(profileFile(inferred, lines));
+  process.stdout.write(profileFile(inferred));
   return EXIT.conformant;
 }
 
 /** A line of evidence for each parameter, and everything else that a reader needs. */
-function linesOf({ observations, unexplained, failure, redirectedTo, requests }: InferredProfile): string[] {
+function evidenceLines({
+  observations,
+  unexplained,
+  failure,
+  redirectedTo,
+  requests,
+}: InferredProfile): string[] {
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   return [
     ...observations.map(({ name, declare, determined, evidence }) => {
@@ -33,10 +39,10 @@ function linesOf({ observations, unexplained, failure, redirectedTo, requests }:
 }
 
 /** The evidence goes into a key that `--profile` ignores. */
-function profileFile({ parameters: declared }: InferredProfile, lines: readonly string[]): string {
+export function profileFile(inferred: InferredProfile): string {
   return safeJson({
     $schema: './node_modules/wiki-query-conformance/schemas/documents/profile.schema.json',
-    ...declared,
-    _comment: lines,
+    ...inferred.parameters,
+    _comment: evidenceLines(inferred),
   });
 }

@@ -1,11 +1,10 @@
 /** The table of options, and everything that must agree with it. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { budgetsOf } from '../../../suites/audit/target.js';
 import { action } from '../../testing/action.js';
 import { programOf } from '../program.js';
-import { OPTIONS_PAGE, choicesOf, optionsPage, sentence } from './options-page.js';
+import { choicesOf, sentence } from '../../docs/reference/commands.js';
 import { options, rowsOf } from './options.js';
 
 /** The inputs of the action that set no option. */
@@ -29,10 +28,6 @@ function actionInputs() {
     };
   });
 }
-
-test('docs/options.md is the page of this table', () => {
-  expect(readFileSync(OPTIONS_PAGE, 'utf8'), 'npm run generate writes it').toBe(optionsPage());
-});
 
 describe('action.yml', () => {
   test('has an input for each option that says so, with its description and default', () => {

@@ -1,5 +1,5 @@
 /**
- * Every option of every command, declared once. Commander's options and `--help`, `docs/options.md` and the inputs of
+ * Every option of every command, declared once. Commander's options and `--help`, `docs/reference/options.md` and the inputs of
  * `action.yml` follow from this table or are held to it by a test.
  */
 import { InvalidArgumentError, Option } from 'commander';
