@@ -36,6 +36,15 @@ async function auditOf(
 const named = (report: Report, outcome: string) =>
   report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
 
+test('the content of a profile file is a profile: what it has for editors and readers is ignored', () => {
+  const url = 'http://127.0.0.1:1/api.php';
+  const content = { $schema: 'profile.schema.json', _comment: ['4 requests were sent'], hash_levels: '0' };
+  expect(() => openAudit({ url, parameters: content })).not.toThrow();
+  expect(() => openAudit({ url, parameters: { ...content, hash_level: '0' } as object })).toThrow(
+    ProfileError,
+  );
+});
+
 /** What of a report does not depend on the clock, the server's clock included. */
 function timeless({ started: _s, durationMs: _d, exchanges, ...rest }: Report): unknown {
   const bare = exchanges.map(({ ms: _ms, response, ...exchange }) => {

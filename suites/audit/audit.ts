@@ -12,6 +12,7 @@ import type { Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
 import { resolveProfile } from '../evidence/profile.js';
+import type { Declared } from '../evidence/profile.js';
 import { nameOfTitle } from '../evidence/sample-titles.js';
 import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
@@ -50,9 +51,10 @@ interface Running {
 
 /** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `collect`. */
 export function openAudit(
-  options: AuditOptions,
+  given: AuditOptions,
   asked: Asked = { started: new Date(), open: openTarget },
 ): Audit {
+  const options = { ...given, parameters: withoutNotes(given.parameters) };
   const target = new URL(options.url);
   refuseOptions(options);
   const { started } = asked;
@@ -75,6 +77,10 @@ export function openAudit(
     report: () => reportOf(running),
   };
 }
+
+/** A profile file has keys for editors and readers as well, and its content may be passed as it is. */
+const withoutNotes = (declared: Declared = {}): Declared =>
+  Object.fromEntries(Object.entries(declared).filter(([name]) => !/^[$_](?!_)/.test(name)));
 
 async function collectFrom(running: Running, asked: Asked): Promise<void> {
   const { options, profile, seed } = running.prepared;

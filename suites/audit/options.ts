@@ -12,7 +12,7 @@ export type { Strength };
 export interface AuditOptions {
   /** The absolute address of the `api.php` to audit, `http:` or `https:`. */
   readonly url: string | URL;
-  /** The deployment's declared parameters (`base_url`, `article_url`, …); the others have the contract's literal value. */
+  /** The deployment's declared parameters (`base_url`, `article_url`, …); the others have the contract's literal value. The content of a profile file can be passed as it is. */
   readonly parameters?: Declared;
   /** Random titles, media types and session ids derive from this text; drawn at random by default. */
   readonly seed?: string;
