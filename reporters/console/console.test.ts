@@ -170,6 +170,9 @@ describe('an inconclusive audit', () => {
       ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
         envelope.status could not be judged: no connection to
         127.0.0.1 port 8080: refused (and 20 more rules)
+        No answer was received (no connection to 127.0.0.1 port
+        8080: refused). Is the server running, and is this its
+        address?
 
       Not judged
       ?  22 cantTell  no connection to 127.0.0.1 port 8080: refus…
@@ -197,6 +200,8 @@ describe('an inconclusive audit', () => {
       "
       ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
         envelope.status could not be judged: no connection to 127.0.0.1 port 8080: refused (and 20 more rules)
+        No answer was received (no connection to 127.0.0.1 port 8080: refused). Is the server running, and is this its
+        address?
 
       Not judged
       ?  22 cantTell  no connection to 127.0.0.1 port 8080: refused: envelope.status, envelope.json, html.pretty and 19 more

@@ -1,5 +1,6 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import { coverageText } from '../report/coverage.js';
+import { wrongAddress } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
@@ -46,9 +47,14 @@ function headLines(report: Report, { columns, paint }: View): string[] {
     `${paint(tone, paint('bold', verdict))}${fits ? `  ${target}` : ''}`,
     ...(fits ? [] : hanging('  ', target, columns)),
     ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
-    ...(unfinished === '' ? [] : hanging('  ', printable(unfinished, 500), columns)),
+    ...[unfinished, likelyCause(report)].flatMap(text =>
+      text === '' ? [] : hanging('  ', printable(text, 500), columns),
+    ),
   ];
 }
+
+const likelyCause = (report: Report): string =>
+  report.conformant === null ? (wrongAddress(report)?.text ?? '') : '';
 
 function footLines(report: Report, view: View): string[] {
   const { requests, durationMs, seed, target } = report;

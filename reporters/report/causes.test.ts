@@ -31,9 +31,19 @@ describe('the likely cause', () => {
       {},
       "The answer has status 401: the wiki may be read with credentials only. `--header 'Authorization: …'` sends some.",
     ],
+    [
+      429,
+      { 'content-type': 'text/html' },
+      'The answer has status 429: the server asks its clients to wait. Audit it later, or more slowly with `--rate`.',
+    ],
+    [
+      500,
+      { 'content-type': 'text/html' },
+      'The answer has status 500: the log of the server may have the reason.',
+    ],
     [200, {}, 'The answer is not JSON (status 200): is this the address of `api.php`?'],
   ])(
-    'of answers that no API gives, with status %d and headers %j, is the address',
+    'of answers that no API gives, with status %d and headers %j, is the address or the server',
     (status, headers, text) => {
       expect(textsOf(answered(status, headers as Record<string, string>, '<p>'))).toEqual([text]);
     },

@@ -21,7 +21,7 @@ export function causesOf(report: Report): Cause[] {
 }
 
 /** Where no answer is one of an API, there is one cause for everything. */
-function wrongAddress({ exchanges, results }: Report): Cause | undefined {
+export function wrongAddress({ exchanges, results }: Report): Cause | undefined {
   if (exchanges.length === 0 || exchanges.some(({ response }) => /^\s*[[{]/.test(response?.body ?? '')))
     return undefined;
   const rules = results
@@ -41,6 +41,9 @@ function whyNoApi(exchanges: readonly RecordedExchange[]): string {
   const { status, headers } = first;
   if (status === 401 || status === 403)
     return `The answer has status ${status}: the wiki may be read with credentials only. \`--header 'Authorization: …'\` sends some.`;
+  if (status === 429 || status === 503)
+    return `The answer has status ${status}: the server asks its clients to wait. Audit it later, or more slowly with \`--rate\`.`;
+  if (status >= 500) return `The answer has status ${status}: the log of the server may have the reason.`;
   if (status === 404) return 'The answer has status 404: is this the address of `api.php`?';
   if (headers['content-type']?.includes('html') === true)
     return `The answer is an HTML page (status ${status}): is this the address of \`api.php\`?`;
