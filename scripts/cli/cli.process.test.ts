@@ -360,7 +360,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     ],
     [['serve', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/kill-matrix.md lists them all)'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
-    [['serve', '--mutant', 'a', '--variant', 'b'], '--mutant and --variant cannot be used together'],
+    [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such`'],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await run(args[0]?.startsWith('--') ? [UNUSED, ...args] : args);
     expect(stderr).toContain(message);

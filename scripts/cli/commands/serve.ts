@@ -22,8 +22,6 @@ export async function serveCommand({
   mutant,
   variant,
 }: FlagsOf<'serve'>): Promise<number> {
-  if (mutant !== undefined && variant !== undefined)
-    throw new UsageError('--mutant and --variant cannot be used together');
   if (files !== undefined && files > MOST_FILES)
     throw new UsageError(`--files: the wiki can hold at most ${grouped(MOST_FILES)} files`);
   const { wiki: options = {}, alter }: Altered = await alteredBy(mutant, variant);
@@ -47,19 +45,34 @@ export async function serveCommand({
 
 const pairs = () => import('../../../fixtures/pairs/index.js');
 
+/** The defect of a mutant may be served on a variant: a wiki that is deployed in another way and is broken as well. */
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
-  if (mutant !== undefined)
-    return named('mutant', mutant, {
-      ...(await import('../../../fixtures/mutants/index.js')).mutants,
-      ...(await pairs()).pairMutants,
-    });
-  if (variant !== undefined)
-    return named('variant', variant, {
-      ...(await import('../../../fixtures/variants/index.js')).variants,
-      ...(await pairs()).pairVariants,
-    });
-  return {};
+  const chosen: readonly Altered[] = [
+    ...(variant === undefined ? [] : [named('variant', variant, await variantsById())]),
+    ...(mutant === undefined ? [] : [named('mutant', mutant, await mutantsById())]),
+  ];
+  const [first = {}, second] = chosen;
+  if (!second) return first;
+  const { together } = await import('../../../fixtures/mutants/dsl/edits.js');
+  return {
+    wiki: { ...first.wiki, ...second.wiki },
+    alter: {
+      ...first.alter,
+      ...second.alter,
+      ...together(first.alter ?? {}, second.alter ?? {}),
+    },
+  };
 }
+
+const mutantsById = async () => ({
+  ...(await import('../../../fixtures/mutants/index.js')).mutants,
+  ...(await pairs()).pairMutants,
+});
+
+const variantsById = async () => ({
+  ...(await import('../../../fixtures/variants/index.js')).variants,
+  ...(await pairs()).pairVariants,
+});
 
 function named(kind: string, id: string, known: Readonly<Record<string, Altered>>): Altered {
   const found = Object.hasOwn(known, id) ? known[id] : undefined;
