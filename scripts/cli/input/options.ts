@@ -306,7 +306,7 @@ const auditing = {
   start: {
     flags: '--start <command>',
     help: 'shell command that starts the server to audit; it is stopped after the audit',
-    details: 'See [CI recipes](ci.md#start-your-own-server-first).',
+    details: 'See [CI recipes](recipes/ci.md#start-your-own-server-first).',
     parse: nonEmpty,
     input: true,
   },
