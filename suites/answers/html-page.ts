@@ -182,7 +182,7 @@ function withPlainSpaces(text: string): string {
   return parts.join('') + text.slice(from);
 }
 
-const ANSWERS = ['query', 'batchcomplete', 'error'] as const;
+const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
 /** An answer has as many of these keys. */
 const COMPLETE = 2;
 const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;

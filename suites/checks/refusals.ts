@@ -75,8 +75,18 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
+  if (isDeclared(evidence, query, last)) return undefined;
+  if (!isError && kind !== 'failure' && mayBeDisliked(evidence, query)) return undefined;
   return plainRule(evidence, refusal, last, kind);
 }
+
+/** Whether the deployment declares that it refuses such questions. */
+const isDeclared = ({ profile }: Evidence, { types = [] }: Query, last: Reading): boolean =>
+  profile.values.mime_filter === 'off' && types.length > 0 && last.kind === 'error' && last.sort === 'other';
+
+/** Whether a firewall may dislike a sign of a cursor, where the listing itself is answered. */
+const mayBeDisliked = ({ plain }: Evidence, { cursor }: Query): boolean =>
+  plain.get('allimages')?.kind === 'answer' && cursor !== undefined && /[^\w.-]/.test(cursor.aicontinue);
 
 /** Whether the same question is refused without a cookie and in the plain form. */
 const isRefusedAsUsual = ({ refusals }: Evidence, { query, title, types = [], page = 1 }: Query): boolean =>

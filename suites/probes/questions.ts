@@ -140,7 +140,10 @@ function refresh(context: ProbeContext, usual: Query, answer: Compared | undefin
   }
 }
 
-/** Where the answer differs only right after some other question: asks for both in turns, twice. */
+/** So often an answer has to depend on the question before it: replicas chosen at random do the same twice now and then. */
+const ROUNDS = 5;
+
+/** Where the answer differs only right after some other question: asks for both in turns. */
 async function compareAfter(
   context: ProbeContext,
   previous: Query,
@@ -150,7 +153,7 @@ async function compareAfter(
   if (context.options.strength === undefined || subjectOf(previous) === subjectOf(query)) return;
   const look = lookAgain(context);
   const usual = usualOf(query);
-  for (let time = 0; time < 2; time++) {
+  for (let time = 0; time < ROUNDS; time++) {
     await look({ ...previous, repeat: 'query' });
     const follows = await look({ ...query, repeat: 'query' });
     await look({ ...usual, repeat: 'query' });
@@ -177,7 +180,7 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
-export const MOST_FOR_A_DIFFERENCE = (PARTS.length + TURNS.length + 2 * 4 + 1) * MOST_FOR_A_LOOK;
+export const MOST_FOR_A_DIFFERENCE = (PARTS.length + TURNS.length + ROUNDS * 4 + 1) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

@@ -14,6 +14,7 @@ import {
   listingWords,
   usable,
 } from './mime-sets.js';
+import { whyNothing } from '../../answers/reading.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
@@ -30,10 +31,17 @@ function listingsByType({ walks }: Evidence): Walk[] {
 const filter: Check['judge'] = (evidence, rule) =>
   evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence, rule);
 
+const isAboutQuery = ({ error }: Walk) => error?.sort === 'other';
+
 /** Where `mime_filter` is declared off, a refusal is what the declaration says. */
 function filterRefused(evidence: Evidence): Finding {
-  const [asked] = listingsByType(evidence);
+  const listings = listingsByType(evidence);
+  // A server that is busy answers one listing and not another.
+  const asked =
+    listings.find(({ first }) => first.kind === 'answer') ?? listings.find(isAboutQuery) ?? listings[0];
   if (!asked) return inapplicable('no listing by type was requested');
+  if (asked.first.kind !== 'answer' && !isAboutQuery(asked))
+    return cantTell(`${listingWords(asked)}: ${whyNothing(asked.first) ?? 'no answer'}`);
   if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
   return failed({
     message: '`aimime` is not refused, though `mime_filter` is declared off',

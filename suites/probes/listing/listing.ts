@@ -68,7 +68,8 @@ const insistFor =
     noteRefusal(context, probe, query, parsed);
     const again = parse(await context.options.ask({ ...query, repeat: 'page' }));
     const refusal = context.refusals.at(-1);
-    if (again.kind !== 'answer') refusal?.attempts.push(withoutBody(again));
+    const isSettled = again.kind === 'answer' || isDeclared(context, query, again);
+    if (!isSettled) refusal?.attempts.push(withoutBody(again));
     else if (refusal) context.refusals.splice(context.refusals.indexOf(refusal), 1);
     return again;
   };
