@@ -1,4 +1,5 @@
 /** The texts of a comparison, the same on the console and on the page. */
+import { judgedVersion } from '../report/facts.js';
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { parted } from './index.js';
@@ -73,11 +74,17 @@ export function unequalMeasures({ targets }: Comparison): string[] {
   const distinct = (of: (target: Target) => string) => new Set(targets.map(of)).size;
   const versions = distinct(({ report }) => report.suite.version);
   const digests = distinct(({ report }) => report.contract.digest);
+  const judged = [...new Set(targets.map(({ report }) => judgedVersion(report) ?? 'unknown'))];
   const selections = distinct(({ report }) => report.selection.join(','));
   return [
     ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
     ...(digests > 1
       ? [`The reports are of ${digests} versions of the contract, so a rule may not be the same in all.`]
+      : []),
+    ...(judged.length > 1
+      ? [
+          `The reports were judged by different versions of the contract: ${judged.toSorted().slice(0, 10).join(', ')}.`,
+        ]
       : []),
     ...(selections > 1 ? ['Not all audits selected the same rules.'] : []),
   ];

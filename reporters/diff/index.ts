@@ -2,6 +2,7 @@
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Answer, Results, Side, Sides } from './change.js';
+import { judgedVersion } from '../report/facts.js';
 import { maskOf } from '../report/masks.js';
 import { changedRules } from './rules.js';
 
@@ -83,6 +84,7 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('target', 'url', before.target.url, after.target.url),
     ...differing('suite', 'name', before.suite.name, after.suite.name),
     ...differing('suite', 'version', before.suite.version, after.suite.version),
+    ...differing('contract', 'version', versionOf(before), versionOf(after)),
     ...differing('contract', 'digest', before.contract.digest, after.contract.digest),
     ...profileChanges(old, now),
     ...differing('options', 'rules', before.selection.join(', '), after.selection.join(', ')),
@@ -91,6 +93,8 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('options', 'end', endOf(old), endOf(now)),
   ];
 }
+
+const versionOf = (report: Report) => judgedVersion(report) ?? 'unknown';
 
 function differing(kind: Circumstance['kind'], name: string, was: string, is: string): Circumstance[] {
   return was === is ? [] : [{ kind, name, old: was, new: is }];
@@ -115,12 +119,14 @@ function endOf({ report: { fault, complete } }: Side): string {
 }
 
 function headOf({ report, recorded }: Side): Diff['old'] {
+  const judged = judgedVersion(report);
   const { target, started, suite, contract, conformant, complete, totals } = report;
   return {
     url: target.url,
     started,
     suite: suite.version,
     contract: contract.digest,
+    ...(judged === undefined ? {} : { judged }),
     conformant,
     complete,
     totals,

@@ -154,13 +154,14 @@ export function otherTarget({ circumstances: all }: Diff): string | undefined {
   return all.some(({ kind }) => kind === 'target') ? 'the two reports are of different targets' : undefined;
 }
 
-/** `http://…/api.php, 2026-01-02 03:04, version 0.1.0: not conformant`. */
-function sideText({ url, started, suite, conformant, complete, recording }: Diff['old']): string {
+/** `http://…/api.php, 2026-01-02 03:04, version 0.1.0, contract 1.1: not conformant`. */
+function sideText({ url, started, suite, judged, conformant, complete, recording }: Diff['old']): string {
   const verdict = conformant === null ? 'inconclusive' : conformant ? 'conformant' : 'not conformant';
   const audit = [
     printable(url, 300),
     printable(started.replace('T', ' ').slice(0, 16), 40),
     `version ${printable(suite, 40)}`,
+    ...(judged === undefined ? [] : [`contract ${printable(judged, 40)}`]),
   ];
   return `${audit.join(', ')}: ${verdict}${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
 }

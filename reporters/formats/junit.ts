@@ -6,16 +6,18 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf, staleEntries } from '../report/facts.js';
+import { factLines, factsOf, judgedVersion, notJudgedBy, staleEntries } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
 const NO_TIME = '0.000';
 
 export function junitReport(report: Report): string {
-  const suites = [...byArea(report.results)];
+  const { observedRules = [] } = report;
+  const all = [...report.results, ...observedRules];
+  const suites = [...byArea(all)];
   const stale = staleEntries(report);
-  const counts = countsOf(report.results, report);
+  const counts = countsOf(all, report);
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
@@ -47,13 +49,16 @@ function suite(area: string, results: readonly RuleResult[], index: number, repo
   ].join('\n');
 }
 
-function propertiesOf({ target, contract, suite: { version }, ...report }: Report): [string, string][] {
+function propertiesOf(report: Report): [string, string][] {
+  const { target, contract, suite } = report;
+  const judged = judgedVersion(report);
   return [
     ['target', target.url],
     ...(target.label === undefined ? [] : [['target.label', target.label] satisfies [string, string]]),
     ['contract', contract.title],
     ['contract.digest', contract.digest],
-    ['suite.version', version],
+    ...(judged === undefined ? [] : [['contract.judged', judged] satisfies [string, string]]),
+    ['suite.version', suite.version],
     ['conformant', String(report.conformant)],
     ['complete', String(report.complete)],
     ['reason', report.reason],
@@ -81,9 +86,12 @@ function testcase(area: string, result: RuleResult, report: Report): string {
 
 function skippedText(result: RuleResult, report: Report): string {
   const { outcome, message } = result;
+  if (isObserved(result, report)) return `${notJudgedBy(report)}: ${outcome}: ${message}`;
   const excuse = excuseOf(result, report);
   return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
 }
+
+const isObserved = (result: RuleResult, { observedRules = [] }: Report) => observedRules.includes(result);
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
 function staleSuite(
@@ -111,6 +119,7 @@ function staleSuite(
 
 function kindOf(result: RuleResult, report: Report): 'passed' | 'failure' | 'error' | 'skipped' {
   const { outcome, cutOff } = result;
+  if (isObserved(result, report)) return 'skipped';
   if (outcome === 'passed') return 'passed';
   if (outcome === 'failed') return excuseOf(result, report) === undefined ? 'failure' : 'skipped';
   return outcome === 'cantTell' && cutOff !== true ? 'error' : 'skipped';

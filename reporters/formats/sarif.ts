@@ -9,7 +9,7 @@ import type { Rationale } from '../../schemas/generated/rationale.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
-import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { factLines, factsOf, notJudgedBy, ruleOf, targetName } from '../report/facts.js';
 import { excuseOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -122,6 +122,7 @@ function citedBy(failed: readonly RuleResult[], { exchanges }: Report): Recorded
 
 function invocation(report: Report): Invocation {
   const start = Date.parse(report.started) || 0;
+  const { observedRules = [] } = report;
   const unsure = report.results.filter(({ outcome }) => outcome === 'cantTell');
   return {
     executionSuccessful: report.fault === undefined,
@@ -130,11 +131,15 @@ function invocation(report: Report): Invocation {
     toolExecutionNotifications: [
       ...(report.fault ? [notification(`${report.fault.where}: ${report.fault.message}`, 'error')] : []),
       ...unsure.map(({ rule, message }) => notification(message, 'warning', rule)),
+      ...observedRules.map(({ outcome, message, rule }) =>
+        // By name only: its descriptor would be that of a rule that is judged.
+        notification(`${rule}, ${notJudgedBy(report)}: ${outcome}: ${message}`, 'note'),
+      ),
     ],
   };
 }
 
-function notification(text: string, level: 'error' | 'warning', rule?: string): Notification {
+function notification(text: string, level: 'error' | 'warning' | 'note', rule?: string): Notification {
   return {
     level,
     message: { text: plainText(printable(text, 1_000)) },

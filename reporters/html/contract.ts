@@ -8,7 +8,7 @@ import { escaped } from '../text/markup.js';
 import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import { ruleOf } from '../report/facts.js';
+import { notJudgedBy, ruleOf } from '../report/facts.js';
 
 /** Links to the requests that a rule is judged on. */
 type JudgedOn = (rule: string) => string;
@@ -85,9 +85,11 @@ function entryRows({ id, shape }: Entry, report: Report, judgedOn: JudgedOn): st
   if (isIn(silences, id)) return [open(id, report)];
   if (isIn(parameters, id)) return [declared(id, report)];
   if (isIn(notes, id)) return [unjudged(id)];
-  return report.results
-    .filter(result => result.rule === id)
-    .map(result => ruleRow(result, shape, judgedOn(id)));
+  const ofRule = ({ rule }: RuleResult) => rule === id;
+  return [
+    ...report.results.filter(ofRule).map(result => ruleRow(result, shape, judgedOn(id))),
+    ...(report.observedRules ?? []).filter(ofRule).map(result => observedRow(result, report)),
+  ];
 }
 
 function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
@@ -107,6 +109,17 @@ function ruleRow(result: RuleResult, shape: string | undefined, requests: string
   return `<li class="row rule" id="${anchor('rule', id)}" ${filterData(result)}>
 <div class="margin">${outcomeMark(outcome)}</div>
 <div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${field}<p class="message">${prose(message)}</p>${from}</div></li>`;
+}
+
+/** A rule that the judged version of the contract does not have. */
+function observedRow({ rule, level, outcome, message }: RuleResult, report: Report): string {
+  const name = `${code(rule)} <span class="level ${level}">${level}</span>`;
+  const statement = `<p>${prose(ruleOf(rule)?.statement ?? '')}</p>`;
+  return aside(
+    'observed',
+    name,
+    `${statement}<p class="message">${prose(`${notJudgedBy(report)}: ${outcome}: ${message}`)}</p>`,
+  );
 }
 
 /** A silence, with what this target does about it. */

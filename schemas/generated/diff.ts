@@ -66,6 +66,10 @@ export interface DiffSide {
    */
   contract: string;
   /**
+   * The version of the contract that was judged by. Reports of version 0.1 have none.
+   */
+  judged?: string;
+  /**
    * null where the audit was inconclusive.
    */
   conformant: boolean | null;

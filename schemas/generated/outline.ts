@@ -98,6 +98,12 @@ export const outline: readonly Chapter[] = [
             " is a statement that no rule judges, with the reason; also where this contract requires less than the source document."
           ]
         ]
+      },
+      {
+        "kind": "paragraph",
+        "runs": [
+          "The versions of this contract, and what each of them changed, are listed at its end."
+        ]
       }
     ]
   },

@@ -3,10 +3,11 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
-const pattern4 = new RegExp("^https?://[^/]", "u");
-const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
-const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object","properties":{"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0},"interrupted":{"type":"boolean"}}}}}}};
+const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
+const pattern5 = new RegExp("^https?://[^/]", "u");
+const pattern6 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
+const pattern8 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://wiki-query-conformance.invalid/schemas/recording.schema.json" */;
@@ -79,18 +80,30 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.target !== undefined){
-let data4 = data1.target;
+if(data1.contract !== undefined){
+let data4 = data1.contract;
 const _errs9 = errors;
 if(errors === _errs9){
-if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/pattern",keyword:"pattern",params:{pattern: "^https?://[^/]"},message:"must match pattern \""+"^https?://[^/]"+"\""}];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.judged !== undefined){
+let data5 = data4.judged;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/contract/judged",schemaPath:"#/properties/log/properties/_audit/properties/contract/properties/judged/pattern",keyword:"pattern",params:{pattern: "^[0-9]+\\.[0-9]+$"},message:"must match pattern \""+"^[0-9]+\\.[0-9]+$"+"\""}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/contract/judged",schemaPath:"#/properties/log/properties/_audit/properties/contract/properties/judged/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_audit/contract",schemaPath:"#/properties/log/properties/_audit/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -100,19 +113,40 @@ else {
 var valid2 = true;
 }
 if(valid2){
+if(data1.target !== undefined){
+let data6 = data1.target;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/pattern",keyword:"pattern",params:{pattern: "^https?://[^/]"},message:"must match pattern \""+"^https?://[^/]"+"\""}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
 if(data1.parameters !== undefined){
-let data5 = data1.parameters;
-const _errs11 = errors;
-if(errors === _errs11){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 in data5){
-const _errs14 = errors;
-if(typeof data5[key0] !== "string"){
+let data7 = data1.parameters;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key0 in data7){
+const _errs18 = errors;
+if(typeof data7[key0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/parameters/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/log/properties/_audit/properties/parameters/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs14 === errors;
-if(!valid4){
+var valid5 = _errs18 === errors;
+if(!valid5){
 break;
 }
 }
@@ -122,64 +156,64 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/parameters",schemaP
 return false;
 }
 }
-var valid2 = _errs11 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.seed !== undefined){
-const _errs16 = errors;
+const _errs20 = errors;
 if(typeof data1.seed !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/seed",schemaPath:"#/properties/log/properties/_audit/properties/seed/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs20 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.strength !== undefined){
-let data8 = data1.strength;
-const _errs18 = errors;
-if(!(((data8 === 1) || (data8 === 2)) || (data8 === 3))){
+let data10 = data1.strength;
+const _errs22 = errors;
+if(!(((data10 === 1) || (data10 === 2)) || (data10 === 3))){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/strength",schemaPath:"#/properties/log/properties/_audit/properties/strength/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._audit.properties.strength.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs22 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.isAuthorized !== undefined){
-const _errs19 = errors;
+const _errs23 = errors;
 if(typeof data1.isAuthorized !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/isAuthorized",schemaPath:"#/properties/log/properties/_audit/properties/isAuthorized/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs19 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.selection !== undefined){
-let data10 = data1.selection;
-const _errs21 = errors;
-if(errors === _errs21){
-if(Array.isArray(data10)){
-var valid5 = true;
-const len0 = data10.length;
+let data12 = data1.selection;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data12)){
+var valid6 = true;
+const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
-const _errs23 = errors;
-if(typeof data10[i0] !== "string"){
+const _errs27 = errors;
+if(typeof data12[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/selection/" + i0,schemaPath:"#/properties/log/properties/_audit/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs23 === errors;
-if(!valid5){
+var valid6 = _errs27 === errors;
+if(!valid6){
 break;
 }
 }
@@ -189,30 +223,30 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/selection",schemaPa
 return false;
 }
 }
-var valid2 = _errs21 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.strict !== undefined){
-const _errs25 = errors;
-if(typeof data1.strict !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/strict",schemaPath:"#/properties/log/properties/_audit/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid2 = _errs25 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
+if(data1.strict !== undefined){
+const _errs29 = errors;
+if(typeof data1.strict !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/strict",schemaPath:"#/properties/log/properties/_audit/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs29 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
 if(data1.started !== undefined){
-let data13 = data1.started;
-const _errs27 = errors;
-if(errors === _errs27){
-if(typeof data13 === "string"){
-if(!pattern5.test(data13)){
+let data15 = data1.started;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data15 === "string"){
+if(!pattern6.test(data15)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath:"#/properties/log/properties/_audit/properties/started/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -222,104 +256,104 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath
 return false;
 }
 }
-var valid2 = _errs27 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.witness !== undefined){
-let data14 = data1.witness;
-const _errs29 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs29 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.label !== undefined){
-let data15 = data1.label;
-const _errs31 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/label",schemaPath:"#/properties/log/properties/_audit/properties/label/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.label.type},message:"must be string,null"}];
-return false;
-}
 var valid2 = _errs31 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.budgets !== undefined){
-let data16 = data1.budgets;
+if(data1.witness !== undefined){
+let data16 = data1.witness;
 const _errs33 = errors;
-if(errors === _errs33){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.maxPages !== undefined){
-let data17 = data16.maxPages;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs33 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.label !== undefined){
+let data17 = data1.label;
 const _errs35 = errors;
-if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+if((typeof data17 !== "string") && (data17 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/label",schemaPath:"#/properties/log/properties/_audit/properties/label/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.label.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs35 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.budgets !== undefined){
+let data18 = data1.budgets;
+const _errs37 = errors;
+if(errors === _errs37){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.maxPages !== undefined){
+let data19 = data18.maxPages;
+const _errs39 = errors;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs35){
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
+if(errors === _errs39){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid6 = _errs35 === errors;
+var valid7 = _errs39 === errors;
 }
 else {
-var valid6 = true;
+var valid7 = true;
 }
-if(valid6){
-if(data16.maxRequests !== undefined){
-let data18 = data16.maxRequests;
-const _errs37 = errors;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+if(valid7){
+if(data18.maxRequests !== undefined){
+let data20 = data18.maxRequests;
+const _errs41 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs37){
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
+if(errors === _errs41){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid6 = _errs37 === errors;
+var valid7 = _errs41 === errors;
 }
 else {
-var valid6 = true;
+var valid7 = true;
 }
-if(valid6){
-if(data16.deadlineMs !== undefined){
-let data19 = data16.deadlineMs;
-const _errs39 = errors;
-if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
+if(valid7){
+if(data18.deadlineMs !== undefined){
+let data21 = data18.deadlineMs;
+const _errs43 = errors;
+if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
 return false;
 }
-if(errors === _errs39){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 <= 0 || isNaN(data19)){
+if(errors === _errs43){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 <= 0 || isNaN(data21)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
 return false;
 }
 }
 }
-var valid6 = _errs39 === errors;
+var valid7 = _errs43 === errors;
 }
 else {
-var valid6 = true;
+var valid7 = true;
 }
 }
 }
@@ -329,10 +363,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs33 === errors;
+var valid2 = _errs37 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -359,24 +394,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data20 = data0.entries;
-const _errs41 = errors;
-if(errors === _errs41){
-if(Array.isArray(data20)){
-var valid7 = true;
-const len1 = data20.length;
-for(let i1=0; i1<len1; i1++){
-let data21 = data20[i1];
-const _errs43 = errors;
+let data22 = data0.entries;
 const _errs45 = errors;
-let valid8 = true;
-const _errs46 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.response !== undefined){
-let data22 = data21.response;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.status !== undefined){
-if(0 !== data22.status){
+if(errors === _errs45){
+if(Array.isArray(data22)){
+var valid8 = true;
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+let data23 = data22[i1];
+const _errs47 = errors;
+const _errs49 = errors;
+let valid9 = true;
+const _errs50 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.response !== undefined){
+let data24 = data23.response;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.status !== undefined){
+if(0 !== data24.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -390,29 +425,29 @@ errors++;
 }
 }
 }
-var _valid0 = _errs46 === errors;
-errors = _errs45;
+var _valid0 = _errs50 === errors;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs45){
-vErrors.length = _errs45;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs49 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+const _errs53 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing4;
-if((data21._loss === undefined) && (missing4 = "_loss")){
+if((data23._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs49 === errors;
-valid8 = _valid0;
+var _valid0 = _errs53 === errors;
+valid9 = _valid0;
 }
-if(!valid8){
+if(!valid9){
 const err1 = {instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
@@ -424,20 +459,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs43){
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(errors === _errs47){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing5;
-if(((((((data21.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data21.time === undefined) && (missing5 = "time"))) || ((data21.request === undefined) && (missing5 = "request"))) || ((data21.response === undefined) && (missing5 = "response"))) || ((data21._id === undefined) && (missing5 = "_id"))) || ((data21._question === undefined) && (missing5 = "_question"))){
+if(((((((data23.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data23.time === undefined) && (missing5 = "time"))) || ((data23.request === undefined) && (missing5 = "request"))) || ((data23.response === undefined) && (missing5 = "response"))) || ((data23._id === undefined) && (missing5 = "_id"))) || ((data23._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data21.startedDateTime !== undefined){
-let data24 = data21.startedDateTime;
-const _errs50 = errors;
-if(errors === _errs50){
-if(typeof data24 === "string"){
-if(!pattern5.test(data24)){
+if(data23.startedDateTime !== undefined){
+let data26 = data23.startedDateTime;
+const _errs54 = errors;
+if(errors === _errs54){
+if(typeof data26 === "string"){
+if(!pattern6.test(data26)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -447,18 +482,18 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs50 === errors;
+var valid12 = _errs54 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21.time !== undefined){
-let data25 = data21.time;
-const _errs52 = errors;
-if(errors === _errs52){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
+if(valid12){
+if(data23.time !== undefined){
+let data27 = data23.time;
+const _errs56 = errors;
+if(errors === _errs56){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 0 || isNaN(data27)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -468,87 +503,87 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs52 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data21.request !== undefined){
-let data26 = data21.request;
-const _errs54 = errors;
-if(errors === _errs54){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-let missing6;
-if((((data26.method === undefined) && (missing6 = "method")) || ((data26.url === undefined) && (missing6 = "url"))) || ((data26.headers === undefined) && (missing6 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
-}
-else {
-if(data26.method !== undefined){
-const _errs56 = errors;
-if("GET" !== data26.method){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
-return false;
-}
 var valid12 = _errs56 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data26.url !== undefined){
-const _errs57 = errors;
-if(typeof data26.url !== "string"){
+if(data23.request !== undefined){
+let data28 = data23.request;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing6;
+if((((data28.method === undefined) && (missing6 = "method")) || ((data28.url === undefined) && (missing6 = "url"))) || ((data28.headers === undefined) && (missing6 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data28.method !== undefined){
+const _errs60 = errors;
+if("GET" !== data28.method){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
+return false;
+}
+var valid13 = _errs60 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data28.url !== undefined){
+const _errs61 = errors;
+if(typeof data28.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs57 === errors;
+var valid13 = _errs61 === errors;
 }
 else {
-var valid12 = true;
-}
-if(valid12){
-if(data26.headers !== undefined){
-let data29 = data26.headers;
-const _errs59 = errors;
-if(errors === _errs59){
-if(Array.isArray(data29)){
 var valid13 = true;
-const len2 = data29.length;
+}
+if(valid13){
+if(data28.headers !== undefined){
+let data31 = data28.headers;
+const _errs63 = errors;
+if(errors === _errs63){
+if(Array.isArray(data31)){
+var valid14 = true;
+const len2 = data31.length;
 for(let i2=0; i2<len2; i2++){
-let data30 = data29[i2];
-const _errs61 = errors;
-if(errors === _errs61){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let data32 = data31[i2];
+const _errs65 = errors;
+if(errors === _errs65){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing7;
-if(((data30.name === undefined) && (missing7 = "name")) || ((data30.value === undefined) && (missing7 = "value"))){
+if(((data32.name === undefined) && (missing7 = "name")) || ((data32.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data30.name !== undefined){
-const _errs63 = errors;
-if(typeof data30.name !== "string"){
+if(data32.name !== undefined){
+const _errs67 = errors;
+if(typeof data32.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs63 === errors;
+var valid15 = _errs67 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
-if(valid14){
-if(data30.value !== undefined){
-const _errs65 = errors;
-if(typeof data30.value !== "string"){
+if(valid15){
+if(data32.value !== undefined){
+const _errs69 = errors;
+if(typeof data32.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs65 === errors;
+var valid15 = _errs69 === errors;
 }
 else {
-var valid14 = true;
+var valid15 = true;
 }
 }
 }
@@ -558,8 +593,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs61 === errors;
-if(!valid13){
+var valid14 = _errs65 === errors;
+if(!valid14){
 break;
 }
 }
@@ -569,10 +604,10 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs59 === errors;
+var valid13 = _errs63 === errors;
 }
 else {
-var valid12 = true;
+var valid13 = true;
 }
 }
 }
@@ -583,84 +618,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs54 === errors;
+var valid12 = _errs58 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21.response !== undefined){
-let data33 = data21.response;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(valid12){
+if(data23.response !== undefined){
+let data35 = data23.response;
+const _errs71 = errors;
+if(errors === _errs71){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing8;
-if((((data33.status === undefined) && (missing8 = "status")) || ((data33.headers === undefined) && (missing8 = "headers"))) || ((data33.content === undefined) && (missing8 = "content"))){
+if((((data35.status === undefined) && (missing8 = "status")) || ((data35.headers === undefined) && (missing8 = "headers"))) || ((data35.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data33.status !== undefined){
-let data34 = data33.status;
-const _errs69 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+if(data35.status !== undefined){
+let data36 = data35.status;
+const _errs73 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs69){
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 0 || isNaN(data34)){
+if(errors === _errs73){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs69 === errors;
+var valid16 = _errs73 === errors;
 }
 else {
-var valid15 = true;
-}
-if(valid15){
-if(data33.headers !== undefined){
-let data35 = data33.headers;
-const _errs71 = errors;
-if(errors === _errs71){
-if(Array.isArray(data35)){
 var valid16 = true;
-const len3 = data35.length;
+}
+if(valid16){
+if(data35.headers !== undefined){
+let data37 = data35.headers;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data37)){
+var valid17 = true;
+const len3 = data37.length;
 for(let i3=0; i3<len3; i3++){
-let data36 = data35[i3];
-const _errs73 = errors;
-if(errors === _errs73){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+let data38 = data37[i3];
+const _errs77 = errors;
+if(errors === _errs77){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing9;
-if(((data36.name === undefined) && (missing9 = "name")) || ((data36.value === undefined) && (missing9 = "value"))){
+if(((data38.name === undefined) && (missing9 = "name")) || ((data38.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data36.name !== undefined){
-const _errs75 = errors;
-if(typeof data36.name !== "string"){
+if(data38.name !== undefined){
+const _errs79 = errors;
+if(typeof data38.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs75 === errors;
+var valid18 = _errs79 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
-if(valid17){
-if(data36.value !== undefined){
-const _errs77 = errors;
-if(typeof data36.value !== "string"){
+if(valid18){
+if(data38.value !== undefined){
+const _errs81 = errors;
+if(typeof data38.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs77 === errors;
+var valid18 = _errs81 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
 }
 }
@@ -670,8 +705,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs73 === errors;
-if(!valid16){
+var valid17 = _errs77 === errors;
+if(!valid17){
 break;
 }
 }
@@ -681,21 +716,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs71 === errors;
+var valid16 = _errs75 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
-if(valid15){
-if(data33.content !== undefined){
-let data39 = data33.content;
-const _errs79 = errors;
-const _errs81 = errors;
-let valid18 = true;
-const _errs82 = errors;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(valid16){
+if(data35.content !== undefined){
+let data41 = data35.content;
+const _errs83 = errors;
+const _errs85 = errors;
+let valid19 = true;
+const _errs86 = errors;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing10;
-if(((data39.text === undefined) && (missing10 = "text")) || ((data39.encoding === undefined) && (missing10 = "encoding"))){
+if(((data41.text === undefined) && (missing10 = "text")) || ((data41.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -706,8 +741,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data39.encoding !== undefined){
-if("base64" !== data39.encoding){
+if(data41.encoding !== undefined){
+if("base64" !== data41.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -720,29 +755,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs82 === errors;
-errors = _errs81;
+var _valid1 = _errs86 === errors;
+errors = _errs85;
 if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
+if(_errs85){
+vErrors.length = _errs85;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs84 = errors;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.text !== undefined){
-let data41 = data39.text;
-const _errs85 = errors;
-if((typeof data41 !== "string") && (data41 !== null)){
+const _errs88 = errors;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.text !== undefined){
+let data43 = data41.text;
+const _errs89 = errors;
+if((typeof data43 !== "string") && (data43 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs85){
-if(typeof data41 === "string"){
-if(!pattern7.test(data41)){
+if(errors === _errs89){
+if(typeof data43 === "string"){
+if(!pattern8.test(data43)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -750,15 +785,15 @@ return false;
 }
 }
 }
-var _valid1 = _errs84 === errors;
-valid18 = _valid1;
-if(valid18){
+var _valid1 = _errs88 === errors;
+valid19 = _valid1;
+if(valid19){
 var props0 = {};
 props0.text = true;
 props0.encoding = true;
 }
 }
-if(!valid18){
+if(!valid19){
 const err4 = {instancePath:instancePath+"/log/entries/" + i1+"/response/content",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
@@ -770,37 +805,37 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs79){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(errors === _errs83){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data39.text !== undefined){
-let data42 = data39.text;
-const _errs87 = errors;
-if((typeof data42 !== "string") && (data42 !== null)){
+if(data41.text !== undefined){
+let data44 = data41.text;
+const _errs91 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs87 === errors;
+var valid22 = _errs91 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data39.encoding !== undefined){
-let data43 = data39.encoding;
-const _errs89 = errors;
-if(!((data43 === "base64") || (data43 === null))){
+if(valid22){
+if(data41.encoding !== undefined){
+let data45 = data41.encoding;
+const _errs93 = errors;
+if(!((data45 === "base64") || (data45 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs89 === errors;
+var valid22 = _errs93 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
 }
 }
@@ -809,10 +844,10 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs79 === errors;
+var valid16 = _errs83 === errors;
 }
 else {
-var valid15 = true;
+var valid16 = true;
 }
 }
 }
@@ -823,98 +858,98 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs67 === errors;
+var valid12 = _errs71 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21._id !== undefined){
-let data44 = data21._id;
-const _errs90 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+if(valid12){
+if(data23._id !== undefined){
+let data46 = data23._id;
+const _errs94 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs90){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 9007199254740991 || isNaN(data44)){
+if(errors === _errs94){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 9007199254740991 || isNaN(data46)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data44 < 1 || isNaN(data44)){
+if(data46 < 1 || isNaN(data46)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid11 = _errs90 === errors;
+var valid12 = _errs94 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21._question !== undefined){
-const _errs92 = errors;
-if(typeof data21._question !== "string"){
+if(valid12){
+if(data23._question !== undefined){
+const _errs96 = errors;
+if(typeof data23._question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs92 === errors;
+var valid12 = _errs96 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21._cookie !== undefined){
-let data46 = data21._cookie;
-const _errs94 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
+if(valid12){
+if(data23._cookie !== undefined){
+let data48 = data23._cookie;
+const _errs98 = errors;
+if((typeof data48 !== "string") && (data48 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs94 === errors;
+var valid12 = _errs98 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21._loss !== undefined){
-let data47 = data21._loss;
-const _errs96 = errors;
-if(errors === _errs96){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(valid12){
+if(data23._loss !== undefined){
+let data49 = data23._loss;
+const _errs100 = errors;
+if(errors === _errs100){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing11;
-if(((data47.kind === undefined) && (missing11 = "kind")) || ((data47.message === undefined) && (missing11 = "message"))){
+if(((data49.kind === undefined) && (missing11 = "kind")) || ((data49.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data47.kind !== undefined){
-let data48 = data47.kind;
-const _errs98 = errors;
-if(!(((((((((((((data48 === "address") || (data48 === "connect")) || (data48 === "tls")) || (data48 === "timeout")) || (data48 === "broken")) || (data48 === "too-large")) || (data48 === "encoding")) || (data48 === "protocol")) || (data48 === "redirect")) || (data48 === "budget")) || (data48 === "stopped")) || (data48 === "interrupted")) || (data48 === "unasked"))){
+if(data49.kind !== undefined){
+let data50 = data49.kind;
+const _errs102 = errors;
+if(!(((((((((((((data50 === "address") || (data50 === "connect")) || (data50 === "tls")) || (data50 === "timeout")) || (data50 === "broken")) || (data50 === "too-large")) || (data50 === "encoding")) || (data50 === "protocol")) || (data50 === "redirect")) || (data50 === "budget")) || (data50 === "stopped")) || (data50 === "interrupted")) || (data50 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs98 === errors;
+var valid23 = _errs102 === errors;
 }
 else {
-var valid22 = true;
+var valid23 = true;
 }
-if(valid22){
-if(data47.message !== undefined){
-const _errs99 = errors;
-if(typeof data47.message !== "string"){
+if(valid23){
+if(data49.message !== undefined){
+const _errs103 = errors;
+if(typeof data49.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs99 === errors;
+var valid23 = _errs103 === errors;
 }
 else {
-var valid22 = true;
+var valid23 = true;
 }
 }
 }
@@ -924,23 +959,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs96 === errors;
+var valid12 = _errs100 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data21._followed !== undefined){
-let data50 = data21._followed;
-const _errs101 = errors;
-if((typeof data50 !== "boolean") && (data50 !== null)){
+if(valid12){
+if(data23._followed !== undefined){
+let data52 = data23._followed;
+const _errs105 = errors;
+if((typeof data52 !== "boolean") && (data52 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs101 === errors;
+var valid12 = _errs105 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
 }
 }
@@ -957,8 +992,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs43 === errors;
-if(!valid7){
+var valid8 = _errs47 === errors;
+if(!valid8){
 break;
 }
 }
@@ -968,83 +1003,59 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs41 === errors;
+var valid1 = _errs45 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data51 = data0._unsent;
-const _errs103 = errors;
-if(errors === _errs103){
-if(Array.isArray(data51)){
-var valid23 = true;
-const len4 = data51.length;
+let data53 = data0._unsent;
+const _errs107 = errors;
+if(errors === _errs107){
+if(Array.isArray(data53)){
+var valid24 = true;
+const len4 = data53.length;
 for(let i4=0; i4<len4; i4++){
-let data52 = data51[i4];
-const _errs105 = errors;
-if(errors === _errs105){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+let data54 = data53[i4];
+const _errs109 = errors;
+if(errors === _errs109){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 let missing12;
-if((((data52.question === undefined) && (missing12 = "question")) || ((data52.url === undefined) && (missing12 = "url"))) || ((data52.loss === undefined) && (missing12 = "loss"))){
+if((((data54.question === undefined) && (missing12 = "question")) || ((data54.url === undefined) && (missing12 = "url"))) || ((data54.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data52.question !== undefined){
-const _errs107 = errors;
-if(typeof data52.question !== "string"){
+if(data54.question !== undefined){
+const _errs111 = errors;
+if(typeof data54.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs107 === errors;
+var valid25 = _errs111 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data52.url !== undefined){
-const _errs109 = errors;
-if(typeof data52.url !== "string"){
+if(valid25){
+if(data54.url !== undefined){
+const _errs113 = errors;
+if(typeof data54.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs109 === errors;
+var valid25 = _errs113 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data52.cookie !== undefined){
-let data55 = data52.cookie;
-const _errs111 = errors;
-if((typeof data55 !== "string") && (data55 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
-return false;
-}
-var valid24 = _errs111 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data52.loss !== undefined){
-let data56 = data52.loss;
-const _errs113 = errors;
-if(errors === _errs113){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-let missing13;
-if(((data56.kind === undefined) && (missing13 = "kind")) || ((data56.message === undefined) && (missing13 = "message"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-if(data56.kind !== undefined){
-let data57 = data56.kind;
+if(valid25){
+if(data54.cookie !== undefined){
+let data57 = data54.cookie;
 const _errs115 = errors;
-if(!(((((((((((((data57 === "address") || (data57 === "connect")) || (data57 === "tls")) || (data57 === "timeout")) || (data57 === "broken")) || (data57 === "too-large")) || (data57 === "encoding")) || (data57 === "protocol")) || (data57 === "redirect")) || (data57 === "budget")) || (data57 === "stopped")) || (data57 === "interrupted")) || (data57 === "unasked"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+if((typeof data57 !== "string") && (data57 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
 return false;
 }
 var valid25 = _errs115 === errors;
@@ -1053,16 +1064,40 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data56.message !== undefined){
-const _errs116 = errors;
-if(typeof data56.message !== "string"){
+if(data54.loss !== undefined){
+let data58 = data54.loss;
+const _errs117 = errors;
+if(errors === _errs117){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+let missing13;
+if(((data58.kind === undefined) && (missing13 = "kind")) || ((data58.message === undefined) && (missing13 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+if(data58.kind !== undefined){
+let data59 = data58.kind;
+const _errs119 = errors;
+if(!(((((((((((((data59 === "address") || (data59 === "connect")) || (data59 === "tls")) || (data59 === "timeout")) || (data59 === "broken")) || (data59 === "too-large")) || (data59 === "encoding")) || (data59 === "protocol")) || (data59 === "redirect")) || (data59 === "budget")) || (data59 === "stopped")) || (data59 === "interrupted")) || (data59 === "unasked"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid26 = _errs119 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data58.message !== undefined){
+const _errs120 = errors;
+if(typeof data58.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs116 === errors;
+var valid26 = _errs120 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -1072,10 +1107,10 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs113 === errors;
+var valid25 = _errs117 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
 }
 }
@@ -1087,8 +1122,8 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs105 === errors;
-if(!valid23){
+var valid24 = _errs109 === errors;
+if(!valid24){
 break;
 }
 }
@@ -1098,50 +1133,50 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs103 === errors;
+var valid1 = _errs107 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data59 = data0._end;
-const _errs118 = errors;
-if(errors === _errs118){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+let data61 = data0._end;
+const _errs122 = errors;
+if(errors === _errs122){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 let missing14;
-if((((data59.requests === undefined) && (missing14 = "requests")) || ((data59.durationMs === undefined) && (missing14 = "durationMs"))) || ((data59.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data61.requests === undefined) && (missing14 = "requests")) || ((data61.durationMs === undefined) && (missing14 = "durationMs"))) || ((data61.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data59.requests !== undefined){
-let data60 = data59.requests;
-const _errs120 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+if(data61.requests !== undefined){
+let data62 = data61.requests;
+const _errs124 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs120){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
+if(errors === _errs124){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 0 || isNaN(data62)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs120 === errors;
+var valid27 = _errs124 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data59.durationMs !== undefined){
-let data61 = data59.durationMs;
-const _errs122 = errors;
-if(errors === _errs122){
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 < 0 || isNaN(data61)){
+if(valid27){
+if(data61.durationMs !== undefined){
+let data63 = data61.durationMs;
+const _errs126 = errors;
+if(errors === _errs126){
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1151,22 +1186,22 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs122 === errors;
+var valid27 = _errs126 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data59.interrupted !== undefined){
-const _errs124 = errors;
-if(typeof data59.interrupted !== "boolean"){
+if(valid27){
+if(data61.interrupted !== undefined){
+const _errs128 = errors;
+if(typeof data61.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs124 === errors;
+var valid27 = _errs128 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -1177,7 +1212,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs118 === errors;
+var valid1 = _errs122 === errors;
 }
 else {
 var valid1 = true;

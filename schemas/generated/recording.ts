@@ -26,6 +26,13 @@ export interface RecordingFile {
         [k: string]: unknown;
       };
       /**
+       * The contract of the suite that asked; `judged` where `--contract` named the version to judge by.
+       */
+      contract?: {
+        judged?: string;
+        [k: string]: unknown;
+      };
+      /**
        * The `api.php`, without user information.
        */
       target: string;

@@ -21,6 +21,14 @@ export interface Report {
   };
   contract: {
     title: string;
+    /**
+     * The version of the contract that the suite has. Reports of version 0.1 have none.
+     */
+    version?: string;
+    /**
+     * The version of the contract by whose rules the audit was judged: that of the suite, or the one given with `--contract`.
+     */
+    judged?: string;
     digest: string;
   };
   target: {
@@ -116,6 +124,10 @@ export interface Report {
     untested: number;
   };
   results: RuleResult[];
+  /**
+   * The rules that are not in the judged version of the contract: what was seen of them decides nothing, and is in neither `results` nor `totals`.
+   */
+  observedRules?: RuleResult[];
   observations: Observation[];
   exchanges: RecordedExchange[];
   /**

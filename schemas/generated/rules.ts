@@ -2,7 +2,12 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "digest": "sha256:1ace8eb7bf0b19da195ed91d5fb8d557bcd5c234a1de37c6f92f5ceb3eb03b6b",
+  "version": "1.1",
+  "versions": [
+    "1.0",
+    "1.1"
+  ],
+  "digest": "sha256:4aabf3d72ac71e643999993fdd3aaced992c0925d308775fe861899d54c71036",
   "sections": [
     {
       "number": "1",
@@ -279,6 +284,12 @@ export type SchemaName =
   | "duplicatefiles"
   | "debuginfo";
 
+/** When a rule left the contract, and why. */
+export interface Withdrawal {
+  readonly version: string;
+  readonly reason: string;
+}
+
 export interface Rule {
   readonly area: Area;
   /** The section of the contract that states the rule. */
@@ -288,6 +299,10 @@ export interface Rule {
   readonly statement: string;
   /** The deployment parameters that the statement refers to. */
   readonly parameters: readonly ParameterName[];
+  /** The version of the contract that added the rule. */
+  readonly since: string;
+  /** Where a version withdrew it; it is still judged by the versions before. */
+  readonly withdrawn?: Withdrawal;
   /** The line of `schemas/contract.md` that holds the rule. */
   readonly line: number;
 }
@@ -307,7 +322,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A successful answer, in either form, has HTTP status 200.",
     "parameters": [],
-    "line": 33
+    "since": "1.0",
+    "line": 35
   },
   "envelope.media-type": {
     "area": "envelope",
@@ -316,7 +332,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the `Content-Type` is a JSON media type.",
     "parameters": [],
-    "line": 34
+    "since": "1.0",
+    "line": 36
   },
   "envelope.unicode": {
     "area": "envelope",
@@ -325,7 +342,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string contains half of a surrogate pair.",
     "parameters": [],
-    "line": 35
+    "since": "1.0",
+    "line": 37
   },
   "envelope.json": {
     "area": "envelope",
@@ -334,7 +352,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is exactly one JSON text: nothing precedes or follows it.",
     "parameters": [],
-    "line": 36
+    "since": "1.0",
+    "line": 38
   },
   "envelope.unique-keys": {
     "area": "envelope",
@@ -343,7 +362,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No object in an answer contains the same key twice.",
     "parameters": [],
-    "line": 37
+    "since": "1.0",
+    "line": 39
   },
   "envelope.object": {
     "area": "envelope",
@@ -352,7 +372,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The JSON text is an object.",
     "parameters": [],
-    "line": 43
+    "since": "1.0",
+    "line": 45
   },
   "envelope.batchcomplete": {
     "area": "envelope",
@@ -361,7 +382,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
-    "line": 44
+    "since": "1.0",
+    "line": 46
   },
   "envelope.query": {
     "area": "envelope",
@@ -370,7 +392,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The requested data.",
     "parameters": [],
-    "line": 45
+    "since": "1.0",
+    "line": 47
   },
   "envelope.debuginfo": {
     "area": "envelope",
@@ -379,7 +402,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The block is an object.",
     "parameters": [],
-    "line": 245
+    "since": "1.0",
+    "line": 247
   },
   "envelope.debuginfo-engine": {
     "area": "envelope",
@@ -388,7 +412,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the runtime.",
     "parameters": [],
-    "line": 246
+    "since": "1.0",
+    "line": 248
   },
   "envelope.debuginfo-runtime-version": {
     "area": "envelope",
@@ -397,7 +422,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The version of the runtime, with dots.",
     "parameters": [],
-    "line": 247
+    "since": "1.0",
+    "line": 249
   },
   "envelope.debuginfo-time": {
     "area": "envelope",
@@ -406,7 +432,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The seconds spent on the request.",
     "parameters": [],
-    "line": 248
+    "since": "1.0",
+    "line": 250
   },
   "envelope.debuginfo-log": {
     "area": "envelope",
@@ -415,7 +442,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Log entries.",
     "parameters": [],
-    "line": 249
+    "since": "1.0",
+    "line": 251
   },
   "envelope.debuginfo-trace": {
     "area": "envelope",
@@ -424,7 +452,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Lines of a trace.",
     "parameters": [],
-    "line": 250
+    "since": "1.0",
+    "line": 252
   },
   "envelope.debuginfo-queries": {
     "area": "envelope",
@@ -433,7 +462,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database queries, with their seconds.",
     "parameters": [],
-    "line": 251
+    "since": "1.0",
+    "line": 253
   },
   "envelope.debuginfo-request": {
     "area": "envelope",
@@ -442,7 +472,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The request as the server saw it.",
     "parameters": [],
-    "line": 252
+    "since": "1.0",
+    "line": 254
   },
   "envelope.debuginfo-memory": {
     "area": "envelope",
@@ -451,7 +482,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The memory used, with its unit.",
     "parameters": [],
-    "line": 253
+    "since": "1.0",
+    "line": 255
   },
   "envelope.debuginfo-memory-peak": {
     "area": "envelope",
@@ -460,7 +492,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The peak memory use, with its unit.",
     "parameters": [],
-    "line": 254
+    "since": "1.0",
+    "line": 256
   },
   "envelope.debuginfo-includes": {
     "area": "envelope",
@@ -469,7 +502,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
-    "line": 255
+    "since": "1.0",
+    "line": 257
   },
   "envelope.debuginfo-first-line": {
     "area": "envelope",
@@ -478,7 +512,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The first line of `debugLog` repeats the request line and the headers that the server received.",
     "parameters": [],
-    "line": 259
+    "since": "1.0",
+    "line": 261
   },
   "envelope.engine-version": {
     "area": "envelope",
@@ -487,7 +522,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers separated by dots.",
     "parameters": [],
-    "line": 260
+    "since": "1.0",
+    "line": 262
   },
   "envelope.same-question": {
     "area": "envelope",
@@ -496,7 +532,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The same question has the same answer, whatever the order and the escaping of its parameters, its `Accept` and `Accept-Encoding`, its connection, and the questions before it.",
     "parameters": [],
-    "line": 282
+    "since": "1.1",
+    "line": 284
   },
   "envelope.cache-mode": {
     "area": "envelope",
@@ -505,7 +542,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
-    "line": 283
+    "since": "1.0",
+    "line": 285
   },
   "html.media-type": {
     "area": "html",
@@ -514,7 +552,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Without `format`, the answer is an HTML page: its `Content-Type` is `text/html` or `application/xhtml+xml`.",
     "parameters": [],
-    "line": 53
+    "since": "1.0",
+    "line": 55
   },
   "html.embedded-json": {
     "area": "html",
@@ -523,7 +562,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once.",
     "parameters": [],
-    "line": 54
+    "since": "1.0",
+    "line": 56
   },
   "html.pretty": {
     "area": "html",
@@ -532,7 +572,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth.",
     "parameters": [],
-    "line": 55
+    "since": "1.0",
+    "line": 57
   },
   "html.notice": {
     "area": "html",
@@ -541,7 +582,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A notice precedes the JSON document in the page.",
     "parameters": [],
-    "line": 56
+    "since": "1.0",
+    "line": 58
   },
   "html.notice-debugging": {
     "area": "html",
@@ -552,7 +594,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "ui_language"
     ],
-    "line": 57
+    "since": "1.0",
+    "line": 59
   },
   "html.same-object": {
     "area": "html",
@@ -561,7 +604,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values.",
     "parameters": [],
-    "line": 58
+    "since": "1.0",
+    "line": 60
   },
   "languageinfo.map": {
     "area": "languageinfo",
@@ -570,7 +614,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One entry for each language code.",
     "parameters": [],
-    "line": 78
+    "since": "1.0",
+    "line": 80
   },
   "languageinfo.key": {
     "area": "languageinfo",
@@ -579,7 +624,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
-    "line": 84
+    "since": "1.0",
+    "line": 86
   },
   "languageinfo.entry": {
     "area": "languageinfo",
@@ -588,7 +634,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 85
+    "since": "1.0",
+    "line": 87
   },
   "languageinfo.code": {
     "area": "languageinfo",
@@ -597,7 +644,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code again, as a string.",
     "parameters": [],
-    "line": 86
+    "since": "1.0",
+    "line": 88
   },
   "languageinfo.only-code": {
     "area": "languageinfo",
@@ -606,7 +654,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
-    "line": 87
+    "since": "1.0",
+    "line": 89
   },
   "languageinfo.code-is-key": {
     "area": "languageinfo",
@@ -615,7 +664,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `code` of an entry equals its key.",
     "parameters": [],
-    "line": 91
+    "since": "1.0",
+    "line": 93
   },
   "languageinfo.order": {
     "area": "languageinfo",
@@ -624,7 +674,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in ascending byte order of their keys.",
     "parameters": [],
-    "line": 92
+    "since": "1.0",
+    "line": 94
   },
   "languageinfo.complete": {
     "area": "languageinfo",
@@ -633,7 +684,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
-    "line": 293
+    "since": "1.0",
+    "line": 295
   },
   "allimages.list": {
     "area": "allimages",
@@ -642,7 +694,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The entries of this page: an array, even when there are none.",
     "parameters": [],
-    "line": 104
+    "since": "1.0",
+    "line": 106
   },
   "allimages.entry": {
     "area": "allimages",
@@ -651,7 +704,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 110
+    "since": "1.0",
+    "line": 112
   },
   "allimages.name": {
     "area": "allimages",
@@ -660,7 +714,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The file's name as stored: underscores where its title has spaces.",
     "parameters": [],
-    "line": 111
+    "since": "1.0",
+    "line": 113
   },
   "allimages.timestamp": {
     "area": "allimages",
@@ -669,7 +724,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
-    "line": 112
+    "since": "1.0",
+    "line": 114
   },
   "allimages.url": {
     "area": "allimages",
@@ -678,7 +734,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file itself.",
     "parameters": [],
-    "line": 113
+    "since": "1.0",
+    "line": 115
   },
   "allimages.descriptionurl": {
     "area": "allimages",
@@ -687,7 +744,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file's description page.",
     "parameters": [],
-    "line": 114
+    "since": "1.0",
+    "line": 116
   },
   "allimages.descriptionshorturl": {
     "area": "allimages",
@@ -696,7 +754,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the description page by its page id.",
     "parameters": [],
-    "line": 115
+    "since": "1.0",
+    "line": 117
   },
   "allimages.ns": {
     "area": "allimages",
@@ -705,7 +764,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace of files.",
     "parameters": [],
-    "line": 116
+    "since": "1.0",
+    "line": 118
   },
   "allimages.title": {
     "area": "allimages",
@@ -714,7 +774,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title of the description page.",
     "parameters": [],
-    "line": 117
+    "since": "1.0",
+    "line": 119
   },
   "allimages.name-bare": {
     "area": "allimages",
@@ -725,7 +786,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "line": 123
+    "since": "1.0",
+    "line": 125
   },
   "allimages.timestamp-real": {
     "area": "allimages",
@@ -734,7 +796,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A `timestamp` is a date and a time of day that exist, and is no more than a day in the future.",
     "parameters": [],
-    "line": 124
+    "since": "1.0",
+    "line": 126
   },
   "allimages.url-prefix": {
     "area": "allimages",
@@ -745,7 +808,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "upload_url"
     ],
-    "line": 125
+    "since": "1.0",
+    "line": 127
   },
   "allimages.url-fan-out": {
     "area": "allimages",
@@ -756,7 +820,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "hash_levels"
     ],
-    "line": 126
+    "since": "1.0",
+    "line": 128
   },
   "allimages.url-name": {
     "area": "allimages",
@@ -765,7 +830,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The last segment of a `url` is the `name`.",
     "parameters": [],
-    "line": 127
+    "since": "1.0",
+    "line": 129
   },
   "allimages.descriptionurl-target": {
     "area": "allimages",
@@ -777,7 +843,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "article_url",
       "file_namespace"
     ],
-    "line": 128
+    "since": "1.0",
+    "line": 130
   },
   "allimages.descriptionshorturl-target": {
     "area": "allimages",
@@ -789,7 +856,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "base_url",
       "public_origin"
     ],
-    "line": 129
+    "since": "1.0",
+    "line": 131
   },
   "allimages.curid-unique": {
     "area": "allimages",
@@ -798,7 +866,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No two files share a page id.",
     "parameters": [],
-    "line": 130
+    "since": "1.0",
+    "line": 132
   },
   "allimages.title-from-name": {
     "area": "allimages",
@@ -809,7 +878,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "line": 131
+    "since": "1.0",
+    "line": 133
   },
   "allimages.order": {
     "area": "allimages",
@@ -818,7 +888,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
     "parameters": [],
-    "line": 132
+    "since": "1.0",
+    "line": 134
   },
   "allimages.aicontinue": {
     "area": "allimages",
@@ -827,7 +898,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the file that the next page starts with.",
     "parameters": [],
-    "line": 228
+    "since": "1.0",
+    "line": 230
   },
   "allimages.continue-marker": {
     "area": "allimages",
@@ -836,7 +908,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "A fixed marker, to be sent back together with `aicontinue`.",
     "parameters": [],
-    "line": 229
+    "since": "1.0",
+    "line": 231
   },
   "allimages.next-page-start": {
     "area": "allimages",
@@ -845,7 +918,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page that a continuation leads to starts with the file that `aicontinue` names.",
     "parameters": [],
-    "line": 233
+    "since": "1.0",
+    "line": 235
   },
   "allimages.continue-only-when-more": {
     "area": "allimages",
@@ -854,7 +928,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A page has a `continue` only when more entries follow: the page that it leads to is not empty.",
     "parameters": [],
-    "line": 234
+    "since": "1.0",
+    "line": 236
   },
   "allimages.cursor-advances": {
     "area": "allimages",
@@ -863,7 +938,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A continuation advances: the file that `aicontinue` names is on no earlier page, so that a walk of the listing always ends.",
     "parameters": [],
-    "line": 235
+    "since": "1.0",
+    "line": 237
   },
   "allimages.continue": {
     "area": "allimages",
@@ -872,7 +948,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "An object, present when more entries follow.",
     "parameters": [],
-    "line": 307
+    "since": "1.0",
+    "line": 309
   },
   "allimages.page-size": {
     "area": "allimages",
@@ -881,7 +958,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
-    "line": 311
+    "since": "1.0",
+    "line": 313
   },
   "allimages.mime-filter": {
     "area": "allimages",
@@ -892,7 +970,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "mime_filter"
     ],
-    "line": 312
+    "since": "1.0",
+    "line": 314
   },
   "allimages.mime-subset": {
     "area": "allimages",
@@ -901,7 +980,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
-    "line": 313
+    "since": "1.0",
+    "line": 315
   },
   "allimages.mime-disjoint": {
     "area": "allimages",
@@ -910,7 +990,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Listings restricted to two different media types share no file.",
     "parameters": [],
-    "line": 314
+    "since": "1.0",
+    "line": 316
   },
   "allimages.mime-union": {
     "area": "allimages",
@@ -919,7 +1000,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
-    "line": 315
+    "since": "1.0",
+    "line": 317
   },
   "allimages.mime-unknown-empty": {
     "area": "allimages",
@@ -928,7 +1010,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type that no file has is empty.",
     "parameters": [],
-    "line": 316
+    "since": "1.0",
+    "line": 318
   },
   "allimages.mime-finds": {
     "area": "allimages",
@@ -937,7 +1020,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is not empty where another listing shows files of that type.",
     "parameters": [],
-    "line": 317
+    "since": "1.0",
+    "line": 319
   },
   "allimages.mime-pages": {
     "area": "allimages",
@@ -946,7 +1030,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
-    "line": 318
+    "since": "1.0",
+    "line": 320
   },
   "dbrepllag.list": {
     "area": "dbrepllag",
@@ -955,7 +1040,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
     "parameters": [],
-    "line": 157
+    "since": "1.0",
+    "line": 159
   },
   "dbrepllag.entry": {
     "area": "dbrepllag",
@@ -964,7 +1050,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 163
+    "since": "1.0",
+    "line": 165
   },
   "dbrepllag.host": {
     "area": "dbrepllag",
@@ -973,7 +1060,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the database host, empty where there is no separate replica.",
     "parameters": [],
-    "line": 164
+    "since": "1.0",
+    "line": 166
   },
   "dbrepllag.lag": {
     "area": "dbrepllag",
@@ -982,7 +1070,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The lag in seconds, or -1 where it cannot be measured.",
     "parameters": [],
-    "line": 165
+    "since": "1.0",
+    "line": 167
   },
   "dbrepllag.unmeasured-host": {
     "area": "dbrepllag",
@@ -994,7 +1083,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hostnames",
       "replication"
     ],
-    "line": 169
+    "since": "1.0",
+    "line": 171
   },
   "dbrepllag.unmeasured-alone": {
     "area": "dbrepllag",
@@ -1005,7 +1095,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "replication"
     ],
-    "line": 170
+    "since": "1.0",
+    "line": 172
   },
   "dbrepllag.declared": {
     "area": "dbrepllag",
@@ -1017,7 +1108,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "replication",
       "hostnames"
     ],
-    "line": 171
+    "since": "1.0",
+    "line": 173
   },
   "dbrepllag.complete": {
     "area": "dbrepllag",
@@ -1026,7 +1118,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "line": 342
+    "since": "1.0",
+    "line": 344
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1035,7 +1128,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One record for each title.",
     "parameters": [],
-    "line": 184
+    "since": "1.0",
+    "line": 186
   },
   "duplicatefiles.normalized": {
     "area": "duplicatefiles",
@@ -1044,7 +1138,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The titles that were changed by normalization; absent when none was.",
     "parameters": [],
-    "line": 185
+    "since": "1.0",
+    "line": 187
   },
   "duplicatefiles.page-id": {
     "area": "duplicatefiles",
@@ -1053,7 +1148,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
-    "line": 191
+    "since": "1.0",
+    "line": 193
   },
   "duplicatefiles.page": {
     "area": "duplicatefiles",
@@ -1062,7 +1158,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each record is an object.",
     "parameters": [],
-    "line": 192
+    "since": "1.0",
+    "line": 194
   },
   "duplicatefiles.ns": {
     "area": "duplicatefiles",
@@ -1071,7 +1168,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace: 6 for the title of a file.",
     "parameters": [],
-    "line": 193
+    "since": "1.0",
+    "line": 195
   },
   "duplicatefiles.title": {
     "area": "duplicatefiles",
@@ -1080,7 +1178,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The normalized title.",
     "parameters": [],
-    "line": 194
+    "since": "1.0",
+    "line": 196
   },
   "duplicatefiles.missing": {
     "area": "duplicatefiles",
@@ -1089,7 +1188,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string where the title has no page; absent where it has one.",
     "parameters": [],
-    "line": 195
+    "since": "1.0",
+    "line": 197
   },
   "duplicatefiles.title-normalized": {
     "area": "duplicatefiles",
@@ -1100,7 +1200,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "line": 199
+    "since": "1.0",
+    "line": 201
   },
   "duplicatefiles.existing-record": {
     "area": "duplicatefiles",
@@ -1109,7 +1210,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title from the file listing has one record, under its page id and without `missing`.",
     "parameters": [],
-    "line": 200
+    "since": "1.0",
+    "line": 202
   },
   "duplicatefiles.normalization": {
     "area": "duplicatefiles",
@@ -1118,7 +1220,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 212
+    "since": "1.0",
+    "line": 214
   },
   "duplicatefiles.from": {
     "area": "duplicatefiles",
@@ -1127,7 +1230,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title as it was sent.",
     "parameters": [],
-    "line": 213
+    "since": "1.0",
+    "line": 215
   },
   "duplicatefiles.to": {
     "area": "duplicatefiles",
@@ -1136,7 +1240,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title after normalization.",
     "parameters": [],
-    "line": 214
+    "since": "1.0",
+    "line": 216
   },
   "duplicatefiles.normalized-when-changed": {
     "area": "duplicatefiles",
@@ -1145,7 +1250,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title sent with underscores has exactly one normalization record, and a title that needs no change has none.",
     "parameters": [],
-    "line": 218
+    "since": "1.0",
+    "line": 220
   },
   "duplicatefiles.from-as-sent": {
     "area": "duplicatefiles",
@@ -1154,7 +1260,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `from` of a normalization record is the title exactly as it was sent.",
     "parameters": [],
-    "line": 219
+    "since": "1.0",
+    "line": 221
   },
   "duplicatefiles.to-with-spaces": {
     "area": "duplicatefiles",
@@ -1163,7 +1270,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `to` of a normalization record is the sent title with its underscores replaced by spaces.",
     "parameters": [],
-    "line": 220
+    "since": "1.0",
+    "line": 222
   },
   "duplicatefiles.missing-record": {
     "area": "duplicatefiles",
@@ -1172,7 +1280,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "line": 356
+    "since": "1.0",
+    "line": 358
   },
   "duplicatefiles.complete": {
     "area": "duplicatefiles",
@@ -1181,7 +1290,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
-    "line": 357
+    "since": "1.0",
+    "line": 359
   },
   "duplicatefiles.spellings": {
     "area": "duplicatefiles",
@@ -1190,7 +1300,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
-    "line": 358
+    "since": "1.0",
+    "line": 360
   },
   "duplicatefiles.not-an-error": {
     "area": "duplicatefiles",
@@ -1199,7 +1310,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "line": 397
+    "since": "1.0",
+    "line": 399
   },
   "session.no-credentials": {
     "area": "session",
@@ -1210,7 +1322,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "access"
     ],
-    "line": 368
+    "since": "1.0",
+    "line": 370
   },
   "session.same-status": {
     "area": "session",
@@ -1221,7 +1334,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 369
+    "since": "1.0",
+    "line": 371
   },
   "session.same-answer": {
     "area": "session",
@@ -1232,7 +1346,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 370
+    "since": "1.0",
+    "line": 372
   },
   "session.no-live-cookie": {
     "area": "session",
@@ -1243,7 +1358,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "line": 371
+    "since": "1.0",
+    "line": 373
   }
 };
 
@@ -1420,6 +1536,9 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
     "statement": "Versions of the API itself, and how parts of it are deprecated."
   }
 };
+
+/** Rules that no version listed in the contract has any more, and why. */
+export const withdrawn: Readonly<Record<string, Withdrawal>> = {};
 
 export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = {
   "envelope.query-family": {

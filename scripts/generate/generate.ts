@@ -14,6 +14,9 @@ import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
 import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
 import { emitRationale, emitTraceability, readRationale } from './documents.js';
+import { CHANGELOG_FILE, emitChangelog } from './history/changelog.js';
+import { LEDGER_FILE, completeLedger } from './history/ledger.js';
+import type { Ledger } from './history/ledger.js';
 import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
 import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
@@ -104,12 +107,28 @@ export async function readLock(): Promise<Lock> {
 }
 
 /** All files of the first stage. */
-async function firstStage(): Promise<Files> {
+export async function firstStage(): Promise<Files> {
   const [text, why] = await Promise.all([readFile(CONTRACT_FILE, 'utf8'), readFile(RATIONALE_FILE, 'utf8')]);
   const files = await generate(text);
   const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
   files.set('schemas/generated/rationale.ts', emitRationale(rationale));
-  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
+  const digests = digestsIn(text);
+  for (const [file, content] of historyFiles(text, await readLedger(), digests)) files.set(file, content);
+  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digests)));
+}
+
+/** What follows from the versions of the contract and from what was released. Throws the first contradiction. */
+export function historyFiles(text: string, released: Ledger, digests: Lock): Files {
+  const contract = readContract(text, CONTRACT_FILE);
+  const ledger = completeLedger(released, contract, digests, CONTRACT_FILE);
+  return new Map([
+    [LEDGER_FILE, jsonText(ledger)],
+    [CHANGELOG_FILE, emitChangelog(contract, ledger, digests)],
+  ]);
+}
+
+export async function readLedger(): Promise<Ledger> {
+  return JSON.parse(await readFile(LEDGER_FILE, 'utf8')) as Ledger;
 }
 
 export function jsonText(value: unknown): string {

@@ -1,5 +1,5 @@
 /** The Markdown side of reading the contract: its numbered headings, and its tables with the line that leads to each. */
-import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -42,13 +42,15 @@ export function readBlocks(text: string): Blocks {
   const sections: Section[] = [];
   const blocks: Block[] = [];
   let title = '';
+  let section = '';
   for (const [at, node] of root.children.entries()) {
     const line = node.position?.start.line ?? 0;
-    const section = sections.at(-1)?.number ?? '';
     if (node.type === 'heading') {
       const heading = plainText(node.children);
       if (node.depth === 1) title = heading;
-      sections.push(...numberedSection(heading, line));
+      const [numbered] = numberedSection(heading, line);
+      if (numbered) sections.push(numbered);
+      if (numbered || endsSections(node)) section = numbered?.number ?? '';
     } else if (node.type === 'paragraph' && root.children[at + 1]?.type !== 'table') {
       blocks.push({ section, line, lead: leadIn(node), columns: undefined, rows: [] });
     } else if (node.type === 'table') {
@@ -64,7 +66,12 @@ function leadIn(node: RootContent | undefined): Lead | undefined {
   return { text: plainText(node.children), line: node.position?.start.line ?? 0 };
 }
 
-/** "2.1 Language entry" or "3. States"; headings without a number divide a section without being one. */
+/** A heading beside those of the sections, without a number, ends them; a deeper one divides a section. */
+export function endsSections({ depth, children }: Heading): boolean {
+  return depth === 2 && numberedSection(plainText(children), 0).length === 0;
+}
+
+/** "2.1 Language entry" or "3. States" */
 export function numberedSection(heading: string, line: number): Section[] {
   const [, number, title] = /^(\d+(?:\.\d+)*)\.? (.+)$/.exec(heading) ?? [];
   return number === undefined || title === undefined ? [] : [{ number, title, line }];

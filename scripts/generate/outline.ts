@@ -1,7 +1,14 @@
 /** `schemas/contract.md` → `generated/outline.ts`: the contract as it reads, prose and entries in their order. */
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Chapter, Part, Run } from '../../schemas/generated/outline.js';
-import { headingSlug, numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
+import {
+  endsSections,
+  headingSlug,
+  numberedSection,
+  parseMarkdown,
+  plainText,
+  readTable,
+} from './markdown.js';
 import { GENERATED } from './rules.js';
 import { mistake } from './model.js';
 
@@ -24,6 +31,8 @@ function outlineOf(text: string, file: string): Chapter[] {
   let parts: Part[] = [];
   const chapters: Chapter[] = [{ section: '', parts }];
   for (const node of nodes) {
+    // The versions have a page of their own.
+    if (node.type === 'heading' && endsSections(node)) break;
     const [section] = headingOf(node);
     if (section) chapters.push({ section: section.number, parts: (parts = []) });
     else parts.push(...partsOf(node, sections, file));

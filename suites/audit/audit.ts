@@ -1,6 +1,7 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
-import { rules } from '../../schemas/generated/rules.js';
+import { rulesOfVersion } from '../../schemas/contract-versions.js';
+import { contract, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
@@ -29,6 +30,8 @@ export interface Audit {
   judge(rule: RuleId): RuleResult;
   /** Whether a failure of the rule makes the target nonconformant. */
   decides(rule: RuleId): boolean;
+  /** Whether the version of the contract that is judged by has the rule; what is seen of others decides nothing. */
+  isJudged(rule: RuleId): boolean;
   /** The report on all rules; only after `collect`. */
   report(): Report;
 }
@@ -43,6 +46,8 @@ interface Asked {
 interface Running {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
+  /** The rules of the version of the contract that is judged by. */
+  readonly judged: ReadonlySet<RuleId>;
   evidence: Evidence | undefined;
   judge: Judge | undefined;
   end: End;
@@ -60,9 +65,14 @@ export function openAudit(
   const { started } = asked;
   const profile = resolveProfile(target, options.parameters);
   const seed = options.seed ?? randomBytes(8).toString('hex');
+  const judged = rulesOfVersion(options.contract ?? contract.version);
+  const selected = selectRules(options.rules ?? []);
+  if (options.contract !== undefined && ![...selected].some(rule => judged.has(rule)))
+    throw new TypeError(`rules must match a rule of version ${options.contract} of the contract`);
   const running: Running = {
     prepared: { options, target, profile, seed, started },
-    selected: selectRules(options.rules ?? []),
+    selected,
+    judged,
     evidence: undefined,
     judge: undefined,
     end: { requests: 0, durationMs: 0, interrupted: false },
@@ -73,7 +83,9 @@ export function openAudit(
     collect: () => collectFrom(running, asked),
     judge: rule => judgeOne(running, rule),
     decides: rule =>
-      rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false)),
+      judged.has(rule) &&
+      (rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false))),
+    isJudged: rule => judged.has(rule),
     report: () => reportOf(running),
   };
 }
@@ -130,8 +142,8 @@ function judgeOne(running: Running, rule: RuleId): RuleResult {
 function reportOf(running: Running): Report {
   // Judging comes first: it may find a fault of the suite.
   const results = ruleIds.map(rule => judgeOne(running, rule));
-  const { prepared, selected, end, fault } = running;
-  return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
+  const { prepared, selected, judged, end, fault } = running;
+  return reportFrom({ prepared, selected, judged, evidence: seenIn(running), end, fault, results });
 }
 
 /** Audits an `api.php` and resolves to the report, whatever the target does; rejects on options that make no sense. */

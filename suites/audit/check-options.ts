@@ -1,4 +1,5 @@
 /** Refuses options whose text cannot be sent or shown as it is, before anything is sent. */
+import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -37,6 +38,7 @@ export function refuseOptions({
   label,
   witness,
   seed,
+  contract,
 }: AuditOptions): void {
   if (!headers.every(([name, value]) => isHeader(name, value)))
     refuse('headers', 'names and values that an HTTP header can carry');
@@ -47,6 +49,8 @@ export function refuseOptions({
   if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
   if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
+  if (contract !== undefined && !isContractVersion(contract))
+    refuse('contract', `a known version of the contract: ${contractVersions.join(', ')}`);
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }
 

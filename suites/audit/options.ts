@@ -18,6 +18,8 @@ export interface AuditOptions {
   readonly seed?: string;
   /** Globs over rule ids, such as `allimages.*`. Default: all rules. */
   readonly rules?: readonly string[];
+  /** The version of the contract to judge by, such as `1.0`: rules of later versions are observed and decide nothing. Default: the latest. */
+  readonly contract?: string | undefined;
   /** A failed SHOULD counts like a failed MUST. Default: false. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */

@@ -15,6 +15,7 @@ import { decoded } from '../answers/reading.js';
 export interface Judged {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
+  readonly judged: ReadonlySet<RuleId>;
   readonly evidence: Evidence;
   readonly end: End;
   readonly fault: Report['fault'];
@@ -22,8 +23,18 @@ export interface Judged {
   readonly results: RuleResult[];
 }
 
-export function reportFrom({ prepared, selected, evidence, end, fault, results }: Judged): Report {
+export function reportFrom({
+  prepared,
+  selected,
+  judged,
+  evidence,
+  end,
+  fault,
+  results: all,
+}: Judged): Report {
   const { options, profile, seed, started } = prepared;
+  const results = all.filter(({ rule }) => judged.has(rule as RuleId));
+  const observedRules = all.filter(({ rule }) => !judged.has(rule as RuleId) && selected.has(rule as RuleId));
   const strict = options.strict ?? false;
   const [first = '*', ...others] = options.rules ?? [];
   const today = started.toISOString().slice(0, 10);
@@ -38,7 +49,12 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   return {
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, digest: contract.digest },
+    contract: {
+      title: contract.title,
+      version: contract.version,
+      judged: options.contract ?? contract.version,
+      digest: contract.digest,
+    },
     target: {
       url: profile.api,
       ...(options.label === undefined ? {} : { label: options.label }),
@@ -57,8 +73,9 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     ...planOf(evidence),
     totals: totalsOf(results),
     results,
+    ...(observedRules.length > 0 ? { observedRules } : {}),
     observations: observationsOf(evidence),
-    exchanges: recordedExchanges(evidence, results),
+    exchanges: recordedExchanges(evidence, [...results, ...observedRules]),
   };
 }
 

@@ -9,7 +9,7 @@ type Log = RecordingFile['log'];
 /** What was audited and how; readers need less of it than is written. */
 export type RecordedAudit = Log['_audit'] & {
   readonly suite: { readonly name: string };
-  readonly contract: { readonly title: string; readonly digest: string };
+  readonly contract: { readonly title: string; readonly version: string; readonly digest: string };
 };
 /** A question that was not sent, because of a budget, refusals or an interruption. */
 export type Unsent = Log['_unsent'][number];

@@ -1,5 +1,6 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
 import { grouped } from '../../schemas/text/numbers.js';
+import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
@@ -25,6 +26,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly target: URL;
   readonly witness: string | undefined;
   readonly label: string | undefined;
+  /** The version of the contract that was named to judge by. */
+  readonly contract: string | undefined;
   /** `undefined` in a recording of a version that had no plan of queries. */
   readonly strength: 1 | 2 | 3 | undefined;
   readonly maxPages: number;
@@ -83,6 +86,12 @@ export function recordingOf(value: unknown): Recording {
   const target = new URL(audit.target);
   checkParameters(parameters, target);
   if (selectRules(selection).size === 0) throw fail('/log/_audit/selection', 'matches no rule');
+  const judged = audit.contract?.judged;
+  if (judged !== undefined && !isContractVersion(judged))
+    throw fail(
+      '/log/_audit/contract/judged',
+      `must be a known version of the contract (${contractVersions.join(', ')}), not ${judged}`,
+    );
   if (end.requests !== entries.length)
     throw fail(
       '/log/entries',
@@ -100,6 +109,7 @@ export function recordingOf(value: unknown): Recording {
     started,
     witness: witness ?? undefined,
     label: label ?? undefined,
+    contract: judged,
     strength,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,

@@ -17,9 +17,10 @@ import { openFolder } from '../output/write.js';
 
 export async function judgeCommand(file: string, flags: FlagsOf<'judge'>): Promise<number> {
   if (flags.format.includes('har')) throw new UsageError('--format: judge does not write a recording (har)');
-  const rules = rulesOf(flags.rule);
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
   const recording = await recordingIn(file);
+  const contract = flags.contract ?? recording.contract;
+  const rules = rulesOf(flags.rule ?? recording.selection, contract);
   const parameters = await parametersOf(recording.target, flags, recording.parameters);
   openFolder(flags.out);
   if (recording.version !== SUITE.version && flags.quiet !== true)
@@ -29,6 +30,7 @@ export async function judgeCommand(file: string, flags: FlagsOf<'judge'>): Promi
   const judged = await judgeRecording(recording, {
     parameters,
     rules,
+    contract,
     ...(baseline === undefined ? {} : { baseline }),
     ...(flags.strict === true ? { strict: true } : {}),
   });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Side } from '../../../reporters/diff/change.js';
+import { isContractVersion } from '../../../schemas/contract-versions.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { readHar } from '../../../suites/recording/read.js';
@@ -67,8 +68,11 @@ export async function judgedAgain(
 ): Promise<NonNullable<Compared['again']>> {
   if (!recording) return {};
   const [declared, declaredByOther] = [report, other].map(by => declaredFor(by, report, notes));
+  const { judged } = report.contract;
+  const contract = judged !== undefined && isContractVersion(judged) ? judged : undefined;
   const judge = async (parameters: Declared) => {
-    const { results } = await judgeRecording({ ...recording, parameters, selection: report.selection });
+    const again = { ...recording, parameters, selection: report.selection };
+    const { results } = await judgeRecording(again, { contract });
     return new Map(results.map(result => [result.rule, result]));
   };
   const own = declared && (await judge(declared));

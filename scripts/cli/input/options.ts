@@ -3,6 +3,7 @@
  * `action.yml` follow from this table or are held to it by a test.
  */
 import { InvalidArgumentError, Option } from 'commander';
+import { contractVersions, isContractVersion } from '../../../schemas/contract-versions.js';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
@@ -88,6 +89,13 @@ function shown(value: string): number {
   throw new InvalidArgumentError('Expected all or a whole number.');
 }
 
+function contractVersion(value: string): string {
+  if (isContractVersion(value)) return value;
+  throw new InvalidArgumentError(
+    `Expected a version of the contract that is known here: ${contractVersions.join(', ')}.`,
+  );
+}
+
 function strength(value: string): Strength {
   if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
   throw new InvalidArgumentError('Expected 1, 2 or 3.');
@@ -133,6 +141,15 @@ const publishing = {
 
 /** What is judged, and what counts. */
 const judging = {
+  contract: {
+    flags: '--contract <version>',
+    help: `version of the contract to judge by: ${contractVersions.join(', ')}`,
+    details:
+      'Rules of later versions are observed and decide nothing. The [changelog of the contract](contract-changelog.md) lists the versions.',
+    parse: contractVersion,
+    otherwise: 'the latest',
+    input: true,
+  },
   baseline: {
     flags: '--baseline <file>',
     help: 'JSON file of rules that are known to fail, with the reason for each',
