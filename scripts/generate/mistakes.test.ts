@@ -47,6 +47,12 @@ Schema \`dbrepllag\`: an \`Answer\` whose \`query\` is a \`LagQuery\`.
 | Silence | What is left open |
 |---|---|
 | \`dbrepllag.others\` | Other reports. |
+
+## Versions
+
+| Version | Package | What it brings |
+|---|---|---|
+| 1.0 | 0.1.0 | The first one. |
 `;
 
 /** A sound contract with one thing changed, and the line where the change begins. */
