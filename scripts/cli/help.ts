@@ -17,6 +17,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   profile: [`profile ${wiki} > profile.json`],
   serve: ['serve --port 8080', 'serve --mutant allimages.ns/string'],
   diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
+  verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz --json'],
   compare: ['compare reports/* --out compare.html'],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
@@ -42,6 +43,12 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   demo: ofAudit,
   judge: ofAudit,
   diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
+  verify: [
+    ['0', 'verified: the report follows from the recording'],
+    ['1', 'the report says what does not follow from the recording'],
+    wrong,
+    ['3', 'it cannot be told: another version judged, or the recording is of another audit'],
+  ],
   matrix: [
     ['0', 'every mutant was detected, without a false positive'],
     ['1', 'a mutant was not detected, or there was a false positive'],

@@ -77,6 +77,14 @@ export const commands = [
       (await import('./commands/diff.js')).diffCommand(old, now, flags),
   },
   {
+    usage: 'verify <report> <recording>',
+    summary: 'check offline whether a report follows from its recording',
+    after:
+      'Each is a file, which gzip may have packed, or the folder of a report. The recording is judged again as the report says that it was judged.',
+    run: async (flags: FlagsOf<'verify'>, report: string, recording: string) =>
+      (await import('./verify/verify.js')).verifyCommand(report, recording, flags),
+  },
+  {
     usage: 'compare <reports...>',
     summary: 'write one page that compares 2 to 1,000 reports rule by rule',
     run: async (flags: FlagsOf<'compare'>, reports: string[]) =>

@@ -1,5 +1,6 @@
-/** Reads a JSON file of any size and origin; a mistake in it is reported with its line and column. */
+/** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
 import { readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
 
 /** @param place line and column; empty for the whole file */
@@ -50,6 +51,12 @@ function placeOf(content: string, offset: number): string {
   return `${line}:${offset - start + 1}`;
 }
 
+/** The content of a gzip file; nothing is unpacked beyond the limit, however much it would be. */
+function unpacked(bytes: Buffer, largest: number): Buffer {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes;
+}
+
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes. */
 export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
   let size: number;
@@ -58,9 +65,14 @@ export function readText(path: string, largest: number, wrong: (what: string) =>
     if (!found.isFile() && !found.isDirectory())
       throw Object.assign(new Error('not a file'), { code: 'a pipe or a device, not a file' });
     size = found.size;
-    if (size <= largest || found.isDirectory()) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    if (size <= largest || found.isDirectory())
+      return unpacked(readFileSync(path), largest)
+        .toString('utf8')
+        .replace(/^\uFEFF/, '');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
+    if (code.startsWith('Z_')) throw wrong(`is not a complete gzip file (${code})`);
     throw wrong(`cannot be read (${code})`);
   }
   throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);

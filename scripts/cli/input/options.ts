@@ -375,6 +375,7 @@ export const options = {
   compare: {
     out: { flags: '--out <file>', help: 'file for the page', parse: text, default: 'compare.html' },
   },
+  verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   rules: { json: { flags: '--json', help: 'print JSON' } },
   plan: { ...selection, ...extent },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OptionRow>>>>;

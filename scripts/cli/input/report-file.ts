@@ -1,5 +1,5 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
 import { grouped } from '../../../schemas/text/numbers.js';
@@ -18,12 +18,18 @@ const LARGEST_REPORT = 100_000_000;
 export function reportPath(path: string): string {
   try {
     const found = statSync(path);
-    if (found.isDirectory()) return join(path, fileFormats.json.file);
+    if (found.isDirectory()) return fileIn(path, fileFormats.json.file);
     if (found.isFile()) return path;
   } catch (error) {
     throw new UsageError(`${printable(path, 200)}: cannot be read (${codeOf(error)})`);
   }
   throw new UsageError(`${printable(path, 200)}: neither a file nor a folder`);
+}
+
+/** The file of this name in a folder, or the same packed with gzip where only that is there. */
+export function fileIn(folder: string, name: string): string {
+  const [plain, packed] = [join(folder, name), join(folder, `${name}.gz`)];
+  return !existsSync(plain) && existsSync(packed) ? packed : plain;
 }
 
 /** Rejects with a {@link UsageError} where the file holds no report of this version. */

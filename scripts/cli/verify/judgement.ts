@@ -1,0 +1,79 @@
+/** Whether a report follows from a recording: both are read, the recording is judged as the report says, and the two reports are compared. */
+import { isContractVersion, rulesOfVersion } from '../../../schemas/contract-versions.js';
+import { contract } from '../../../schemas/generated/rules.js';
+import { isRuleId } from '../../../schemas/rule-ids.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
+import { judgeRecording } from '../../../suites/audit/replay.js';
+import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import type { Recording } from '../../../suites/recording/read.js';
+import { selectRules } from '../../../suites/values/selection.js';
+import { withFixes } from '../output/fixes.js';
+import { differencesOf } from './differences.js';
+import type { Difference } from './differences.js';
+
+export interface Judgement {
+  readonly verdict: 'verified' | 'differs' | 'unknown';
+  /** Why it could not be told. */
+  readonly reasons: readonly string[];
+  readonly differences: readonly Difference[];
+}
+
+/** @param har the file of the recording, for the fixes that the report names */
+export async function judgementOn(report: Report, recording: Recording, har: string): Promise<Judgement> {
+  const reasons = [...otherJudge(report), ...otherAudit(report, recording)];
+  if (reasons.length > 0) return { verdict: 'unknown', reasons, differences: [] };
+  const again = await judgedAs(report, recording, har);
+  const differences = 'where' in again ? [again] : differencesOf(report, again);
+  return { verdict: differences.length === 0 ? 'verified' : 'differs', reasons: [], differences };
+}
+
+/** What this suite would judge otherwise for lawful reasons. */
+function otherJudge({ suite, contract: { digest, judged = contract.version } }: Report): string[] {
+  const differ = (what: string, theirs: string, ours: string) =>
+    theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
+  return [
+    ...differ('the suite', suite.name, SUITE.name),
+    ...differ('version', suite.version, SUITE.version),
+    ...differ('the contract', digest, contract.digest),
+    ...(isContractVersion(judged) ? [] : [`version ${judged} of the contract is not known here`]),
+  ];
+}
+
+/** The recording may be that of another audit. */
+function otherAudit({ target, seed, started }: Report, recording: Recording): string[] {
+  const differ = (what: string, theirs: string, recorded: string) =>
+    theirs === recorded
+      ? []
+      : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
+  return [
+    ...differ('target', target.url, recording.target.href),
+    ...differ('seed', seed, recording.seed),
+    ...differ('start', started, recording.started),
+  ];
+}
+
+/** The recording, judged by what the report names; or what the report names that no audit can be judged by. */
+async function judgedAs(report: Report, recording: Recording, har: string): Promise<Report | Difference> {
+  const { target, selection, strict, baseline = [] } = report;
+  const { declared = [], profile } = target;
+  const strange = [...declared].find(name => !isParameter(name) || !Object.hasOwn(profile, name));
+  if (strange !== undefined)
+    return { where: 'target.declared', report: strange, recording: 'not a parameter' };
+  const judged = rulesOfVersion(report.contract.judged ?? contract.version);
+  if (![...selectRules(selection)].some(rule => judged.has(rule)))
+    return { where: 'selection', report: selection.join(', '), recording: 'no rule' };
+  const unknown = baseline.find(({ rule }) => !isRuleId(rule));
+  if (unknown) return { where: 'baseline', report: unknown.rule, recording: 'not a rule' };
+  const parameters: Declared = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
+  const entries = baseline.map(({ standing: _standing, ...entry }) => entry);
+  const by = { ...recording, parameters, selection, strict };
+  try {
+    const again = await judgeRecording(by, { contract: report.contract.judged, baseline: entries });
+    return report.results.some(({ fix }) => fix !== undefined) ? await withFixes(again, har) : again;
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    return { where: 'target.profile', report: error.message, recording: undefined };
+  }
+}

@@ -1,0 +1,111 @@
+/** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { HAR_FILE } from '../../../reporters/index.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
+import { grouped } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { refuseOptions } from '../../../suites/audit/check-options.js';
+import { HarError, readHar } from '../../../suites/recording/read.js';
+import type { Recording } from '../../../suites/recording/read.js';
+import { EXIT, UsageError } from '../errors.js';
+import type { FlagsOf } from '../input/options.js';
+import { fileIn, readReport, reportPath } from '../input/report-file.js';
+import { printSafely } from '../output/github.js';
+import type { Difference } from './differences.js';
+import { judgementOn } from './judgement.js';
+import type { Judgement } from './judgement.js';
+
+const statusOf = { verified: EXIT.conformant, differs: EXIT.nonconformant, unknown: EXIT.inconclusive };
+
+/** More lines would say nothing more. */
+const shown = 50;
+
+export async function verifyCommand(
+  report: string,
+  recording: string,
+  { json }: FlagsOf<'verify'>,
+): Promise<number> {
+  const [file, har] = [reportPath(report), recordingPath(recording)];
+  const read = await readReport(file);
+  const judgement = await judgementOn(read, await recordingIn(har), har);
+  if (json === true) process.stdout.write(safeJson(await documentOf(read, judgement, file, har)));
+  else printSafely(textOf(read, judgement));
+  return statusOf[judgement.verdict];
+}
+
+/** A recording is named by its path or by the folder of its report. */
+function recordingPath(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? fileIn(path, HAR_FILE) : path;
+}
+
+async function recordingIn(file: string): Promise<Recording> {
+  try {
+    const recording = await readHar(file);
+    const { target: url, label, witness, seed } = recording;
+    refuseOptions({ url, label, witness, seed });
+    return recording;
+  } catch (error) {
+    if (!(error instanceof HarError || error instanceof TypeError)) throw error;
+    throw new UsageError(`${printable(file, 200)}: ${error.message}`);
+  }
+}
+
+function textOf(report: Report, { verdict, reasons, differences }: Judgement): string {
+  if (verdict === 'verified') return `✓ VERIFIED  ${subjectOf(report)}\n`;
+  if (verdict === 'unknown')
+    return `? COULD NOT BE TOLD\n${reasons.map(reason => `  ${printable(reason, 500)}\n`).join('')}`;
+  const lines = differences.slice(0, shown).map(each => `  ${lineOf(each)}\n`);
+  const more = differences.length - lines.length;
+  const rest = more > 0 ? `  and ${grouped(more)} more differences\n` : '';
+  return `✗ DOES NOT FOLLOW FROM THE RECORDING\n${lines.join('')}${rest}`;
+}
+
+function lineOf({ where, report, recording }: Difference): string {
+  const side = (text: string | undefined) => (text === undefined ? 'nothing' : printable(text, 200));
+  return `${printable(where, 200)}: the report has ${side(report)}; the recording gives ${side(recording)}`;
+}
+
+/** What was verified: a report may be on few rules, or excuse what fails. */
+function subjectOf(report: Report): string {
+  const { target, conformant, complete, selection, baseline = [] } = report;
+  const excused = baseline.filter(({ standing }) => standing === 'failing').length;
+  const verdict = conformant === null ? 'inconclusive' : conformant ? 'conformant' : 'not conformant';
+  return [
+    `${printable(target.url, 300)}: ${verdict}`,
+    `contract ${report.contract.judged ?? 'of version 0.1'}`,
+    selection.includes('*') ? 'all rules' : `rules ${printable(selection.join(', '), 200)}`,
+    ...(complete ? [] : ['not complete']),
+    ...(excused === 0 ? [] : [`${grouped(excused)} excused by a baseline`]),
+    ...(target.declared?.length ? [`declared: ${printable(target.declared.join(', '), 200)}`] : []),
+  ].join(', ');
+}
+
+async function documentOf(report: Report, judgement: Judgement, file: string, har: string) {
+  const { target, seed, started, conformant, complete, selection, strict, baseline = [] } = report;
+  return {
+    ...judgement,
+    report: {
+      target: target.url,
+      declared: Object.fromEntries((target.declared ?? []).map(name => [name, target.profile[name]])),
+      seed,
+      started,
+      conformant,
+      complete,
+      contract: report.contract,
+      selection,
+      strict,
+      excused: baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule),
+    },
+    digests: { report: await digestOf(file), recording: await digestOf(har) },
+  };
+}
+
+/** Of the file as it is, packed or not, as `sha256sum` prints it. */
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `sha256:${hash.digest('hex')}`;
+}
