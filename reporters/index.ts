@@ -46,11 +46,17 @@ export type FileFormatName = keyof typeof fileFormats;
 /** In the order of {@link fileFormats}. */
 export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];
 
-/** Every name that `--format` takes; `har` is written while the audit runs, since it holds more than its report. */
-export const formatNames = ['console', ...fileFormatNames, 'har'] as const;
+/**
+ * Every name that `--format` takes. `har` is written while the audit runs, since it holds more than its report, and
+ * `in-toto` when all other files are there, since it holds their digests.
+ */
+export const formatNames = ['console', ...fileFormatNames, 'har', 'in-toto'] as const;
 
 /** A name that `--format` takes. */
 export type FormatName = (typeof formatNames)[number];
 
 /** The name of a recording in the folder of the report. */
 export const HAR_FILE = 'audit.har';
+
+/** The name of the statement about the other files there. */
+export const STATEMENT_FILE = 'statement.intoto.json';

@@ -14,7 +14,7 @@ import { EXIT } from '../errors.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
 import { withFixes } from '../output/fixes.js';
-import { publish } from '../output/publish.js';
+import { publish, refuseFormats } from '../output/publish.js';
 import { readRecorded } from '../output/recorded.js';
 import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
@@ -34,6 +34,7 @@ export async function startCommand(url: string | undefined, flags: FlagsOf<'audi
 
 /** @param given the target; `undefined` for the embedded reference wiki */
 async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promise<number> {
+  refuseFormats(flags);
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);

@@ -11,12 +11,13 @@ import { parametersOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { UsageError } from '../errors.js';
 import { withFixes } from '../output/fixes.js';
-import { publish } from '../output/publish.js';
+import { publish, refuseFormats } from '../output/publish.js';
 import { readRecorded } from '../output/recorded.js';
 import { openFolder } from '../output/write.js';
 
 export async function judgeCommand(file: string, flags: FlagsOf<'judge'>): Promise<number> {
   if (flags.format.includes('har')) throw new UsageError('--format: judge does not write a recording (har)');
+  refuseFormats(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
   const recording = await recordingIn(file);
   const contract = flags.contract ?? recording.contract;

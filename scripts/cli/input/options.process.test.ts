@@ -76,6 +76,7 @@ test('the help of each command lists its options, each with a phrase and no full
     'profile',
     'serve',
     'diff',
+    'verify',
     'compare',
     'rules',
     'plan',

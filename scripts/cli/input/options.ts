@@ -123,7 +123,8 @@ const publishing = {
   format: {
     flags: '--format <list>',
     help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    details: '`har`, for `audit` only, records every exchange in a file that `judge` can read.',
+    details:
+      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](verify.md).',
     parse: listOf(formatNames),
     default: 'console,json,html',
     input: 'formats',

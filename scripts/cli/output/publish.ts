@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
-import { SuiteFault } from '../errors.js';
-import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
+import { digestOf } from './digest.js';
+import { SuiteFault, UsageError } from '../errors.js';
+import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import type { FileFormat, Recorded } from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
@@ -29,8 +30,28 @@ export async function publish(
     }
   }
   if (formats.includes('har')) files.push(shownPath(join(out, HAR_FILE)));
+  if (formats.includes('in-toto') && faults.length === 0)
+    files.push(shownPath(await writeStatement(report, out, formats)));
   if (formats.includes('console') && quiet !== true)
     printSafely(consoleReport(report, { ...screen(process.stdout), files, show }));
   if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new SuiteFault(faults.join('; '));
+}
+
+/** Before anything is sent: a statement without a subject would state nothing. */
+export function refuseFormats({ format }: Pick<FlagsOf<'audit'>, 'format'>): void {
+  if (format.includes('in-toto') && !format.includes('json'))
+    throw new UsageError('--format: in-toto states the digest of report.json, and so requires json');
+}
+
+/** Last, since it has the digests of the files beside it. */
+async function writeStatement(report: Report, out: string, formats: readonly string[]): Promise<string> {
+  const { inTotoStatement } = await import('../../../reporters/formats/in-toto.js');
+  const names = [fileFormats.json.file, ...(formats.includes('har') ? [HAR_FILE] : [])];
+  const subjects = await Promise.all(
+    names.map(async name => ({ name, sha256: await digestOf(join(out, name)) })),
+  );
+  const path = join(out, STATEMENT_FILE);
+  writeWhole(path, inTotoStatement(report, subjects));
+  return path;
 }

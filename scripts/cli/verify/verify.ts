@@ -1,7 +1,5 @@
 /** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
-import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { grouped } from '../../../schemas/text/numbers.js';
@@ -13,6 +11,7 @@ import type { Recording } from '../../../suites/recording/read.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, readReport, reportPath } from '../input/report-file.js';
+import { digestOf } from '../output/digest.js';
 import { printSafely } from '../output/github.js';
 import type { Difference } from './differences.js';
 import { judgementOn } from './judgement.js';
@@ -99,13 +98,6 @@ async function documentOf(report: Report, judgement: Judgement, file: string, ha
       strict,
       excused: baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule),
     },
-    digests: { report: await digestOf(file), recording: await digestOf(har) },
+    digests: { report: `sha256:${await digestOf(file)}`, recording: `sha256:${await digestOf(har)}` },
   };
-}
-
-/** Of the file as it is, packed or not, as `sha256sum` prints it. */
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return `sha256:${hash.digest('hex')}`;
 }

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { everySample } from '../testing/hostile.js';
+import { asFarAsWalked, conformant, nonconformant, reportOf } from '../testing/reports.js';
+import type { Report } from '../../schemas/verdict.js';
+import { inTotoStatement } from './in-toto.js';
+
+const sha256 = {
+  type: 'object',
+  required: ['sha256'],
+  properties: { sha256: { pattern: '^[0-9a-f]{64}$' } },
+};
+const names = { type: 'array', items: { type: 'string' } };
+
+/** What the specifications of the Statement, v1, and of the predicate test-result, v0.1, require. */
+const isStatement = new Ajv2020({ allErrors: true, strict: false }).compile({
+  required: ['_type', 'subject', 'predicateType', 'predicate'],
+  properties: {
+    _type: { const: 'https://in-toto.io/Statement/v1' },
+    predicateType: { const: 'https://in-toto.io/attestation/test-result/v0.1' },
+    subject: {
+      type: 'array',
+      minItems: 1,
+      items: { required: ['name', 'digest'], properties: { digest: sha256 } },
+    },
+    predicate: {
+      required: ['result', 'configuration'],
+      properties: {
+        result: { enum: ['PASSED', 'WARNED', 'FAILED'] },
+        configuration: {
+          type: 'array',
+          items: {
+            anyOf: ['uri', 'digest', 'content'].map(name => ({ required: [name] })),
+            properties: {
+              digest: sha256,
+              content: { contentEncoding: 'base64' },
+              annotations: { type: 'object' },
+            },
+          },
+        },
+        passedTests: names,
+        warnedTests: names,
+        failedTests: names,
+      },
+    },
+  },
+});
+
+interface Statement {
+  readonly predicate: {
+    readonly result: string;
+    readonly configuration: readonly { name: string; content?: string; digest?: { sha256: string } }[];
+    readonly passedTests: readonly string[];
+    readonly warnedTests: readonly string[];
+    readonly failedTests: readonly string[];
+  };
+}
+
+const subjects = [{ name: 'report.json', sha256: 'a'.repeat(64) }];
+const parsed = (report: Report) => JSON.parse(inTotoStatement(report, subjects)) as Statement;
+const resultOf = (report: Report) => parsed(report).predicate.result;
+
+describe('the statement of in-toto', () => {
+  test.each(everySample)('of %s has the shape of its specification', (_name, report) => {
+    isStatement(parsed(report));
+    expect(isStatement.errors).toBeNull();
+  });
+
+  test.each(everySample)('of %s lists among the passed what passed, and nothing else', (_name, report) => {
+    const { result, passedTests, warnedTests, failedTests } = parsed(report).predicate;
+    const outcomeOf = (rule: string) => report.results.find(each => each.rule === rule)?.outcome;
+    expect(new Set(passedTests.map(outcomeOf))).toEqual(new Set(passedTests.length > 0 ? ['passed'] : []));
+    const failed = report.results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
+    const rules = [...warnedTests, ...failedTests].filter(name => !name.startsWith('baseline: '));
+    expect(rules.toSorted()).toEqual(failed.toSorted());
+    if (report.conformant !== true) expect(result).toBe('FAILED');
+  });
+
+  test('is PASSED only where everything was told and nothing is a warning', () => {
+    expect(resultOf(conformant)).toBe('PASSED');
+    expect(resultOf(nonconformant)).toBe('FAILED');
+    expect(resultOf(asFarAsWalked)).toBe('WARNED');
+    expect(parsed(asFarAsWalked).predicate.passedTests).not.toContain('allimages.curid-unique');
+    const warned = { outcome: 'failed', message: 'a live cookie' } as const;
+    expect(resultOf(reportOf({ 'session.no-live-cookie': warned }))).toBe('WARNED');
+    expect(resultOf(reportOf({ 'session.no-live-cookie': warned }, { strict: true }))).toBe('FAILED');
+  });
+
+  test('is FAILED without a failed rule where the audit could not tell', () => {
+    const unseen = { outcome: 'cantTell', message: 'no answer' } as const;
+    const { result, failedTests, passedTests } = parsed(reportOf({ 'allimages.ns': unseen })).predicate;
+    expect({ result, failedTests }).toEqual({ result: 'FAILED', failedTests: [] });
+    expect(passedTests).not.toContain('allimages.ns');
+  });
+
+  test('warns of an excused failure, and fails for an entry of the baseline that is not needed', () => {
+    const failed = { outcome: 'failed', message: 'ns is 0' } as const;
+    const entry = { rule: 'allimages.ns', reason: 'an old import' };
+    const excused = { ...reportOf({ 'allimages.ns': failed }), conformant: true };
+    const known = parsed({ ...excused, baseline: [{ ...entry, standing: 'failing' }] }).predicate;
+    expect(known).toMatchObject({ result: 'WARNED', warnedTests: ['allimages.ns'], failedTests: [] });
+    const stale = parsed({ ...conformant, baseline: [{ ...entry, standing: 'passing' }] }).predicate;
+    expect(stale).toMatchObject({ result: 'FAILED', failedTests: ['baseline: allimages.ns'] });
+  });
+
+  test('names what was judged by; what is embedded has the digest of its content', () => {
+    const { configuration } = parsed(conformant).predicate;
+    expect(configuration.map(({ name }) => name)).toEqual([
+      'wiki-query-conformance',
+      'contract',
+      'profile',
+      'options',
+    ]);
+    for (const { content, digest } of configuration.filter(each => each.content !== undefined)) {
+      const bytes = Buffer.from(content ?? '', 'base64');
+      expect(digest?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+      expect(() => JSON.parse(bytes.toString()) as unknown).not.toThrow();
+    }
+  });
+});

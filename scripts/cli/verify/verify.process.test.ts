@@ -1,0 +1,125 @@
+/** `verify` as users run it: its exit statuses, packed and broken files, and what it prints. */
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const at = (name: string) => join(folder, name);
+
+function cli(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bin/cli.js', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  const audited = cli(
+    'demo',
+    '--rule',
+    'languageinfo.*',
+    '--strength',
+    '1',
+    '--format',
+    'json,har,in-toto',
+    '--out',
+    at('run'),
+  );
+  expect(audited).toMatchObject({ status: 0 });
+  mkdirSync(at('packed'));
+  for (const name of ['report.json', 'audit.har'])
+    writeFileSync(at(`packed/${name}.gz`), gzipSync(readFileSync(at(`run/${name}`))));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a report that follows is verified, by folders and by files', () => {
+  for (const args of [
+    [at('run'), at('run')],
+    [at('packed'), at('packed/audit.har.gz')],
+  ]) {
+    const { status, stdout } = cli('verify', ...args);
+    expect(stdout).toMatch(/^✓ VERIFIED {2}http:\S+: conformant, contract 1\.1, rules languageinfo\.\*\n$/);
+    expect(status).toBe(0);
+  }
+});
+
+test('the JSON has the digests of the files as sha256sum prints them', () => {
+  const { status, stdout } = cli('verify', at('packed'), at('run'), '--json');
+  const sha256 = (name: string) =>
+    `sha256:${createHash('sha256')
+      .update(readFileSync(at(name)))
+      .digest('hex')}`;
+  expect(JSON.parse(stdout)).toMatchObject({
+    verdict: 'verified',
+    report: { conformant: true, selection: ['languageinfo.*'], strict: false, excused: [] },
+    digests: { report: sha256('packed/report.json.gz'), recording: sha256('run/audit.har') },
+  });
+  expect(status).toBe(0);
+});
+
+test('a forged report is status 1, one line for each difference, and nothing of it reaches the terminal as it is', () => {
+  const text = readFileSync(at('run/report.json'), 'utf8');
+  writeFileSync(
+    at('forged.json'),
+    text.replace('"reason": "', '"reason": "\\u001b[2J').replace('"conformant": true', '"conformant": null'),
+  );
+  const { status, stdout } = cli('verify', at('forged.json'), at('run'));
+  expect(status).toBe(1);
+  expect(stdout.split('\n').slice(1, 3)).toEqual([
+    '  conformant: the report has null; the recording gives true',
+    expect.stringMatching(/^ {2}reason: the report has .*; the recording gives /),
+  ]);
+  expect(stdout).not.toContain('\u001b[2J');
+});
+
+test('a recording of another audit is status 3', () => {
+  const text = readFileSync(at('run/report.json'), 'utf8');
+  writeFileSync(at('other.json'), text.replace(/"seed": "[^"]*"/, '"seed": "another"'));
+  const { status, stdout } = cli('verify', at('other.json'), at('run'));
+  expect(stdout).toMatch(
+    /^\? COULD NOT BE TOLD\n {2}the recording is of another audit: its seed is \S+, not another\n$/,
+  );
+  expect(status).toBe(3);
+});
+
+test('wrong files are status 2 and one line; a packed file is unpacked no further than its limit', () => {
+  copyFileSync(at('run/report.json'), at('copy.json'));
+  writeFileSync(at('bomb.gz'), gzipSync(Buffer.alloc(150_000_000), { level: 1 }));
+  writeFileSync(at('cut.gz'), readFileSync(at('packed/audit.har.gz')).subarray(0, 500));
+  for (const [report, recording, line] of [
+    [at('missing'), at('run'), 'missing: cannot be read (ENOENT)'],
+    [at('run/audit.har'), at('run'), 'not a report'],
+    [at('run'), at('copy.json'), "must have required property 'log'"],
+    [at('bomb.gz'), at('run'), 'holds more than 100,000,000 bytes, unpacked'],
+    [at('run'), at('cut.gz'), 'is not a complete gzip file (Z_BUF_ERROR)'],
+  ] as const) {
+    const { status, stderr } = cli('verify', report, recording);
+    expect(stderr).toContain(line);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  }
+});
+
+test('--format in-toto states the digests of report and recording, and needs the report', () => {
+  const out = at('stated');
+  const args = ['judge', at('run/audit.har'), '--out', out, '--quiet', '--format'];
+  expect(cli(...args, 'json,in-toto')).toMatchObject({ status: 0 });
+  const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  const both = JSON.parse(readFileSync(at('run/statement.intoto.json'), 'utf8')) as { subject: unknown };
+  expect(both.subject).toEqual(
+    ['report.json', 'audit.har'].map(name => ({ name, digest: { sha256: sha256(at(`run/${name}`)) } })),
+  );
+  const statement = JSON.parse(readFileSync(join(out, 'statement.intoto.json'), 'utf8')) as {
+    subject: unknown;
+  };
+  expect(statement.subject).toEqual([
+    { name: 'report.json', digest: { sha256: sha256(join(out, 'report.json')) } },
+  ]);
+  const refused = cli(...args, 'html,in-toto');
+  expect(refused).toMatchObject({ status: 2, stdout: '' });
+  expect(refused.stderr).toContain('in-toto states the digest of report.json, and so requires json');
+});
