@@ -24,7 +24,15 @@ const partsOfUndici = {
 };
 
 const bundle = await rolldown({
-  input: [join(dist, 'scripts/cli/main.js'), join(dist, 'suites/vitest/conformance.suite.js')],
+  // The public entries share the code of the command line, which would otherwise be packed twice.
+  input: {
+    cli: join(dist, 'scripts/cli/main.js'),
+    'conformance.suite': join(dist, 'suites/vitest/conformance.suite.js'),
+    index: join(dist, 'suites/index.js'),
+    vitest: join(dist, 'suites/vitest/index.js'),
+    reporters: join(dist, 'reporters/index.js'),
+    'vitest-reporter': join(dist, 'scripts/vitest-reporter.js'),
+  },
   platform: 'node',
   external: [/^vitest(\/|$)/],
   plugins: [partsOfUndici],
@@ -35,10 +43,10 @@ const bundle = await rolldown({
 });
 const { output } = await bundle.write({
   dir: join(dist, 'bin'),
-  entryFileNames: ({ name }) => `${name === 'main' ? 'cli' : name}.js`,
+  entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
   cleanDir: true,
-  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+  minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
 });
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
