@@ -162,7 +162,7 @@ describe('the action', () => {
     const made = new Set(['node_modules', 'dist', '.git', '.stryker-tmp', 'conformance-report', 'coverage']);
     cpSync('.', checkout, { recursive: true, filter: path => !made.has(basename(path)) });
     const ran = await runAction({ url, start: serveAt(port) }, folder, checkout);
-    expect(ran.log).toMatch(/^::group::Build wiki-query-conformance\n[^]*\n::endgroup::\n/);
+    expect(ran.log).toMatch(/^::group::Install wiki-query-conformance\n[^]*\n::endgroup::\n/);
     expect(ran.outputs['conformant']).toBe('true');
   }, 300_000);
 });

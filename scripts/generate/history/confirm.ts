@@ -1,7 +1,7 @@
 /** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit the contract as it is now. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { CONTRACT_FILE, digestsIn, jsonText, readLock } from './generate/generate.js';
-import { LOCK_FILE } from './generate/history/lock.js';
+import { CONTRACT_FILE, digestsIn, jsonText, readLock } from '../generate.js';
+import { LOCK_FILE } from './lock.js';
 
 const named = process.argv.slice(2);
 const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));

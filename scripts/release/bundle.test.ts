@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 
 const load = createRequire(import.meta.url);
 const taken = [
-  ...readFileSync('scripts/bundle.ts', 'utf8').matchAll(/default as (\w+) \} from '(undici\/[^']+)'/g),
+  ...readFileSync('scripts/release/bundle.ts', 'utf8').matchAll(
+    /default as (\w+) \} from '(undici\/[^']+)'/g,
+  ),
 ].map(([, name = '', path = '']) => ({ name, path }));
 
 test('each private path holds what undici exports under the public name', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-const dist = fileURLToPath(new URL('..', import.meta.url));
+const dist = fileURLToPath(new URL('../..', import.meta.url));
 
 const undici = join(dist, 'bin/undici.js');
 

