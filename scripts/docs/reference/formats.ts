@@ -1,4 +1,5 @@
 /** The figures of `docs/reference/formats.md`: a sample of each file that the suite reads or writes. */
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,10 @@ import { mutants } from '../../../fixtures/mutants/index.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
 import { markdownDiff } from '../../../reporters/diff/markdown.js';
-import { HAR_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
+import { inTotoStatement } from '../../../reporters/formats/in-toto.js';
+import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import type { FileFormatName } from '../../../reporters/index.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
 import { table } from '../../../reporters/text/markdown-table.js';
 import { totalsOf } from '../../../schemas/verdict.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -60,6 +63,7 @@ export async function formatFigures(): Promise<Readonly<Record<string, string>>>
       ),
       ...(await samplesOf(report)),
       har: fenced('jsonc', abridgedJson(await readRecording(sample))),
+      'in-toto': fenced('jsonc', abridgedJson(JSON.parse(statementOn(report)))),
       profile: fenced('json', await sampleProfile()),
       baseline: fenced('json', JSON.stringify({ rules: baselineOf(report) }, null, 2)),
       ...(await diffFigures(older, newer)),
@@ -69,10 +73,17 @@ export async function formatFigures(): Promise<Readonly<Record<string, string>>>
   }
 }
 
+/** With the digest of the sample that the page shows. */
+function statementOn(report: Report): string {
+  const sha256 = createHash('sha256').update(safeJson(report)).digest('hex');
+  return inTotoStatement(report, [{ name: fileFormats.json.file, sha256 }]);
+}
+
 function formatTable(): string {
   const rows = [
     ...fileFormatNames.map(name => [name, fileFormats[name].file] as const),
     ['har', HAR_FILE] as const,
+    ['in-toto', STATEMENT_FILE] as const,
   ].map(([name, file]) => [`[\`${name}\`](#${name})`, `\`${file}\``]);
   return block(
     table(['Name in `--format`', 'File'], [['[`console`](#console)', 'none: standard output'], ...rows]),
