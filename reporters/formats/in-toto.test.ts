@@ -74,7 +74,7 @@ describe('the statement of in-toto', () => {
     const failed = report.results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
     const rules = [...warnedTests, ...failedTests].filter(name => !name.startsWith('baseline: '));
     expect(rules.toSorted()).toEqual(failed.toSorted());
-    if (report.conformant !== true) expect(result).toBe('FAILED');
+    expect(result === 'FAILED' || report.conformant === true).toBe(true);
   });
 
   test('is PASSED only where everything was told and nothing is a warning', () => {

@@ -50,7 +50,7 @@ function suite(area: string, results: readonly RuleResult[], index: number, repo
 }
 
 function propertiesOf(report: Report): [string, string][] {
-  const { target, contract, suite } = report;
+  const { target, contract } = report;
   const judged = judgedVersion(report);
   return [
     ['target', target.url],
@@ -58,7 +58,7 @@ function propertiesOf(report: Report): [string, string][] {
     ['contract', contract.title],
     ['contract.digest', contract.digest],
     ...(judged === undefined ? [] : [['contract.judged', judged] satisfies [string, string]]),
-    ['suite.version', suite.version],
+    ['suite.version', report.suite.version],
     ['conformant', String(report.conformant)],
     ['complete', String(report.complete)],
     ['reason', report.reason],

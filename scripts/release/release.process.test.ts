@@ -65,7 +65,7 @@ test('nothing is published while the address of the repository is a placeholder'
   const line = `schemas/addresses.ts: the address of the repository is a placeholder: ${REPOSITORY}`;
   const isPlaceholder = REPOSITORY.includes('/example/');
   expect(stderr.split('\n').includes(line)).toBe(isPlaceholder);
-  if (isPlaceholder) expect(status).toBe(1);
+  expect(status === 1 || !isPlaceholder).toBe(true);
 });
 
 test('the address of the repository is written in one place', () => {

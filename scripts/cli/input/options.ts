@@ -124,7 +124,7 @@ const publishing = {
     flags: '--format <list>',
     help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
     details:
-      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](../verify.md).',
+      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](verify.md).',
     parse: listOf(formatNames),
     default: 'console,json,html',
     input: 'formats',
@@ -146,7 +146,7 @@ const judging = {
     flags: '--contract <version>',
     help: `version of the contract to judge by: ${contractVersions.join(', ')}`,
     details:
-      'Rules of later versions are observed and decide nothing. The [changelog of the contract](../contract-changelog.md) lists the versions.',
+      'Rules of later versions are observed and decide nothing. The [changelog of the contract](contract-changelog.md) lists the versions.',
     parse: contractVersion,
     otherwise: 'the latest',
     input: true,

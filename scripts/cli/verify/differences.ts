@@ -48,9 +48,10 @@ function repeated<Item>(list: readonly Item[], keyOf: (item: Item) => string): D
   return { where: twice ?? '', report: 'listed twice', recording: 'listed once' };
 }
 
+const told = (result: RuleResult) => `${result.outcome}: ${result.message}`;
+
 /** One line for a rule: that of its outcome, or else of the first member that differs. A fix is optional. */
 function inResult(rule: string, left: RuleResult, right: RuleResult): Difference[] {
-  const told = (result: RuleResult) => `${result.outcome}: ${result.message}`;
   if (told(left) !== told(right)) return [{ where: rule, report: told(left), recording: told(right) }];
   const { fix, ...given } = right;
   return within(rule, left, left.fix === undefined || fix === undefined ? given : right).slice(0, 1);

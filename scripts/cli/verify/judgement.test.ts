@@ -52,6 +52,20 @@ test('a report without fixes follows as well, because they are optional', async 
   expect(await judgement({ ...report, results })).toMatchObject({ verdict: 'verified' });
 });
 
+function edited(member: 'body' | 'status', value: string | number): Report {
+  const [exchange, ...others] = report.exchanges;
+  if (!exchange?.response) throw new Error('the first exchange has no answer');
+  return {
+    ...report,
+    exchanges: [{ ...exchange, response: { ...exchange.response, [member]: value } }, ...others],
+  };
+}
+
+function profiled(values: Readonly<Record<string, string>>, declared: string[]): Report {
+  const { target } = report;
+  return { ...report, target: { ...target, profile: { ...target.profile, ...values }, declared } };
+}
+
 describe('a forged report does not follow:', () => {
   const forgeries: readonly [what: string, where: string, forge: () => Report][] = [
     ['an outcome', FAILED, () => withResult(FAILED, { outcome: 'passed' })],
@@ -98,20 +112,6 @@ describe('a forged report does not follow:', () => {
     ['a selection of nothing', 'selection', () => ({ ...report, selection: ['nothing.*'] })],
     ['a smaller selection', FAILED, () => ({ ...report, selection: ['languageinfo.*'] })],
   ];
-
-  function edited(member: 'body' | 'status', value: string | number): Report {
-    const [exchange, ...others] = report.exchanges;
-    if (!exchange?.response) throw new Error('the first exchange has no answer');
-    return {
-      ...report,
-      exchanges: [{ ...exchange, response: { ...exchange.response, [member]: value } }, ...others],
-    };
-  }
-
-  function profiled(values: Readonly<Record<string, string>>, declared: string[]): Report {
-    const { target } = report;
-    return { ...report, target: { ...target, profile: { ...target.profile, ...values }, declared } };
-  }
 
   test.each(forgeries)('%s', async (_what, where, forge) => {
     const { verdict, differences } = await judgement(forge());

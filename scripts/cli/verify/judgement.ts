@@ -29,28 +29,28 @@ export async function judgementOn(report: Report, recording: Recording, har: str
   return { verdict: differences.length === 0 ? 'verified' : 'differs', reasons: [], differences };
 }
 
+const ofAnother = (what: string, theirs: string, ours: string) =>
+  theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
+
 /** What this suite would judge otherwise for lawful reasons. */
 function otherJudge({ suite, contract: { digest, judged = contract.version } }: Report): string[] {
-  const differ = (what: string, theirs: string, ours: string) =>
-    theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
   return [
-    ...differ('the suite', suite.name, SUITE.name),
-    ...differ('version', suite.version, SUITE.version),
-    ...differ('the contract', digest, contract.digest),
+    ...ofAnother('the suite', suite.name, SUITE.name),
+    ...ofAnother('version', suite.version, SUITE.version),
+    ...ofAnother('the contract', digest, contract.digest),
     ...(isContractVersion(judged) ? [] : [`version ${judged} of the contract is not known here`]),
   ];
 }
 
+const recordedOther = (what: string, theirs: string, recorded: string) =>
+  theirs === recorded ? [] : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
+
 /** The recording may be that of another audit. */
 function otherAudit({ target, seed, started }: Report, recording: Recording): string[] {
-  const differ = (what: string, theirs: string, recorded: string) =>
-    theirs === recorded
-      ? []
-      : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
   return [
-    ...differ('target', target.url, recording.target.href),
-    ...differ('seed', seed, recording.seed),
-    ...differ('start', started, recording.started),
+    ...recordedOther('target', target.url, recording.target.href),
+    ...recordedOther('seed', seed, recording.seed),
+    ...recordedOther('start', started, recording.started),
   ];
 }
 

@@ -62,8 +62,9 @@ function textOf(report: Report, { verdict, reasons, differences }: Judgement): s
   return `✗ DOES NOT FOLLOW FROM THE RECORDING\n${lines.join('')}${rest}`;
 }
 
+const side = (text: string | undefined) => (text === undefined ? 'nothing' : printable(text, 200));
+
 function lineOf({ where, report, recording }: Difference): string {
-  const side = (text: string | undefined) => (text === undefined ? 'nothing' : printable(text, 200));
   return `${printable(where, 200)}: the report has ${side(report)}; the recording gives ${side(recording)}`;
 }
 
