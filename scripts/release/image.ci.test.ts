@@ -1,6 +1,7 @@
 /** The image of the command, built on Debian's image with Debian's Node, and run as its user. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { containerEngine } from '../../fixtures/mediawiki/engine.js';
 import { unless } from '../testing/skips.js';
@@ -8,6 +9,7 @@ import { unless } from '../testing/skips.js';
 const engine = await containerEngine();
 const needsEngine = process.env['REQUIRE_ALL'] === '1' || engine.available ? undefined : engine.reason;
 
+const script = join(import.meta.dirname, 'image');
 const TAG = `wiki-query-conformance:test-${process.pid}`;
 
 function docker(...args: readonly string[]) {
@@ -21,7 +23,7 @@ const sizeOf = (image: string) => Number(docker('image', 'inspect', '--format', 
 
 describe('the image', unless(needsEngine), () => {
   beforeAll(() => {
-    const { status, stderr } = spawnSync('scripts/release/image', [TAG, 'debian:trixie-slim'], {
+    const { status, stderr } = spawnSync('bash', [script, TAG, 'debian:trixie-slim'], {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(stderr);
