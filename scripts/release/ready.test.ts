@@ -19,7 +19,7 @@ describe('a checkout is not published', () => {
   test.each<[string, Partial<Checkout>, RegExp]>([
     [
       'with a placeholder for its address',
-      { repository: 'https://github.com/example/wiki-query-conformance' },
+      { repository: 'https://github.com/example/conformance' },
       /^schemas\/addresses\.ts: the address of the repository is a placeholder: https:\/\/github\.com\/example\//,
     ],
     [
