@@ -38,6 +38,10 @@ export const fileFormats = {
   markdown: { file: 'report.md', load: async () => (await import('./formats/markdown.js')).markdownReport },
   badge: { file: 'badge.svg', load: async () => (await import('./formats/badge.js')).badgeReport },
   shields: { file: 'badge.json', load: async () => (await import('./formats/badge.js')).shieldsReport },
+  openmetrics: {
+    file: 'metrics.prom',
+    load: async () => (await import('./formats/openmetrics.js')).openMetricsReport,
+  },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
 /** The name of a format that is written to a file. */

@@ -19,6 +19,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
   verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz --json'],
   compare: ['compare reports/* --out compare.html'],
+  history: [
+    'history nights',
+    'history kept --add conformance-report --out public',
+    'history kept --issue-state --after 3',
+  ],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],

@@ -91,6 +91,14 @@ export const commands = [
       (await import('./commands/compare.js')).compareCommand(reports, flags),
   },
   {
+    usage: 'history <dir>',
+    summary: 'show since when each rule fails, which rules are flaky, and what changed from run to run',
+    after:
+      'DIR holds runs: folders with report.json or report.json.gz, folders of fleets, or what --add has kept. A recording beside a report is judged again to find the cause of a change.',
+    run: async (flags: FlagsOf<'history'>, dir: string) =>
+      (await import('./commands/history.js')).historyCommand(dir, flags),
+  },
+  {
     usage: 'matrix',
     summary:
       'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',

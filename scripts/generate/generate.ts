@@ -72,6 +72,7 @@ async function ownFiles(): Promise<[file: string, content: string][]> {
   for (const [name, type, validator] of [
     ['report', 'Report', 'report'],
     ['diff', 'Diff', undefined],
+    ['history', 'History', undefined],
     ['recording', 'RecordingFile', 'recordingFile'],
   ] as const) {
     const file = `schemas/documents/${name}.schema.json`;

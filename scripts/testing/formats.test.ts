@@ -19,8 +19,10 @@ import type { FileFormatName } from '../../reporters/index.js';
 /** The outcome of each rule, and nothing else. */
 type Outcomes = Readonly<Record<string, string>>;
 
-/** A badge shows the verdict only. */
-const parsers: Readonly<Record<Exclude<FileFormatName, 'badge' | 'shields'>, (text: string) => Outcomes>> = {
+/** A badge shows the verdict only, and metrics show numbers. */
+const parsers: Readonly<
+  Record<Exclude<FileFormatName, 'badge' | 'shields' | 'openmetrics'>, (text: string) => Outcomes>
+> = {
   json: text => outcomesOf(JSON.parse(text) as Report),
   ctrf: text =>
     Object.fromEntries(parse(text).results.tests.map(({ name, rawStatus = '' }) => [name, rawStatus])),

@@ -44,7 +44,16 @@ function formatsOf({ format, out }: FlagsOf<'diff'>): readonly DiffFormat[] {
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
   const notes: string[] = [];
-  const [old, now] = await readRecorded(oldFile, newFile, notes);
+  return diffRecorded(...(await readRecorded(oldFile, newFile, notes)), strict, notes);
+}
+
+/** @param notes what could not be read so far */
+export async function diffRecorded(
+  old: Recorded,
+  now: Recorded,
+  strict: boolean,
+  notes: string[] = [],
+): Promise<Diff> {
   const before = { ...compared(old), again: await judgedAgain(old, now.report, notes) };
   const after = { ...compared(now), again: await judgedAgain(now, old.report, notes) };
   const suite = { name: SUITE.name, version: SUITE.version };

@@ -1,6 +1,6 @@
 /** Judges the recordings of two audits again, each by the profile of either report, so that the causes of a change come apart. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Side } from '../../../reporters/diff/change.js';
@@ -15,7 +15,7 @@ import type { Declared } from '../../../suites/evidence/profile.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { HAR_FILE } from '../../../reporters/index.js';
-import { readReport } from '../input/report-file.js';
+import { fileIn, readReport } from '../input/report-file.js';
 
 /** The report of an audit, and its recording if that is in the same folder. */
 export interface Recorded {
@@ -42,7 +42,7 @@ export async function readRecorded(
 }
 
 async function beside(file: string, report: Report, notes: string[]): Promise<Recording | undefined> {
-  const path = join(dirname(file), HAR_FILE);
+  const path = fileIn(dirname(file), HAR_FILE);
   if (!existsSync(path)) return undefined;
   const unused = (why: string) => void notes.push(`${printable(path, 200)} is not used: ${why}`);
   try {

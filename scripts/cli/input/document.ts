@@ -17,10 +17,16 @@ export interface Document {
   readonly wrong: (mistake: string) => UsageError;
 }
 
+const wrongAt = (path: string) => (mistake: string) => new UsageError(`${printable(path, 200)}: ${mistake}`);
+
 /** Rejects with a {@link UsageError} where the file cannot be read, is too large, or holds no JSON object. */
 export async function readDocument(path: string, largestBytes = 10_000_000): Promise<Document> {
-  const wrong = (mistake: string) => new UsageError(`${printable(path, 200)}: ${mistake}`);
-  const text = readText(path, largestBytes, wrong);
+  return documentOf(readText(path, largestBytes, wrongAt(path)), path);
+}
+
+/** Of a text that was read from a file. */
+export async function documentOf(text: string, path: string): Promise<Document> {
+  const wrong = wrongAt(path);
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   return { value, text, wrong };

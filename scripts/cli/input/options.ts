@@ -377,6 +377,43 @@ export const options = {
     out: { flags: '--out <file>', help: 'file for the page', parse: text, default: 'compare.html' },
   },
   verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
+  history: {
+    add: {
+      flags: '--add <path...>',
+      help: 'keep the runs of these reports or folders first',
+      details: 'What is the same in several runs is stored once; a report can be restored byte for byte.',
+      parse: nonEmpty,
+      repeatable: true,
+    },
+    last: {
+      flags: '--last <n>',
+      help: 'only the latest runs of each target',
+      parse: whole(1),
+      otherwise: 'all runs',
+    },
+    format: {
+      flags: '--format <list>',
+      help: 'comma-separated formats: console, html, json',
+      parse: listOf(['console', 'html', 'json']),
+      otherwise: 'console, or all three with --out',
+    },
+    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: text },
+    issueState: {
+      flags: '--issue-state',
+      help: 'print as JSON which issue a tracker should hold of each target',
+    },
+    after: {
+      flags: '--after <n>',
+      help: 'with --issue-state: runs in a row that fail before an issue is opened',
+      parse: whole(1),
+      default: '3',
+    },
+    restore: {
+      flags: '--restore <run>',
+      help: 'print the report of a kept run, or write it to the folder --out',
+      parse: nonEmpty,
+    },
+  },
   rules: { json: { flags: '--json', help: 'print JSON' } },
   plan: { ...selection, ...extent },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OptionRow>>>>;

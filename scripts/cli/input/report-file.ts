@@ -8,7 +8,8 @@ import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { UsageError, codeOf } from '../errors.js';
-import { readDocument } from './document.js';
+import { readText } from '../../../suites/recording/read-json.js';
+import { documentOf } from './document.js';
 import type { Document } from './document.js';
 
 /** More than any audit writes, because a report keeps only a part of each body. */
@@ -34,7 +35,17 @@ export function fileIn(folder: string, name: string): string {
 
 /** Rejects with a {@link UsageError} where the file holds no report of this version. */
 export async function readReport(file: string): Promise<Report> {
-  const { value, wrong } = await readDocument(file, LARGEST_REPORT);
+  return reportIn(readReportText(file), file);
+}
+
+/** Throws a {@link UsageError} where the file cannot be read or is too large. */
+export function readReportText(file: string): string {
+  return readText(file, LARGEST_REPORT, why => new UsageError(`${printable(file, 200)}: ${why}`));
+}
+
+/** The report in the text of a file. */
+export async function reportIn(text: string, file: string): Promise<Report> {
+  const { value, wrong } = await documentOf(text, file);
   const { reportVersion } = value;
   if (typeof reportVersion !== 'string') throw wrong('not a report: `reportVersion` is missing');
   if (reportVersion !== '1')

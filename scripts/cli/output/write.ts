@@ -30,7 +30,7 @@ function makeFolders(folder: string): void {
 }
 
 /** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link SuiteFault} if it cannot. */
-export function writeWhole(path: string, content: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${process.pid}.part`;
   try {
     writeFileSync(draft, content);

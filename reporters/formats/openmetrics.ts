@@ -1,0 +1,192 @@
+/**
+ * A report as metrics, for a monitor that reads a file.
+ * All metrics are gauges without a time, so that the text is OpenMetrics 1.0 and Prometheus text 0.0.4 alike: the textfile
+ * collector of the node exporter reads the second, in which `# EOF` is a comment, and refuses times.
+ */
+import { printable } from '../../schemas/text/printable.js';
+import { areas } from '../../schemas/generated/rules.js';
+import { outcomes } from '../../schemas/verdict.js';
+import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { judgedVersion, staleEntries } from '../report/facts.js';
+import { areaName, groupsOf } from '../report/results.js';
+
+type Labels = Readonly<Record<string, string>>;
+
+interface Sample {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+export interface Metric {
+  /** Without the prefix. */
+  readonly name: string;
+  readonly help: string;
+  readonly samples: readonly Sample[];
+}
+
+const PREFIX = 'wiki_query_conformance';
+
+export function openMetricsReport(report: Report): string {
+  return metricsText(metricsOf(report));
+}
+
+/** Of several targets, each metric is written once, with the samples of all of them. */
+export function metricsText(metrics: readonly Metric[]): string {
+  const lines = [...groupsOf(metrics, ({ name }) => name)].flatMap(([name, [first, ...others]]) => [
+    `# HELP ${PREFIX}_${name} ${first?.help ?? ''}`,
+    `# TYPE ${PREFIX}_${name} gauge`,
+    ...[first, ...others].flatMap(each => each?.samples ?? []).map(sample => sampleLine(name, sample)),
+  ]);
+  return `${[...lines, '# EOF'].join('\n')}\n`;
+}
+
+function sampleLine(name: string, { labels, value }: Sample): string {
+  const list = Object.entries(labels).map(([label, text]) => `${label}="${escapedLabel(text)}"`);
+  return `${PREFIX}_${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`;
+}
+
+/** After this, a text has neither line feeds nor characters that are not seen. */
+function escapedLabel(text: string): string {
+  return printable(text, 500).replace(/[\\"]/g, '\\$&');
+}
+
+const states = ['conformant', 'nonconformant', 'undetermined'] as const;
+export type State = (typeof states)[number];
+
+/** An audit that could not tell is in a state of its own: it says nothing against the target. */
+export function stateOf({ conformant }: Pick<Report, 'conformant'>): State {
+  if (conformant === null) return 'undetermined';
+  return conformant ? 'conformant' : 'nonconformant';
+}
+
+const helps = {
+  info: 'The audit, always 1: versions, contract and label.',
+  verdict: 'Whether the verdict is this state.',
+  complete: 'Whether no budget cut the audit short.',
+  stale_baseline_entries: 'Entries of the baseline that are to be deleted.',
+  rules: 'Rules by area, level and outcome.',
+  requests: 'HTTP requests sent, with retries and redirects.',
+  duration_seconds: 'How long the audit took.',
+  started_timestamp_seconds: 'When the audit was started, in seconds since 1970.',
+} as const;
+
+type Name = keyof typeof helps;
+
+const metric = (name: Name, samples: readonly Sample[]): Metric => ({ name, help: helps[name], samples });
+
+export function metricsOf(report: Report): Metric[] {
+  const target = { target: report.target.url };
+  const only = (value: number): Sample[] => [{ labels: target, value }];
+  const started = Date.parse(report.started) / 1_000;
+  return [
+    metric('info', [{ labels: { ...target, ...infoOf(report) }, value: 1 }]),
+    metric('verdict', verdictSamples(report, target)),
+    metric('complete', only(report.complete ? 1 : 0)),
+    metric('stale_baseline_entries', only(staleEntries(report).length)),
+    metric('rules', ruleSamples(report.results, target)),
+    metric('requests', only(report.requests)),
+    metric('duration_seconds', only(report.durationMs / 1_000)),
+    ...(Number.isNaN(started) ? [] : [metric('started_timestamp_seconds', only(started))]),
+  ];
+}
+
+function infoOf(report: Report): Labels {
+  const {
+    suite,
+    contract,
+    target: { label },
+  } = report;
+  const version = judgedVersion(report);
+  return {
+    suite: suite.version,
+    contract: contract.digest,
+    ...(version === undefined ? {} : { contract_version: version }),
+    ...(label === undefined ? {} : { label }),
+  };
+}
+
+function verdictSamples(report: Report, target: Labels): Sample[] {
+  const state = stateOf(report);
+  return states.map(each => ({ labels: { ...target, state: each }, value: each === state ? 1 : 0 }));
+}
+
+/** Every outcome of each area and level that has a rule, so that a count that falls to 0 is written as 0. */
+function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
+  const known: ReadonlySet<string> = new Set(areas);
+  const groups = groupsOf(results, ({ rule, level }) => {
+    const area = areaName(rule);
+    return `${known.has(area) ? area : 'other'} ${level}`;
+  });
+  return [...groups].flatMap(([key, group]) => {
+    const [area = '', level = ''] = key.split(' ');
+    return outcomes.map(outcome => ({
+      labels: { ...target, area, level, outcome },
+      value: group.filter(each => each.outcome === outcome).length,
+    }));
+  });
+}
+
+/** What the metrics of a fleet need of one target. */
+export interface FleetMember {
+  readonly target: string;
+  readonly conformant: boolean | null;
+  readonly started: string;
+  readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
+}
+
+/** More targets would be a burden to the monitor, which keeps every series for months. */
+const MOST_LISTED = 1_000;
+
+/** A file for all targets: how many are in each state, each rule over all of them, and the verdict of each of the first thousand. */
+export function fleetMetrics(members: Iterable<FleetMember>): string {
+  const verdicts = new Map<State, number>(states.map(state => [state, 0]));
+  const rules = new Map<string, Map<Outcome, number>>();
+  const listed: Metric[] = [];
+  const names = new Set<string>();
+  for (const member of members) {
+    const state = stateOf(member);
+    verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
+    countOutcomes(member.results, rules);
+    // A series must not be written twice.
+    const name = escapedLabel(member.target);
+    if (names.size < MOST_LISTED && !names.has(name)) listed.push(...memberMetrics(member));
+    if (names.size < MOST_LISTED) names.add(name);
+  }
+  const counted = [...rules].flatMap(([rule, counts]) =>
+    outcomes.map(outcome => ({ labels: { rule, outcome }, value: counts.get(outcome) ?? 0 })),
+  );
+  return metricsText([
+    {
+      name: 'fleet_targets',
+      help: 'Targets by the state of their verdict.',
+      samples: states.map(state => ({ labels: { state }, value: verdicts.get(state) ?? 0 })),
+    },
+    {
+      name: 'fleet_targets_listed',
+      help: `Targets that have series of their own: the first ${MOST_LISTED} of the list.`,
+      samples: [{ labels: {}, value: names.size }],
+    },
+    { name: 'fleet_rules', help: 'Targets by rule and outcome.', samples: counted },
+    ...listed,
+  ]);
+}
+
+function countOutcomes(results: FleetMember['results'], rules: Map<string, Map<Outcome, number>>): void {
+  for (const { rule, outcome } of results) {
+    const counts = rules.get(rule) ?? new Map<Outcome, number>();
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    rules.set(rule, counts);
+  }
+}
+
+function memberMetrics({ target, conformant, started }: FleetMember): Metric[] {
+  const at = Date.parse(started) / 1_000;
+  const labels = { target };
+  return [
+    metric(
+      'verdict',
+      states.map(state => ({ labels: { target, state }, value: stateOf({ conformant }) === state ? 1 : 0 })),
+    ),
+    ...(Number.isNaN(at) ? [] : [metric('started_timestamp_seconds', [{ labels, value: at }])]),
+  ];
+}

@@ -1,0 +1,137 @@
+/** The runs of targets → since when each rule fails, which are flaky, and what changed at each step. Every format of a history renders this. */
+import type { Diff } from '../../schemas/generated/diff.js';
+import type {
+  Change,
+  History,
+  RuleHistory,
+  Run,
+  Step,
+  TargetHistory,
+} from '../../schemas/generated/history.js';
+import type { Outcome, RuleResult } from '../../schemas/verdict.js';
+import { ruleOf } from '../report/facts.js';
+import { ruleHistory } from './timeline.js';
+import type { Flip, Seen } from './timeline.js';
+import { isOfTheJudge } from './words.js';
+
+export type { History } from '../../schemas/generated/history.js';
+
+/** What is kept in memory of one result. */
+export interface Judged {
+  readonly rule: string;
+  readonly section: string;
+  readonly level: RuleResult['level'];
+  readonly outcome: Outcome;
+}
+
+export interface RunResults extends Run {
+  readonly results: readonly Judged[];
+}
+
+export interface TargetRuns {
+  readonly url: string;
+  readonly label?: string | undefined;
+  /** In the order of time. */
+  readonly runs: readonly RunResults[];
+  /** By the index of the later run; a run that does not differ from the one before has none. */
+  readonly steps: ReadonlyMap<number, Diff>;
+  readonly notes?: readonly string[];
+}
+
+export function historyOf(
+  targets: readonly TargetRuns[],
+  suite: History['suite'],
+  notes: readonly string[] = [],
+): History {
+  return { historyVersion: '1', suite, targets: targets.map(targetHistory), notes: [...notes] };
+}
+
+function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): TargetHistory {
+  const ordered = [...steps].toSorted(([a], [b]) => a - b);
+  return {
+    url,
+    ...(label === undefined ? {} : { label }),
+    runs: runs.map(({ results: _results, ...run }) => run),
+    rules: ruleHistories(runs, steps),
+    steps: ordered.map(([run, diff]) => stepOf(run, diff)),
+    notes: [...notes],
+  };
+}
+
+function ruleHistories(runs: readonly RunResults[], steps: TargetRuns['steps']): RuleHistory[] {
+  const latest = new Map<string, Judged>();
+  const seen = new Map<string, (Seen | undefined)[]>();
+  for (const [index, { results }] of runs.entries())
+    for (const judged of results) {
+      const outcomes = seen.get(judged.rule) ?? Array<Seen | undefined>(runs.length).fill(undefined);
+      outcomes[index] = judged.outcome;
+      seen.set(judged.rule, outcomes);
+      latest.set(judged.rule, judged);
+    }
+  const moments = runs.map(({ started }) => started);
+  const rules = [...latest.values()].map(({ rule, section, level }) => ({
+    rule,
+    section,
+    level,
+    ...ruleHistory(seen.get(rule) ?? [], moments, flip => isOfTheWiki(rule, flip, steps)),
+  }));
+  return rules.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a) - order(b));
+}
+
+const order = ({ rule }: RuleHistory) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
+
+/** Those that need attention first. */
+function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
+  const grave = level === 'MUST' ? 0 : 1;
+  if (state === 'failing') return grave;
+  if (failingSince !== undefined) return 2 + grave;
+  if (kind === 'flaky') return 4 + grave;
+  if (kind === 'changed') return 6 + grave;
+  return state === 'undetermined' ? 8 + grave : 10 + grave;
+}
+
+/**
+ * Whether nothing that the wiki was judged by explains that an outcome changed: that all was the same, or that judging
+ * again proves different answers.
+ */
+function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps']): boolean {
+  for (let index = from + 1; index <= to; index += 1) {
+    const diff = steps.get(index);
+    if (!diff?.circumstances.some(isOfTheJudge)) continue;
+    const causes = diff.rules.find(each => each.rule === rule)?.causes ?? [];
+    if (!causes.some(({ cause, proven }) => proven && cause === 'answers')) return false;
+  }
+  return true;
+}
+
+function stepOf(run: number, diff: Diff): Step {
+  return {
+    run,
+    circumstances: diff.circumstances,
+    changes: diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome).map(changeOf),
+    // One on the recordings that are missing would be repeated at every step.
+    notes: diff.notes.filter(note => !note.startsWith('There is no recording')),
+  };
+}
+
+function changeOf({
+  rule,
+  level,
+  change,
+  old,
+  new: now,
+  causes,
+  follows,
+  unexplained,
+}: Diff['rules'][number]): Change {
+  return {
+    rule,
+    level,
+    change,
+    ...(old ? { old: old.outcome } : {}),
+    ...(now ? { new: now.outcome, message: now.message } : {}),
+    causes,
+    ...(follows === undefined ? {} : { follows }),
+    ...(unexplained === undefined ? {} : { unexplained }),
+  };
+}

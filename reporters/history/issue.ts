@@ -1,0 +1,123 @@
+/**
+ * What an issue tracker should hold of each target: one issue, open once the target was found not conformant in several
+ * runs in a row, closed once it conforms. A run that could not tell opens none and closes none.
+ */
+import { createHash } from 'node:crypto';
+import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
+import { inlineCode, prose } from '../text/code.js';
+import * as words from './words.js';
+
+export interface Issue {
+  readonly target: string;
+  /** A line of the body by which the issue of this target is found again. */
+  readonly marker: string;
+  /** `open`: to be opened or updated; `closed`: to be closed where there is one; `unchanged`: to be updated where there is one. */
+  readonly state: 'open' | 'closed' | 'unchanged';
+  readonly title: string;
+  /** Markdown, which begins with the marker. */
+  readonly body: string;
+  /** For a person, where the target could not be judged for several runs; no reason to open or to close an issue. */
+  readonly note?: string;
+}
+
+export interface Issues {
+  readonly issuesVersion: '1';
+  /** So many runs in a row. */
+  readonly after: number;
+  readonly issues: readonly Issue[];
+}
+
+export function issuesOf({ targets }: History, after: number): Issues {
+  return { issuesVersion: '1', after, issues: targets.map(target => issueOf(target, after)) };
+}
+
+function issueOf(target: TargetHistory, after: number): Issue {
+  const { runs } = target;
+  const told = runs.filter(({ conformant }) => conformant !== null);
+  const failures = told.length - 1 - told.findLastIndex(({ conformant }) => conformant === true);
+  const open = runs.length - 1 - runs.findLastIndex(({ conformant }) => conformant !== null);
+  const unmended = unmendedIn(target);
+  const state =
+    open > 0 || (failures === 0 && unmended.length > 0)
+      ? 'unchanged'
+      : failures === 0
+        ? 'closed'
+        : failures >= after
+          ? 'open'
+          : 'unchanged';
+  const marker = markerOf(target);
+  const lines = [marker, ...bodyOf(target, failures, open, unmended)];
+  return {
+    target: target.label ?? target.url,
+    marker,
+    state,
+    title: printable(`${target.label ?? target.url} does not conform to the wiki query contract`, 200),
+    body: `${lines.join('\n\n')}\n`,
+    ...(open >= after ? { note: openNote(target, open) } : {}),
+  };
+}
+
+/** Rules that failed and that no run has since found to pass, though the latest verdict is conformant. */
+function unmendedIn({ rules }: TargetHistory): readonly RuleHistory[] {
+  return rules.filter(
+    ({ state, level, failingSince }) =>
+      level === 'MUST' && state === 'undetermined' && failingSince !== undefined,
+  );
+}
+
+/** The same for a target at any time, and no other target's. */
+function markerOf({ url, label }: TargetHistory): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([url, label]))
+    .digest('hex')
+    .slice(0, 16);
+  return `<!-- wiki-query-conformance: ${digest} -->`;
+}
+
+const mostListed = 30;
+
+function bodyOf(
+  target: TargetHistory,
+  failures: number,
+  open: number,
+  unmended: readonly RuleHistory[],
+): string[] {
+  const latest = target.runs.at(-1);
+  const deciding = new Set(target.runs.findLast(({ conformant }) => conformant === false)?.failing);
+  const failing = target.rules.filter(({ rule, state }) => state === 'failing' && deciding.has(rule));
+  const verdict = words.latestVerdict(target);
+  const head = `${inlineCode(words.nameOf(target))} is **${verdict.words}** in the run of ${words.momentOf(latest?.started ?? '')} UTC.`;
+  return [
+    failures > 0 && latest?.conformant === false
+      ? `${head} It was not conformant in the last ${count(failures, 'run')} that could tell.`
+      : head,
+    ...list('Rules that fail', failing, target),
+    ...list('No longer determined, so neither failing nor mended', unmended, target),
+    ...(open > 0 ? [openNote(target, open)] : []),
+    `Judged by suite ${inlineCode(latest?.suite ?? '', 40)}, contract ${inlineCode(contractName(latest), 40)}. ${words.runsText(target)}.`,
+  ];
+}
+
+const contractName = (run: Run | undefined) =>
+  run?.contract.version ?? words.short(run?.contract.digest ?? '');
+
+function list(title: string, rules: readonly RuleHistory[], target: TargetHistory): string[] {
+  if (rules.length === 0) return [];
+  const items = rules.slice(0, mostListed).map(rule => {
+    const change = words.stepSince(rule, target);
+    const cause = change ? words.causesText(change) : '';
+    const facts = [words.sinceText(rule), ...(cause === '' ? [] : [cause])].join(', ');
+    const seen = change?.message === undefined ? '' : `: ${prose(change.message)}`;
+    return `- ${inlineCode(rule.rule)} (${rule.level}) ${facts}${seen}`;
+  });
+  const more = rules.length > mostListed ? [`- and ${count(rules.length - mostListed, 'more rule')}`] : [];
+  return [`${title}:`, [...items, ...more].join('\n')];
+}
+
+function openNote({ runs }: TargetHistory, open: number): string {
+  const since = words.dayOf(runs.at(-open)?.started ?? '');
+  const reason = prose(runs.at(-1)?.reason ?? '');
+  return `The last ${open === 1 ? 'run' : `${grouped(open)} runs`}, since ${since}, could not tell whether it conforms: ${reason}`;
+}

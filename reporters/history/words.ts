@@ -1,0 +1,205 @@
+/** A history in words, the same in every format for people. */
+import type {
+  Change,
+  Cause,
+  History,
+  RuleHistory,
+  Run,
+  Step,
+  TargetHistory,
+} from '../../schemas/generated/history.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
+import { changeWords } from '../diff/words.js';
+import type { Wording } from '../report/verdict-words.js';
+import type { Tone } from '../text/labels.js';
+
+/** `2026-01-02 03:04`. */
+export const momentOf = (started: string): string => printable(started.replace('T', ' ').slice(0, 16), 40);
+
+/** `2026-01-02`. */
+export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
+
+export const nameOf = ({ label, url }: Pick<TargetHistory, 'label' | 'url'>): string =>
+  printable(label === undefined ? url : `${label} (${url})`, 300);
+
+export interface Verdict extends Wording {
+  readonly state: 'conformant' | 'nonconformant' | 'undetermined';
+}
+
+const verdicts: readonly Verdict[] = [
+  { state: 'conformant', sign: '✓', words: 'conformant', tone: 'green' },
+  { state: 'nonconformant', sign: '✗', words: 'not conformant', tone: 'red' },
+  { state: 'undetermined', sign: '?', words: 'inconclusive', tone: 'yellow' },
+];
+
+export function verdictOf({ conformant }: Pick<Run, 'conformant'>): Verdict {
+  const state = conformant === null ? 'undetermined' : conformant ? 'conformant' : 'nonconformant';
+  return verdicts.find(verdict => verdict.state === state) as Verdict;
+}
+
+/** Of the latest run. */
+export function latestVerdict({ runs }: TargetHistory): Verdict {
+  return verdictOf(runs.at(-1) ?? { conformant: null });
+}
+
+/** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
+export function runsText({ runs }: TargetHistory): string {
+  const tallies = verdicts.flatMap(({ state, words }) => {
+    const number = runs.filter(run => verdictOf(run).state === state).length;
+    return number === 0 ? [] : [`${grouped(number)} ${words}`];
+  });
+  const [from, to] = [dayOf(runs[0]?.started ?? ''), dayOf(runs.at(-1)?.started ?? '')];
+  return `${count(runs.length, 'run')}, ${from === to ? from : `${from} to ${to}`}: ${tallies.join(', ')}`;
+}
+
+/** Those that need attention first; their order stays otherwise. */
+export function gravestFirst(targets: readonly TargetHistory[]): TargetHistory[] {
+  const rank = { nonconformant: 0, undetermined: 1, conformant: 2 };
+  return targets.toSorted((a, b) => rank[latestVerdict(a).state] - rank[latestVerdict(b).state]);
+}
+
+/** Which suites and contracts the runs were judged by, the latest first. */
+export function judgedByText({ runs }: TargetHistory): string {
+  const all = runs.toReversed().map(({ suite, contract: { digest, version } }) => {
+    const name = version === undefined ? `${digest.slice(0, 15)}…` : version;
+    return `suite ${printable(suite, 40)}, contract ${printable(name, 40)}`;
+  });
+  const distinct = [...new Set(all)];
+  const more = distinct.length > 3 ? `; and ${distinct.length - 3} more` : '';
+  return `${distinct.slice(0, 3).join('; ')}${more}`;
+}
+
+export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
+  failing: { sign: '✗', words: 'fails', tone: 'red' },
+  passing: { sign: '✓', words: 'passes', tone: 'green' },
+  undetermined: { sign: '?', words: 'not determined', tone: 'yellow' },
+  inapplicable: { sign: '·', words: 'inapplicable', tone: 'dim' },
+  absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
+};
+
+/** How a rule is today and since when, such as `not determined since …; it fails since … otherwise`. */
+export function sinceText(rule: RuleHistory): string {
+  const { state, since, failingSince, undeterminedSince } = rule;
+  const { words } = stateWords[state];
+  if (state === 'undetermined') {
+    const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
+    const failing =
+      failingSince === undefined ? '' : `; failed since ${dayOf(failingSince)} and has not passed since`;
+    return `no longer determined${open}${failing}`.replace(/^no longer determined$/, words);
+  }
+  return since === undefined ? words : `${words} since ${dayOf(since)}`;
+}
+
+/** `failed in 12 of 365 runs, changed 9 times`. */
+export function tallyText({ failed, changes }: RuleHistory, { runs }: TargetHistory): string {
+  const share =
+    failed === 0 ? 'never failed' : `failed in ${grouped(failed)} of ${count(runs.length, 'run')}`;
+  return changes === 0 ? share : `${share}, changed ${changes === 1 ? 'once' : `${grouped(changes)} times`}`;
+}
+
+/** The rules of a target in groups, for those who look for what needs attention. A rule may be in several. */
+export function groupsIn({
+  rules,
+}: TargetHistory): Record<'failing' | 'open' | 'flaky' | 'changed', RuleHistory[]> {
+  return {
+    failing: rules.filter(({ state }) => state === 'failing'),
+    open: rules.filter(({ state, failingSince }) => state !== 'failing' && failingSince !== undefined),
+    flaky: rules.filter(({ kind }) => kind === 'flaky'),
+    changed: rules.filter(({ kind }) => kind === 'changed'),
+  };
+}
+
+/** `5 rules fail, 1 no longer determined, 2 flaky, 3 changed`. */
+export function summaryText(target: TargetHistory): string {
+  const { failing, open, flaky, changed } = groupsIn(target);
+  const all: readonly (readonly [rules: readonly RuleHistory[], words: string])[] = [
+    [failing, failing.length === 1 ? 'fails' : 'fail'],
+    [open, 'no longer determined'],
+    [flaky, 'flaky'],
+    [changed, 'changed'],
+  ];
+  const parts = all
+    .filter(([rules]) => rules.length > 0)
+    .map(([rules, what], at) => `${at === 0 ? count(rules.length, 'rule') : grouped(rules.length)} ${what}`);
+  return parts.length === 0 ? 'no rule fails, and none changed' : parts.join(', ');
+}
+
+const causeNames: Readonly<Record<Cause['cause'], string>> = {
+  answers: 'different answers',
+  suite: 'another suite',
+  contract: 'another contract',
+  profile: 'another profile',
+  options: 'how an audit was run',
+};
+
+/** `different answers (proven)`. */
+export function causeName({ cause, proven }: Cause): string {
+  return `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
+}
+
+/** Why a rule changed, in brief; a rule that only one of the two runs has needs no cause. */
+export function causesText({ causes, unexplained, follows }: Change): string {
+  const why = unexplained === undefined ? [...new Set(causes.map(causeName))].join(', ') : 'unknown cause';
+  return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
+}
+
+/** The step at which a rule got its present outcome. */
+export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
+  const since = rule.failingSince ?? rule.since;
+  const step = steps.find(({ run }) => runs[run]?.started === since);
+  return step?.changes.find(each => each.rule === rule.rule);
+}
+
+/** `2 rules worse, 1 better`; of a step without a changed rule, what it was judged by. */
+export function stepText({ changes, circumstances }: Step): string {
+  const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
+    const number = changes.filter(({ change }) => change === kind).length;
+    return number === 0 ? [] : [{ number, words }];
+  });
+  if (kinds.length === 0) {
+    const names = [...new Set(circumstances.map(circumstanceName))];
+    return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
+  }
+  return kinds
+    .map(({ number, words }, at) => `${at === 0 ? count(number, 'rule') : number} ${words}`)
+    .join(', ');
+}
+
+/** Whether a difference is in what the wiki was judged by. */
+export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
+  if (kind === 'options') return name === 'rules' || name === 'strict';
+  return kind === 'suite' || kind === 'contract' || kind === 'profile';
+}
+
+export function circumstanceName({ kind, name }: Step['circumstances'][number]): string {
+  if (kind === 'profile') return `parameter ${printable(name, 80)}`;
+  if (kind === 'options') return name === 'end' ? 'how the audit ended' : printable(name, 80);
+  return kind === name ? kind : `${kind} ${printable(name, 80)}`;
+}
+
+/** A digest is recognized by its beginning. */
+export function short(text: string): string {
+  return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 15)}…` : text, 160);
+}
+
+/** What a history comes to as a whole. */
+export function headline({ targets }: History): {
+  readonly sign: string;
+  readonly words: string;
+  readonly tone: Tone;
+} {
+  const [only, ...others] = targets;
+  if (only && others.length === 0) {
+    const { sign, words, tone } = latestVerdict(only);
+    return { sign, words: words.toUpperCase(), tone };
+  }
+  const failing = targets.filter(target => latestVerdict(target).state === 'nonconformant').length;
+  const open = targets.filter(target => latestVerdict(target).state === 'undetermined').length;
+  const all = count(targets.length, 'target');
+  if (failing > 0)
+    return { sign: '✗', words: `${grouped(failing)} OF ${all.toUpperCase()} NOT CONFORMANT`, tone: 'red' };
+  if (open > 0)
+    return { sign: '?', words: `${grouped(open)} OF ${all.toUpperCase()} INCONCLUSIVE`, tone: 'yellow' };
+  return { sign: '✓', words: `${all.toUpperCase()} CONFORMANT`, tone: 'green' };
+}

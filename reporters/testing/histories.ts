@@ -1,0 +1,50 @@
+/** Histories made by hand, for the tests of the reporters. */
+import type { Diff } from '../../schemas/generated/diff.js';
+import type { Report } from '../../schemas/verdict.js';
+import { diffOf } from '../diff/index.js';
+import { historyOf } from '../history/index.js';
+import type { History, RunResults, TargetRuns } from '../history/index.js';
+import { unexcused } from '../report/facts.js';
+
+const suite = { name: 'wiki-query-conformance', version: '0.1.0' };
+
+const isSelected = () => true;
+
+/** One report a night, with a step wherever two differ. */
+export function targetOf(reports: readonly Report[]): TargetRuns {
+  const nights = reports.map((report, day) => ({
+    ...report,
+    started: new Date(Date.UTC(2026, 0, 1, 3, 17) + day * 86_400_000).toISOString(),
+  }));
+  const steps = new Map<number, Diff>();
+  for (const [index, now] of nights.entries()) {
+    const old = nights[index - 1];
+    if (!old || reports[index] === reports[index - 1]) continue;
+    const options = { suite, strict: false, dependsOn: () => undefined };
+    steps.set(index, diffOf({ report: old, isSelected }, { report: now, isSelected }, options));
+  }
+  const { url, label } = nights[0]?.target ?? { url: '' };
+  return { url, label, runs: nights.map((report, index) => runOf(report, index)), steps };
+}
+
+function runOf(report: Report, index: number): RunResults {
+  const { started, suite: by, contract, seed, conformant, complete, reason, totals, results } = report;
+  return {
+    id: `night ${index}`,
+    href: `nights/${index}/report.html`,
+    started,
+    suite: by.version,
+    contract: { digest: contract.digest },
+    seed,
+    conformant,
+    complete,
+    reason,
+    failing: unexcused(report).errors.map(({ rule }) => rule),
+    totals,
+    recorded: false,
+    results,
+  };
+}
+
+export const historyOfNights = (...targets: readonly (readonly Report[])[]): History =>
+  historyOf(targets.map(targetOf), suite);

@@ -1,0 +1,103 @@
+/** `history`: the runs below a folder → since when each rule fails, and what changed at each step; keeps runs, and gives them back. */
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { consoleHistory } from '../../../reporters/history/console.js';
+import { historyOf } from '../../../reporters/history/index.js';
+import type { History } from '../../../reporters/history/index.js';
+import { issuesOf } from '../../../reporters/history/issue.js';
+import { historyHtml } from '../../../reporters/history/page.js';
+import { fileFormats } from '../../../reporters/index.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
+import { count } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
+import { addRuns } from '../history/add.js';
+import { loadRuns } from '../history/load.js';
+import { restoredRun } from '../history/restore.js';
+import { EXIT, UsageError } from '../errors.js';
+import type { FlagsOf } from '../input/options.js';
+import { printSafely } from '../output/github.js';
+import { screen, shownPath } from '../output/terminal.js';
+import { openFolder, writeWhole } from '../output/write.js';
+import { diffRecorded } from './diff.js';
+
+type Flags = FlagsOf<'history'>;
+type Format = NonNullable<Flags['format']>[number];
+
+const files = {
+  html: { file: 'history.html', render: historyHtml },
+  json: { file: 'history.json', render: safeJson },
+} as const;
+
+const suite = { name: SUITE.name, version: SUITE.version };
+
+export async function historyCommand(folder: string, flags: Flags): Promise<number> {
+  const { add, restore, out } = flags;
+  const formats = formatsOf(flags);
+  if (restore !== undefined) return restoreCommand(folder, restore, flags);
+  if (add !== undefined) {
+    openFolder(folder);
+    const { added, known, notes } = await addRuns(folder, add, compare);
+    const kept = known > 0 ? `, ${known} kept already` : '';
+    for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);
+  }
+  const page = join(out ?? '.', files.html.file);
+  const { targets, notes } = await loadRuns(folder, {
+    compare,
+    last: flags.last,
+    hrefOf: file => linkTo(file, page),
+  });
+  const history = historyOf(targets, suite, notes);
+  if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
+  else publish(history, formats, out);
+  return EXIT.conformant;
+}
+
+/** Where standard output is for a program, what a person should know goes beside it. */
+const complainSoftly = (line: string) => void process.stderr.write(`${printable(line, 500)}\n`);
+
+const compare: Parameters<typeof addRuns>[2] = (old, now) => diffRecorded(old, now, false);
+
+function formatsOf({ format, out, issueState, restore }: Flags): readonly Format[] {
+  if (restore === undefined && issueState !== true && out === undefined && new Set(format).size > 1)
+    throw new UsageError('--format: more than one format needs --out, the folder of their files');
+  if (issueState === true && (format !== undefined || out !== undefined))
+    throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
+  if (restore !== undefined && (format !== undefined || issueState === true))
+    throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
+  return format ?? (out === undefined ? ['console'] : ['console', 'html', 'json']);
+}
+
+/** The page of a report is linked where there is one, and otherwise the report itself. */
+function linkTo(file: string, page: string): string {
+  const own = join(dirname(file), fileFormats.html.file);
+  const path = relative(dirname(resolve(page)), existsSync(own) ? own : file);
+  return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join('/');
+}
+
+function publish(history: History, formats: readonly Format[], out: string | undefined): void {
+  if (out !== undefined) openFolder(out);
+  const written = formats.flatMap(format => {
+    if (format === 'console' || out === undefined) return [];
+    const path = join(out, files[format].file);
+    writeWhole(path, files[format].render(history));
+    return [shownPath(path)];
+  });
+  for (const format of formats) {
+    if (format === 'console')
+      printSafely(consoleHistory(history, { ...screen(process.stdout), files: written }));
+    // For a file or a program, which commands to a workflow around it would break.
+    else if (out === undefined) process.stdout.write(files[format].render(history));
+  }
+}
+
+function restoreCommand(folder: string, run: string, { out }: Flags): number {
+  const text = restoredRun(folder, run);
+  if (out === undefined) process.stdout.write(text);
+  else {
+    openFolder(out);
+    writeWhole(join(out, fileFormats.json.file), text);
+  }
+  return EXIT.conformant;
+}

@@ -1,0 +1,170 @@
+/** Keeps runs: each report byte for byte, each step with its causes, and of the recordings those that can prove a cause. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { HAR_FILE } from '../../../reporters/index.js';
+import { groupsOf } from '../../../reporters/report/results.js';
+import { printable } from '../../../schemas/text/printable.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { UsageError } from '../errors.js';
+import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
+import { openFolder, writeWhole } from '../output/write.js';
+import { openCompactor } from './compact.js';
+import {
+  KEPT_FILE,
+  emptyKept,
+  inOrder,
+  readKept,
+  recordingOf,
+  runName,
+  openTexts,
+  withRun,
+  writeKept,
+} from './kept.js';
+import type { Kept, KeptRun } from './kept.js';
+import { readRecording } from './load.js';
+import type { Compare, Recorded } from './load.js';
+import { runsBelow } from './runs.js';
+
+export interface Added {
+  readonly added: number;
+  /** Those that are kept already. */
+  readonly known: number;
+  readonly notes: readonly string[];
+}
+
+/** The reports that paths name: a file, the folder of a report, or a folder of runs, such as that of a fleet. */
+function reportsAt(path: string): readonly string[] {
+  const file = reportPath(path);
+  return existsSync(file) ? [file] : runsBelow(path).reports;
+}
+
+/** Every report is read before anything is kept, so that a mistake in one leaves the history as it was. */
+export async function addRuns(folder: string, paths: readonly string[], compare: Compare): Promise<Added> {
+  const files = paths.flatMap(reportsAt);
+  const heads: Head[] = [];
+  for (const file of files) {
+    const { target, started } = await reportIn(readReportText(file), file);
+    const { url, label } = target;
+    heads.push({ file, target: { url, ...(label === undefined ? {} : { label }) }, started });
+  }
+  const notes: string[] = [];
+  let added = 0;
+  for (const group of groupsOf(heads, ({ target }) => folderName(target)).values())
+    added += await addToTarget(folder, inOrder(group), compare, notes);
+  return { added, known: files.length - added, notes };
+}
+
+interface Head {
+  readonly file: string;
+  readonly target: Kept['target'];
+  readonly started: string;
+}
+
+/** Written once, after all of its runs are added. */
+async function addToTarget(
+  folder: string,
+  heads: readonly Head[],
+  compare: Compare,
+  notes: string[],
+): Promise<number> {
+  const [first] = heads;
+  if (!first) return 0;
+  const path = join(folder, folderName(first.target), KEPT_FILE);
+  let kept = existsSync(path) ? readKept(path) : emptyKept(path, first.target);
+  let added = 0;
+  openFolder(dirname(path));
+  for (const { file } of heads) {
+    const longer = await withReport(kept, file, compare, notes);
+    if (!longer) continue;
+    kept = longer;
+    added += 1;
+  }
+  const [slim, spare] = withoutSpareRecordings(kept);
+  if (added > 0) writeKept(slim);
+  for (const each of spare) rmSync(each, { force: true });
+  return added;
+}
+
+/** `undefined` where it is kept already. */
+async function withReport(
+  kept: Kept,
+  file: string,
+  compare: Compare,
+  notes: string[],
+): Promise<Kept | undefined> {
+  const text = readReportText(file);
+  const { started } = await reportIn(text, file);
+  const name = runName(started);
+  const known = kept.runs.find(({ run }) => run === name);
+  if (known) {
+    if (openTexts(kept)(known) === text) return undefined;
+    throw new UsageError(
+      `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is kept already`,
+    );
+  }
+  const recording = `${name}.har.gz`;
+  const more = keepRecording(file, join(dirname(kept.file), recording)) ? { recording } : {};
+  return withSteps(withRun(kept, started, text, more), name, compare, notes);
+}
+
+/** Named so that a person finds it, and that two targets never share it. */
+export function folderName({ url, label }: Kept['target']): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([url, label]))
+    .digest('hex')
+    .slice(0, 8);
+  const words = (label ?? url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60);
+  return words === '' ? digest : `${words}-${digest}`;
+}
+
+/** Copies the recording beside a report, compressed. */
+function keepRecording(report: string, to: string): boolean {
+  const har = fileIn(dirname(report), HAR_FILE);
+  if (!existsSync(har)) return false;
+  const bytes = readFileSync(har);
+  writeWhole(to, har.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 }));
+  return true;
+}
+
+/** The step to the run that was added, and that from it to the next, if it is not the latest. */
+async function withSteps(kept: Kept, added: string, compare: Compare, notes: string[]): Promise<Kept> {
+  const at = kept.runs.findIndex(({ run }) => run === added);
+  const compact = openCompactor();
+  const digest = (report: Report) => compact(report, { id: '', recorded: false }).digest;
+  const runs = [...kept.runs];
+  for (const index of [at, at + 1]) {
+    const [before, entry] = [runs[index - 1], runs[index]];
+    if (!before || !entry) continue;
+    const { step: _step, ...run } = entry;
+    const [old, now] = [await recorded(kept, before, notes), await recorded(kept, run, notes)];
+    const differs = digest(old.report) !== digest(now.report);
+    runs[index] = differs ? { ...run, step: await compare(old, now) } : run;
+  }
+  return { ...kept, runs };
+}
+
+async function recorded(kept: Kept, run: KeptRun, notes: string[]): Promise<Recorded> {
+  const report = await reportIn(openTexts(kept)(run), `${kept.file} (${run.run})`);
+  const path = recordingOf(kept, run);
+  return { report, recording: path === undefined ? undefined : await readRecording(path, report, notes) };
+}
+
+/** A cause is proven by the recordings of the runs on both sides of a step; the latest run may yet be one of them. */
+function withoutSpareRecordings(kept: Kept): [kept: Kept, spare: string[]] {
+  const spare: string[] = [];
+  const runs = kept.runs.map((entry, index): KeptRun => {
+    const isFirst = index === 0 || entry.step !== undefined;
+    const next = kept.runs[index + 1];
+    if (isFirst || !next || next.step !== undefined || entry.recording === undefined) return entry;
+    const { recording, ...rest } = entry;
+    spare.push(join(dirname(kept.file), recording));
+    return rest;
+  });
+  return [{ ...kept, runs }, spare];
+}

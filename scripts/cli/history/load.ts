@@ -1,0 +1,205 @@
+/** The runs below a folder, target by target in the order of time, with what changed at each step. */
+import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import type { Diff } from '../../../reporters/diff/index.js';
+import type { TargetRuns } from '../../../reporters/history/index.js';
+import { groupsOf } from '../../../reporters/report/results.js';
+import { HAR_FILE } from '../../../reporters/index.js';
+import { count } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { HarError, readHar } from '../../../suites/recording/read.js';
+import type { Recording } from '../../../suites/recording/read.js';
+import { fileIn, readReport, reportIn } from '../input/report-file.js';
+import { openCompactor } from './compact.js';
+import type { CompactRun } from './compact.js';
+import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
+import { runsBelow } from './runs.js';
+
+/** A report with its recording, where it is at hand. */
+export interface Recorded {
+  readonly report: Report;
+  readonly recording: Recording | undefined;
+}
+
+export type Compare = (old: Recorded, now: Recorded) => Promise<Diff>;
+
+/** Where a run can be read again. */
+interface Place {
+  readonly report: () => Promise<Report>;
+  readonly recording: string | undefined;
+  /** What changed since the run before it in its file. */
+  readonly step?: Diff | undefined;
+  /** The run before it in its file. */
+  readonly after?: string | undefined;
+}
+
+interface Loaded {
+  readonly run: CompactRun;
+  readonly place: Place;
+}
+
+/** Of a target whose recordings differ every night, judging all of them again would take minutes. */
+const MOST_JUDGED = 20;
+
+/**
+ * @param last only so many of the latest runs of each target
+ * @param hrefOf the link to a report, or to its folder
+ */
+export async function loadRuns(
+  folder: string,
+  {
+    compare,
+    last,
+    hrefOf,
+  }: { compare: Compare; last?: number | undefined; hrefOf: (file: string) => string },
+): Promise<{ targets: TargetRuns[]; notes: string[] }> {
+  const found = runsBelow(folder);
+  const compact = openCompactor();
+  const loaded: Loaded[] = [];
+  for (const file of found.kept) loaded.push(...(await keptRuns(file, folder, compact)));
+  for (const file of found.reports) {
+    const har = fileIn(dirname(file), HAR_FILE);
+    const recording = existsSync(har) ? har : undefined;
+    const id = relative(folder, dirname(file)) || '.';
+    const more = { id, recorded: recording !== undefined, href: hrefOf(file) };
+    loaded.push({
+      run: compact(await readReport(file), more),
+      place: { report: () => readReport(file), recording },
+    });
+  }
+  const targets: TargetRuns[] = [];
+  const groups = groupsOf(loaded, ({ run: { target } }) => JSON.stringify([target.url, target.label]));
+  for (const group of groups.values()) targets.push(await targetRuns(group, last, compare));
+  return { targets: targets.toSorted(byName), notes: [] };
+}
+
+/** `w2` before `w10`. */
+const byName = (a: TargetRuns, b: TargetRuns) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
+const nameOf = ({ label, url }: TargetRuns) => `${label ?? url} ${url}`;
+
+async function keptRuns(
+  file: string,
+  folder: string,
+  compact: ReturnType<typeof openCompactor>,
+): Promise<Loaded[]> {
+  const kept = readKept(file);
+  const textOf = openTexts(kept);
+  const place = relative(folder, dirname(file));
+  const loaded: Loaded[] = [];
+  for (const [index, entry] of kept.runs.entries()) {
+    const id = join(place, entry.run);
+    const report = () => reportIn(textOf(entry), `${file} (${entry.run})`);
+    const recording = keptRecording(kept, entry);
+    const before = kept.runs[index - 1];
+    loaded.push({
+      run: compact(await report(), { id, recorded: recording !== undefined }),
+      place: { report, recording, step: entry.step, after: before && join(place, before.run) },
+    });
+  }
+  return loaded;
+}
+
+async function targetRuns(
+  all: readonly Loaded[],
+  last: number | undefined,
+  compare: Compare,
+): Promise<TargetRuns> {
+  const notes: string[] = [];
+  const ordered = inOrder(all.map(each => ({ ...each, started: each.run.started })));
+  // The same report in two places, such as a copy in a folder `latest`.
+  const seen = new Set<string>();
+  const distinct = ordered.filter(({ run: { started, seed, digest } }) => {
+    const key = JSON.stringify([started, seed, digest]);
+    return !seen.has(key) && seen.add(key);
+  });
+  if (distinct.length < ordered.length)
+    notes.push(
+      `${count(ordered.length - distinct.length, 'report')} of a run that is there already: left out.`,
+    );
+  const shown = last === undefined ? distinct : distinct.slice(-last);
+  notes.push(...oddTimes(shown.map(({ run }) => run)));
+  const steps = await stepsOf(shown, compare, notes);
+  const { target } = shown[0]?.run ?? { target: { url: '' } };
+  return { ...target, runs: shown.map(({ run }) => publicRun(run)), steps, notes };
+}
+
+function publicRun({ target: _target, digest: _digest, ...run }: CompactRun) {
+  return run;
+}
+
+const A_DAY = 86_400_000;
+
+function oddTimes(runs: readonly CompactRun[]): string[] {
+  const future = runs.filter(({ started }) => Date.parse(started) > Date.now() + A_DAY).length;
+  const equal = runs.filter(({ started }, index) => started === runs[index - 1]?.started).length;
+  return [
+    ...(future > 0 ? [`${count(future, 'run')} dated in the future.`] : []),
+    ...(equal > 0
+      ? [
+          `${count(equal, 'run')} started at the same moment as another: their order is that of their folders.`,
+        ]
+      : []),
+  ];
+}
+
+/** A step that was kept is taken as it was found then, by the recordings of both runs. */
+async function stepsOf(
+  loaded: readonly Loaded[],
+  compare: Compare,
+  notes: string[],
+): Promise<Map<number, Diff>> {
+  const steps = new Map<number, Diff>();
+  const unproven = new Set<number>();
+  let judged = 0;
+  // The latest steps are proven first.
+  for (let index = loaded.length - 1; index > 0; index -= 1) {
+    const [old, now] = [loaded[index - 1], loaded[index]];
+    if (!old || !now || old.run.digest === now.run.digest) continue;
+    if (now.place.step && now.place.after === old.run.id) {
+      steps.set(index, now.place.step);
+      continue;
+    }
+    const mayJudge = judged < MOST_JUDGED;
+    const hasRecording = old.place.recording !== undefined || now.place.recording !== undefined;
+    if (hasRecording && mayJudge) judged += 1;
+    else if (hasRecording) unproven.add(index);
+    steps.set(
+      index,
+      await compare(await recorded(old.place, mayJudge, notes), await recorded(now.place, mayJudge, notes)),
+    );
+  }
+  if (unproven.size > 0)
+    notes.push(
+      `Only the latest ${MOST_JUDGED} steps were judged again; the causes of ${count(unproven.size, 'earlier step')} are possible ones. \`history DIR --add\` proves each step when its run is added.`,
+    );
+  return steps;
+}
+
+async function recorded(place: Place, mayJudge: boolean, notes: string[]): Promise<Recorded> {
+  const report = await place.report();
+  const path = mayJudge ? place.recording : undefined;
+  return { report, recording: path === undefined ? undefined : await readRecording(path, report, notes) };
+}
+
+/** `undefined` with a note where the file is not the recording of this audit. */
+export async function readRecording(
+  path: string,
+  report: Report,
+  notes: string[],
+): Promise<Recording | undefined> {
+  const unused = (why: string): undefined => {
+    const note = `${printable(path, 200)} is not used: ${why}`;
+    if (!notes.includes(note)) notes.push(note);
+    return undefined;
+  };
+  try {
+    const recording = await readHar(path);
+    const { target, seed, started } = recording;
+    const isOf = target.href === report.target.url && seed === report.seed && started === report.started;
+    return isOf ? recording : unused('it is the recording of another audit than the report beside it');
+  } catch (error) {
+    if (error instanceof HarError) return unused(error.message);
+    throw error;
+  }
+}
