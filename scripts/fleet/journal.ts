@@ -1,0 +1,115 @@
+/** What came of each target so far, a line each, appended as it happens: what a crash leaves is where the next run goes on. */
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { printable } from '../../schemas/text/printable.js';
+import type { Report } from '../../schemas/verdict.js';
+import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { writeWhole } from '../cli/output/write.js';
+import { FILES } from './store.js';
+import type { FleetTarget } from './store.js';
+
+/** The target was audited, and its report is stored. */
+export interface Done extends Pick<Report, 'conformant' | 'complete' | 'reason' | 'requests'> {
+  readonly id: string;
+  readonly state: 'done';
+  /** The time at which it was finished. */
+  readonly at: string;
+  /** Whether the suite itself was at fault. */
+  readonly fault?: true;
+  /** The baseline has an entry that is no longer true. */
+  readonly stale?: true;
+  /** The rules that failed and that no baseline excuses. */
+  readonly failed: readonly string[];
+}
+
+/** Its operator refused to answer: the target is pending, and the next run asks it after the others of the operator. */
+export interface Refused {
+  readonly id: string;
+  readonly state: 'refused';
+  readonly at: string;
+  readonly reason: string;
+}
+
+export type Entry = Done | Refused;
+
+export interface Journal {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Throws a {@link SuiteFault} where it cannot be written. */
+  append(entry: Entry): void;
+  close(): void;
+}
+
+/** The latest entry of each target. A last line that was cut is left out; any other line that is wrong is a {@link UsageError}. */
+export function readJournal(dir: string): Map<string, Entry> {
+  const path = join(dir, FILES.journal);
+  const entries = new Map<string, Entry>();
+  if (!existsSync(path)) return entries;
+  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw wrong(`cannot be read (${codeOf(error)})`);
+  }
+  const lines = text.split('\n');
+  // What follows the last line feed was cut, and what precedes it was not.
+  lines.pop();
+  for (const [index, line] of lines.entries()) {
+    const entry = entryOf(line);
+    if (!entry) throw wrong(`line ${index + 1} is not an entry`);
+    entries.set(entry.id, entry);
+  }
+  return entries;
+}
+
+function entryOf(line: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(line) as Partial<Entry> | null;
+    const { id, state } = entry ?? {};
+    return typeof id === 'string' && (state === 'done' || state === 'refused') ? (entry as Entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the journal to go on with it. */
+export function openJournal(dir: string): Journal {
+  const entries = readJournal(dir);
+  const path = join(dir, FILES.journal);
+  // Without the line that was cut, so that the next one begins where a line begins.
+  writeWhole(path, textOf([...entries.values()]));
+  const fault = (error: unknown) =>
+    new SuiteFault(`${printable(path, 300)} was not written: ${codeOf(error)}`);
+  let file: number;
+  try {
+    file = openSync(path, 'a');
+  } catch (error) {
+    throw fault(error);
+  }
+  return {
+    entries,
+    append(entry) {
+      const line = Buffer.from(textOf([entry]));
+      try {
+        for (let at = 0; at < line.length;) at += writeSync(file, line, at);
+      } catch (error) {
+        throw fault(error);
+      }
+      entries.set(entry.id, entry);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** Writes the journal anew: one line for each target, in the order of the list. */
+export function sortJournal(
+  dir: string,
+  targets: readonly FleetTarget[],
+  entries: ReadonlyMap<string, Entry>,
+): void {
+  const sorted = targets.flatMap(({ id }) => entries.get(id) ?? []);
+  writeWhole(join(dir, FILES.journal), textOf(sorted));
+}
+
+const textOf = (entries: readonly Entry[]): string =>
+  entries.map(entry => `${JSON.stringify(entry)}\n`).join('');

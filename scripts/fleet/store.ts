@@ -1,0 +1,175 @@
+/**
+ * The folder of a fleet: what lies where, the manifest, the list, and the reports.
+ *
+ *     fleet.json                                  what was audited, with what, how
+ *     list.jsonl                                  every target of the list, in its order
+ *     journal.jsonl                               what came of each target (`journal.ts`)
+ *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
+ *     index.html
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { printable } from '../../schemas/text/printable.js';
+import type { Report } from '../../schemas/verdict.js';
+import type { Declared } from '../../suites/evidence/profile.js';
+import { UsageError, codeOf } from '../cli/errors.js';
+
+/** A target as `list.jsonl` keeps it. */
+export interface FleetTarget {
+  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label and parameters. */
+  readonly id: string;
+  readonly url: string;
+  readonly label?: string;
+  readonly parameters?: Declared;
+  /** Whose rate the target shares; `null` for loopback, which has no limits. */
+  readonly operator: string | null;
+  /** The digest of the entries of its baseline. */
+  readonly baseline?: string;
+}
+
+/** One of the parts of a list that are audited apart, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+export interface Manifest {
+  readonly fleetVersion: '1';
+  readonly suite: { readonly name: string; readonly version: string };
+  readonly contract: { readonly title: string; readonly digest: string };
+  readonly list: { readonly digest: string; readonly targets: number };
+  /** The seed of each audit derives from it and from the URL. */
+  readonly seed: string;
+  readonly shard: Shard | null;
+  /** Those that every audit has in common, as far as they decide what is asked and judged. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A finished report of a fleet. */
+export interface StoredReport {
+  readonly target: FleetTarget;
+  readonly report: Report;
+  /** Of the target's files, relative to the fleet's folder, with `/`. */
+  readonly folder: string;
+  /** Of the report, as it can be opened. */
+  readonly path: string;
+  /** Whether there is a `report.html` beside it. */
+  readonly hasPage: boolean;
+}
+
+export const FILES = {
+  manifest: 'fleet.json',
+  list: 'list.jsonl',
+  journal: 'journal.jsonl',
+  page: 'index.html',
+  report: 'report.json.gz',
+  recording: 'audit.har.gz',
+  reportPage: 'report.html',
+} as const;
+
+/** The folder of a target's files, relative to the fleet's folder. */
+export const folderOf = (id: string): string => `targets/${id.slice(0, 2)}/${id}`;
+
+export const reportPathOf = (dir: string, id: string): string => join(dir, folderOf(id), FILES.report);
+
+/** Without the time and the system, so that equal contents are equal files. */
+export function gzipped(text: string | Uint8Array): Uint8Array {
+  const bytes = gzipSync(text, { level: 6 });
+  bytes[9] = 0xff; // The header's field for the operating system; 255 means unknown.
+  return bytes;
+}
+
+/** More than any report holds, so that a small file cannot fill the memory. */
+const LARGEST_REPORT = 256_000_000;
+
+/** Throws a {@link UsageError} that names the file where it holds no report. */
+export function readStoredReport(path: string): Report {
+  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  let text: string;
+  try {
+    text = gunzipSync(readFileSync(path), { maxOutputLength: LARGEST_REPORT }).toString('utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    throw wrong(
+      code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE'
+        ? `not gzip, or damaged (${code})`
+        : `cannot be read (${code})`,
+    );
+  }
+  try {
+    const report = JSON.parse(text) as Partial<Report> | null;
+    if (report?.reportVersion === '1' && Array.isArray(report.results)) return report as Report;
+  } catch {
+    throw wrong('not JSON');
+  }
+  throw wrong('not a report of version 1');
+}
+
+/** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
+export function readManifest(dir: string): Manifest | undefined {
+  const path = join(dir, FILES.manifest);
+  if (!existsSync(path)) return undefined;
+  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  let found: Partial<Manifest> | null;
+  try {
+    found = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest> | null;
+  } catch (error) {
+    throw wrong(error instanceof SyntaxError ? 'not JSON' : `cannot be read (${codeOf(error)})`);
+  }
+  if (found?.fleetVersion !== '1') throw wrong('not the manifest of a fleet of version 1');
+  const { suite, contract, list, seed, shard, options } = found;
+  const isWhole =
+    typeof suite?.version === 'string' &&
+    typeof contract?.digest === 'string' &&
+    typeof list?.digest === 'string' &&
+    typeof list.targets === 'number' &&
+    typeof seed === 'string' &&
+    (shard === null || typeof shard?.index === 'number') &&
+    typeof options === 'object';
+  if (!isWhole) throw wrong('a member is missing or has the wrong type');
+  return found as Manifest;
+}
+
+/** The targets of a fleet, in the order of its list. */
+export function readTargets(dir: string): FleetTarget[] {
+  const path = join(dir, FILES.list);
+  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw wrong(`cannot be read (${codeOf(error)})`);
+  }
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .map((line, index) => {
+      try {
+        const target = JSON.parse(line) as FleetTarget;
+        if (/^[0-9a-f]{16}$/.test(target.id) && typeof target.url === 'string') return target;
+      } catch {
+        throw wrong(`line ${index + 1} is not JSON`);
+      }
+      throw wrong(`line ${index + 1} is not a target`);
+    });
+}
+
+export const listText = (targets: readonly FleetTarget[]): string =>
+  targets.map(target => `${JSON.stringify(target)}\n`).join('');
+
+/**
+ * The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory.
+ * Targets without a report are left out. Throws a {@link UsageError} for a folder without a fleet, and for a file that is no report.
+ */
+export async function* readReports(dir: string): AsyncGenerator<StoredReport, void, void> {
+  if (!readManifest(dir))
+    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
+  for (const target of readTargets(dir)) {
+    const path = reportPathOf(dir, target.id);
+    if (!existsSync(path)) continue;
+    const folder = folderOf(target.id);
+    const hasPage = existsSync(join(dir, folder, FILES.reportPage));
+    yield { target, report: readStoredReport(path), folder, path, hasPage };
+  }
+}
