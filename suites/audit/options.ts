@@ -3,6 +3,7 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
+import type { Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
 
@@ -32,6 +33,8 @@ export interface AuditOptions {
   readonly maxPages?: number;
   /** Requests a second. Default: no limit to loopback, 3 elsewhere. */
   readonly rate?: number;
+  /** The limits that this audit shares with other audits of the same operator, which run one after another; its rate takes the place of `rate`. */
+  readonly politeness?: Politeness | undefined;
   /** Milliseconds for the whole audit; what is not asked by then is cut off. Default: no limit to loopback, 15 minutes elsewhere. */
   readonly deadlineMs?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */

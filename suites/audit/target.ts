@@ -32,6 +32,7 @@ export function openTarget(audit: Prepared): Source {
     retries: options.retries,
     maxRequests: budgets.maxRequests,
     rate: budgets.rate,
+    politeness: options.politeness,
     deadlineMs: budgets.deadlineMs,
     ca: options.ca,
     signal: options.signal,
@@ -90,8 +91,9 @@ export function budgetsOf(
     maxRequests,
     maxPages,
     rate,
+    politeness,
     deadlineMs,
-  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'deadlineMs'>,
+  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs'>,
   target: URL,
 ) {
   const local = isLoopback(target);
@@ -100,7 +102,7 @@ export function budgetsOf(
     strength: strength ?? byDefault,
     maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
     maxPages: maxPages ?? (local ? Infinity : 30),
-    rate: rate ?? (local ? undefined : 3),
+    rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
     deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
   };
 }

@@ -1,6 +1,6 @@
 /** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
 import { challengeOf, overloadOf } from './busy.js';
-import type { Exchange, Loss } from './exchange.js';
+import type { Exchange, Loss, Politeness } from './exchange.js';
 import { loss } from './errors.js';
 import type { Pace } from './pacing.js';
 
@@ -25,8 +25,14 @@ const REFUSALS = 3;
  * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
  * and a wiki may refuse three of the four queries and answer the last. So it weighs less.
  * @param limit so many queries in a row without an answer, three times as many where they are refusals, and nothing more is sent
+ * @param shared what other audits of the same operator have met
  */
-export function openBreaker(pace: Pace, maxRequests: number, limit: number): Breaker {
+export function openBreaker(
+  pace: Pace,
+  maxRequests: number,
+  limit: number,
+  shared: Politeness | undefined,
+): Breaker {
   let requests = 0;
   let inRow = 0;
   let weight = 0;
@@ -35,6 +41,7 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
   const hasBudget = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
+    if (shared?.refusal !== undefined) return loss('stopped', `the operator ${shared.refusal}`);
     if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget()
       ? undefined
@@ -51,12 +58,22 @@ export function openBreaker(pace: Pace, maxRequests: number, limit: number): Bre
       const added = weightOf(exchange, answered);
       // Without credentials, a wiki that is read with credentials refuses everything, and rightly so.
       if (isBare && added === 1) return;
+      if (shared) share(shared, exchange, added);
+      const before = weight;
       weight = added === 0 ? 0 : weight + added;
+      if (before < limit * REFUSALS && weight >= limit * REFUSALS) shared?.giveUp();
       inRow = added === 0 ? 0 : inRow + 1;
       how = isSilence(exchange) ? 'did not answer' : 'refused';
       answered ||= exchange.response !== undefined && added === 0;
     },
   };
+}
+
+/** An overload and a challenge are about all servers of an operator, a refusal of one question or a dead host is not. */
+function share(shared: Politeness, { response, loss: why }: Exchange, added: number): void {
+  if (!response || why) return;
+  if (added === 0) shared.note('answered');
+  else if (added >= REFUSALS) shared.note('refused');
 }
 
 /** 0 where the target answered, 1 for a refusal of one question. */

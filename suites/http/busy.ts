@@ -82,7 +82,8 @@ const bytesOf = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byte
 
 const BASE_MS = 500;
 const CAP_MS = 30_000;
-const LONGEST_RETRY_AFTER_MS = 120_000;
+/** A longer wait is not worth a retry. */
+export const LONGEST_RETRY_AFTER_MS = 120_000;
 
 /**
  * Milliseconds to wait before the nth retry of a request, or undefined where it is not retried.
@@ -102,6 +103,13 @@ export function delayBefore(
   if (!response || busyBy(exchange) === undefined) return undefined;
   const requested = retryAfter(response, now);
   return requested > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(requested, backOff);
+}
+
+/** Milliseconds that an answer asks its clients to wait; 0 where it asks for nothing, or is an answer nevertheless. */
+export function waitRequestedBy(exchange: Exchange, now: number): number {
+  const { response } = exchange;
+  if (!response || headerOf(response, 'retry-after') === undefined) return 0;
+  return busyBy(exchange) === undefined ? 0 : retryAfter(response, now);
 }
 
 /** Milliseconds that a Retry-After header asks for, whatever the status: it holds seconds, or a date. */

@@ -3,7 +3,7 @@
  * It judges nothing, and rejects for nothing that the other side does.
  */
 import { openBreaker, type Breaker } from './breaker.js';
-import { delayBefore } from './busy.js';
+import { delayBefore, LONGEST_RETRY_AFTER_MS, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { loss } from './errors.js';
 import {
@@ -13,9 +13,10 @@ import {
   type Exchange,
   type Loss,
   type Manner,
+  type Politeness,
 } from './exchange.js';
 import { bareHref, headerPolicy } from './headers.js';
-import { startPace, type Pace } from './pacing.js';
+import { openPoliteness, startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
 import { send } from './request.js';
 
@@ -38,12 +39,13 @@ const clock = (): number => timeOrigin + performance.now();
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = clock, maxRequests = Infinity, breaker: limit = 3 } = options;
-  const pace = startPace({ ...options, now });
-  const breaker = openBreaker(pace, maxRequests, limit);
+  const politeness = options.politeness ?? openPoliteness(options.rate);
+  const pace = startPace({ ...options, politeness, now });
+  const breaker = openBreaker(pace, maxRequests, limit, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target);
-  const follow = follower({ ...options, now }, links, breaker, pace);
+  const follow = follower({ ...options, politeness, now }, links, breaker, pace);
   let latest: Promise<unknown> | undefined;
 
   const interrupt = (): void => pace.end({ kind: 'interrupted', message: 'interrupted' });
@@ -72,7 +74,7 @@ export function openClient(options: ClientOptions): HttpClient {
   };
 }
 
-type Timed = ClientOptions & { readonly now: () => number };
+type Timed = ClientOptions & { readonly now: () => number; readonly politeness: Politeness };
 
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
@@ -87,6 +89,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const why = turn instanceof Promise ? await turn : turn;
       if (why) return { exchange: notSent(question, bareHref(chain.url), why, Math.round(now())), preceding };
       const { exchange, next, stale } = await sendOne(question, chain, manner);
+      heed(exchange, options);
       if (next) chain.url = next;
       // A kept connection that is gone is no fault of the target: the next one is new.
       else if (!stale) {
@@ -100,6 +103,15 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       preceding.push(exchange);
     }
   };
+}
+
+/** The wait that an answer asks for holds for every server of the operator; one that is too long ends what is asked of them. */
+function heed(exchange: Exchange, { politeness, now }: Timed): void {
+  const wait = waitRequestedBy(exchange, now());
+  if (wait === 0) return;
+  if (wait > LONGEST_RETRY_AFTER_MS)
+    politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`);
+  else politeness.wait(now() + wait);
 }
 
 /** Sends one request and makes an exchange of what came, with the address that it leads to if it is a redirect to follow. */

@@ -58,6 +58,31 @@ export function notSent(question: string, url: string, loss: Loss, startedAt = 0
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * What the servers of one operator are owed: the limits that several audits share. These must run one after another,
+ * so that each request starts after the previous one was answered. Times are in milliseconds since the epoch.
+ */
+export interface Politeness {
+  /** Requests a second; `undefined` for no limit. */
+  readonly rate: number | undefined;
+  /** Why the operator is not asked any more, as a sentence about it; `undefined` as long as it is asked. */
+  readonly refusal: string | undefined;
+  /** The earliest time at which the next request may start. */
+  earliest(now: number): number;
+  /** A request starts. */
+  start(now: number): void;
+  /** It was answered, or lost. */
+  end(now: number): void;
+  /** An answer asks its clients to wait. */
+  wait(until: number): void;
+  /** Ends everything, where it was not ended before. */
+  refuse(why: string): void;
+  /** A question was answered, or refused because the servers are overloaded or protected. */
+  note(what: 'answered' | 'refused'): void;
+  /** An audit was ended because its target did not answer or refused everything. */
+  giveUp(): void;
+}
+
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
@@ -73,8 +98,10 @@ export interface ClientOptions {
   readonly maxRequests?: number | undefined;
   /** For everything, from the opening of the client; unlimited where undefined. */
   readonly deadlineMs?: number | undefined;
-  /** Requests a second; unlimited where undefined. */
+  /** Requests a second; unlimited where undefined, and that of `politeness` where this is given. */
   readonly rate?: number | undefined;
+  /** Shared with the other clients of the same operator, which ask one after another. */
+  readonly politeness?: Politeness | undefined;
   /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
   readonly breaker?: number | undefined;
   /** PEM text of an authority to trust besides the default ones. */

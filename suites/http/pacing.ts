@@ -1,8 +1,11 @@
-/** The time of the HTTP client: the interval between two requests, waiting, the deadline of an answer, and the end of everything. */
+/** The time of the HTTP client: how soon a request may follow others, waiting, the deadline of an answer, and the end of everything. */
 import { loss } from './errors.js';
-import type { ClientOptions, Loss } from './exchange.js';
+import type { ClientOptions, Loss, Politeness } from './exchange.js';
 
-type Timing = Pick<ClientOptions, 'rate' | 'sleep' | 'deadlineMs'> & { readonly now: () => number };
+type Timing = Pick<ClientOptions, 'sleep' | 'deadlineMs'> & {
+  readonly now: () => number;
+  readonly politeness: Politeness;
+};
 
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -30,10 +33,8 @@ export interface Pace {
   finish(): void;
 }
 
-export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): Pace {
-  const interval = rate === undefined || rate <= 0 ? 0 : 1000 / rate;
+export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Timing): Pace {
   const until = deadlineMs === Infinity ? Infinity : now() + deadlineMs;
-  let next = -Infinity;
   let ended: Loss | undefined;
   let pending: Pending | undefined;
   const left = (): number => (until === Infinity ? Infinity : until - now());
@@ -66,6 +67,21 @@ export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): 
     });
   };
 
+  /** Waits in a loop, because a timer may fire a moment too early. */
+  const turnAfter = async (): Promise<Loss | undefined> => {
+    for (;;) {
+      const why = endedBy();
+      if (why) return why;
+      const time = now();
+      const earliest = politeness.earliest(time);
+      if (earliest <= time) {
+        politeness.start(time);
+        return undefined;
+      }
+      await rest(Math.ceil(earliest - time));
+    }
+  };
+
   return {
     get ended() {
       return endedBy();
@@ -76,10 +92,12 @@ export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): 
     end,
     rest,
     turn() {
-      if (interval === 0) return endedBy();
-      const start = Math.max(now(), next);
-      next = start + interval;
-      return rest(Math.ceil(start - now())).then(endedBy);
+      const why = endedBy();
+      if (why) return why;
+      const time = now();
+      if (politeness.earliest(time) > time) return turnAfter();
+      politeness.start(time);
+      return undefined;
     },
     begin(started, withinMs) {
       pending = started;
@@ -88,8 +106,67 @@ export function startPace({ rate, now, sleep, deadlineMs = Infinity }: Timing): 
       deadline.set(isLast ? ms : withinMs);
     },
     finish() {
+      politeness.end(now());
       pending = undefined;
       deadline.unset();
+    },
+  };
+}
+
+const WINDOW_MS = 10_000;
+
+/** An operator is left alone after so many refusals in a row, or so many audits in a row that had to be ended. */
+const IN_ROW = 3;
+
+/**
+ * The limits of one operator, for `rate` requests a second: no more than that in any window of ten seconds as the server
+ * sees it, whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
+ * @param quietUntil the time until which nothing is asked, in milliseconds since the epoch
+ */
+export function openPoliteness(rate?: number, quietUntil = -Infinity): Politeness {
+  const isLimited = rate !== undefined && rate > 0;
+  const interval = isLimited ? 1000 / rate : 0;
+  const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
+  const window = Math.max(WINDOW_MS, most * interval);
+  /** When the latest requests were over. A request arrives before it is answered, so the next ones are held back from here. */
+  const ends: number[] = [];
+  let oldest = 0;
+  let next = quietUntil;
+  let refusal: string | undefined;
+  let refused = 0;
+  let givenUp = 0;
+
+  const forgetBefore = (time: number): void => {
+    while (oldest < ends.length && (ends[oldest] ?? 0) <= time) oldest++;
+    if (oldest < 1000 || oldest * 2 < ends.length) return;
+    ends.splice(0, oldest);
+    oldest = 0;
+  };
+  const refuse = (why: string): void => void (refusal ??= why);
+
+  return {
+    rate,
+    get refusal() {
+      return refusal;
+    },
+    earliest(now) {
+      if (!isLimited) return next;
+      forgetBefore(now - window);
+      const held = ends.length - oldest < most ? -Infinity : (ends[ends.length - most] ?? 0) + window;
+      return Math.max(next, held);
+    },
+    start: now => void (next = now + interval),
+    end(now) {
+      if (isLimited) ends.push(now);
+    },
+    wait: until => void (next = Math.max(next, until)),
+    refuse,
+    note(what) {
+      if (what === 'answered') [refused, givenUp] = [0, 0];
+      else if (++refused >= IN_ROW) refuse(`refused ${IN_ROW} queries in a row`);
+    },
+    giveUp() {
+      if (++givenUp >= IN_ROW) refuse(`answered none of ${IN_ROW} targets in a row`);
     },
   };
 }
