@@ -1,0 +1,159 @@
+/** The list of a fleet: read, checked line by line, and with an id and an operator for each target. */
+import { createHash } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
+import type { BaselineEntry } from '../../../schemas/baseline.js';
+import { count, grouped } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { isLine } from '../../../suites/audit/check-options.js';
+import { isLoopback } from '../../../suites/audit/target.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
+import { readText } from '../../../suites/recording/read-json.js';
+import { targetOf } from '../../cli/input/audit-options.js';
+import { readBaselineFile } from '../../cli/input/baseline-file.js';
+import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
+import { UsageError } from '../../cli/errors.js';
+import { listText } from '../store.js';
+import type { FleetTarget } from '../store.js';
+import { operatorOf } from './operator.js';
+import { rowsIn } from './rows.js';
+import type { Mistake, Row } from './rows.js';
+
+/** A target to audit. It is plain data, which can be sent to another machine. */
+export interface ListedTarget extends FleetTarget {
+  /** The entries of its baseline. */
+  readonly excused?: readonly BaselineEntry[];
+}
+
+export interface List {
+  readonly targets: readonly ListedTarget[];
+  /** Of `list.jsonl`. */
+  readonly digest: string;
+  /** The lines that were left out. */
+  readonly mistakes: readonly Mistake[];
+}
+
+/** For 60,000 targets with a profile of their own, this is 3 KB each. */
+const LARGEST_LIST = 200_000_000;
+
+const MOST_SHOWN = 20;
+
+/** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
+export async function readList(path: string, skipInvalid: boolean): Promise<List> {
+  const shown = path === '-' ? 'standard input' : printable(path, 200);
+  const wrong = (mistake: string) => new UsageError(`${shown}: ${mistake}`);
+  const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
+  const found = rowsIn(text.replace(/^\uFEFF/, ''), wrong);
+  const targets: ListedTarget[] = [];
+  const mistakes = [...found.mistakes];
+  const lines = new Map<string, number>();
+  const read = readerFor(path === '-' ? '.' : dirname(path));
+  for (const row of found.rows) {
+    try {
+      const target = await read(row);
+      const first = lines.get(target.id);
+      if (first !== undefined) throw new UsageError(`the same target as on line ${first}`);
+      lines.set(target.id, row.line);
+      targets.push(target);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      mistakes.push({ line: row.line, what: error.message });
+    }
+  }
+  mistakes.sort((one, other) => one.line - other.line);
+  if (mistakes.length > 0 && !skipInvalid)
+    throw wrong(
+      `${count(mistakes.length, 'line')} cannot be used${mistakesText(mistakes)}\n--skip-invalid leaves them out`,
+    );
+  if (targets.length === 0)
+    throw wrong(mistakes.length > 0 ? `no line can be used${mistakesText(mistakes)}` : 'no target is listed');
+  const digest = `sha256:${createHash('sha256')
+    .update(listText(targets.map(storedOf)))
+    .digest('hex')}`;
+  return { targets, digest, mistakes };
+}
+
+/** The lines that are wrong, each on a line of its own, below a heading. */
+export function mistakesText(mistakes: readonly Mistake[]): string {
+  const shown = mistakes.slice(0, MOST_SHOWN).map(({ line, what }) => `\n  line ${line}: ${what}`);
+  const more = mistakes.length - shown.length;
+  return `:${shown.join('')}${more > 0 ? `\n  and ${grouped(more)} more` : ''}`;
+}
+
+/** What `list.jsonl` keeps of a target. */
+export function storedOf({ excused: _excused, ...target }: ListedTarget): FleetTarget {
+  return target;
+}
+
+async function standardInput(wrong: (mistake: string) => UsageError): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > LARGEST_LIST) throw wrong(`holds more than ${grouped(LARGEST_LIST)} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Reads each file once, however many lines name it. */
+function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
+  const profiles = new Map<string, Promise<Declared>>();
+  const baselines = new Map<string, Promise<{ excused: BaselineEntry[]; baseline: string }>>();
+  const profileOf = async (given: Row['profile']): Promise<Declared> => {
+    if (given === undefined) return {};
+    if (typeof given === 'string') return known(profiles, resolve(folder, given), readProfileFile);
+    for (const [name, value] of Object.entries(given))
+      refuseParameter(name, value, mistake => new UsageError(`profile: ${mistake.replace(/^\//, '')}`));
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  };
+  return async ({ url: address = '', label, operator, profile, baseline: file }) => {
+    if (address === '') throw new UsageError('the URL is missing');
+    const url = targetOf(address);
+    if (url.username !== '' || url.password !== '')
+      throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
+    if (label !== undefined && !isLine(label))
+      throw new UsageError('`label` must be a non-empty line of text');
+    if (operator !== undefined && !isLine(operator))
+      throw new UsageError('`operator` must be a non-empty line of text');
+    const parameters = await profileOf(profile);
+    try {
+      resolveProfile(url, parameters);
+    } catch (error) {
+      throw error instanceof ProfileError ? new UsageError(error.message) : error;
+    }
+    return {
+      id: idOf(url.href, label, parameters),
+      url: url.href,
+      ...(label === undefined ? {} : { label }),
+      ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+      operator: isLoopback(url) ? null : (operator ?? operatorOf(url)),
+      ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
+    };
+  };
+}
+
+async function readBaseline(path: string): Promise<{ excused: BaselineEntry[]; baseline: string }> {
+  const excused = await readBaselineFile(path);
+  return {
+    excused,
+    baseline: `sha256:${createHash('sha256').update(JSON.stringify(excused)).digest('hex')}`,
+  };
+}
+
+function known<T>(
+  found: Map<string, Promise<T>>,
+  path: string,
+  read: (path: string) => Promise<T>,
+): Promise<T> {
+  const before = found.get(path) ?? read(path);
+  found.set(path, before);
+  return before;
+}
+
+/** The same on every machine, in whatever order the parameters are declared. */
+function idOf(url: string, label: string | undefined, parameters: Declared): string {
+  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const text = JSON.stringify([url, label ?? null, declared]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

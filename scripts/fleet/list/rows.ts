@@ -1,0 +1,135 @@
+/** The rows of a list, in any of its three forms: a URL on each line, CSV with a header, or JSON Lines. */
+import { printable } from '../../../schemas/text/printable.js';
+import { isParameter } from '../../../suites/evidence/profile.js';
+import { UsageError } from '../../cli/errors.js';
+import { isNote } from '../../cli/input/document.js';
+import { didYouMean } from '../../cli/input/suggestions.js';
+import { parameters } from '../../../schemas/generated/rules.js';
+import { csvRecords } from './csv.js';
+
+/** A row as it was written; what its values mean is not checked yet. */
+export interface Row {
+  readonly line: number;
+  readonly url?: string;
+  readonly label?: string;
+  readonly operator?: string;
+  /** The path of a file. */
+  readonly baseline?: string;
+  /** The path of a file, or the parameters themselves. */
+  readonly profile?: string | Readonly<Record<string, unknown>>;
+}
+
+export interface Mistake {
+  readonly line: number;
+  readonly what: string;
+}
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  readonly mistakes: readonly Mistake[];
+}
+
+const COLUMNS = ['url', 'label', 'profile', 'operator', 'baseline'] as const;
+
+/** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
+export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Rows {
+  const first = /^\s*(\S[^\n]*)/.exec(text)?.[1] ?? '';
+  if (first.startsWith('{')) return jsonRows(text);
+  // A header names its columns; a URL has a colon.
+  return /(^|[",])url([",]|\s*$)/.test(first) && !first.includes(':') ? csvRows(text, wrong) : urlRows(text);
+}
+
+function urlRows(text: string): Rows {
+  const rows = text.split('\n').flatMap((line, index) => {
+    const url = line.trim();
+    return url === '' || url.startsWith('#') ? [] : [{ line: index + 1, url }];
+  });
+  return { rows, mistakes: [] };
+}
+
+function csvRows(text: string, wrong: (mistake: string) => UsageError): Rows {
+  const [header, ...records] = csvRecords(text);
+  const columns = (header?.fields ?? []).map(name => name.trim());
+  if (header?.mistake !== undefined) throw wrong(`line ${header.line}: ${header.mistake}`);
+  for (const [index, name] of columns.entries()) refuseColumn(name, columns.indexOf(name) < index, wrong);
+  const rows: Row[] = [];
+  const mistakes: Mistake[] = [];
+  for (const { line, fields, mistake } of records) {
+    if (mistake !== undefined) mistakes.push({ line, what: mistake });
+    else if (fields.length !== columns.length)
+      mistakes.push({
+        line,
+        what: `${fields.length} fields, but the header names ${columns.length} columns`,
+      });
+    else {
+      const given = columns.flatMap((name, at) => {
+        const value = (fields[at] ?? '').trim();
+        return value === '' || isNote(name) ? [] : [[name, value] as const];
+      });
+      const row = rowOf(line, given);
+      if ('what' in row) mistakes.push(row);
+      else rows.push(row);
+    }
+  }
+  return { rows, mistakes };
+}
+
+function refuseColumn(name: string, isRepeated: boolean, wrong: (mistake: string) => UsageError): void {
+  const isKnown = COLUMNS.some(column => column === name) || isParameter(name) || isNote(name);
+  if (isKnown && !isRepeated) return;
+  const quoted = `\`${printable(name, 80)}\``;
+  throw wrong(
+    isRepeated
+      ? `line 1: the column ${quoted} occurs twice`
+      : `line 1: unknown column ${quoted}${didYouMean(name, [...COLUMNS, ...Object.keys(parameters)])}; a column whose name begins with _ is ignored`,
+  );
+}
+
+/** A row from the cells of a table, where a parameter has a column of its own. */
+function rowOf(line: number, given: readonly (readonly [name: string, value: string])[]): Row | Mistake {
+  const members = Object.fromEntries(given.filter(([name]) => !isParameter(name)));
+  const declared = given.filter(([name]) => isParameter(name));
+  if (declared.length === 0) return { line, ...members };
+  if (members['profile'] !== undefined)
+    return { line, what: `both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them` };
+  return { line, ...members, profile: Object.fromEntries(declared) };
+}
+
+function jsonRows(text: string): Rows {
+  const rows: Row[] = [];
+  const mistakes: Mistake[] = [];
+  for (const [index, source] of text.split('\n').entries()) {
+    if (source.trim() === '') continue;
+    const row = jsonRow(index + 1, source);
+    if ('what' in row) mistakes.push(row);
+    else rows.push(row);
+  }
+  return { rows, mistakes };
+}
+
+function jsonRow(line: number, source: string): Row | Mistake {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return { line, what: 'not JSON' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { line, what: 'must be a JSON object' };
+  for (const [name, member] of Object.entries(value)) {
+    if (isNote(name)) continue;
+    if (!COLUMNS.some(column => column === name))
+      return { line, what: `unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}` };
+    const isObject =
+      name === 'profile' && typeof member === 'object' && member !== null && !Array.isArray(member);
+    if (typeof member !== 'string' && !isObject)
+      return {
+        line,
+        what: `\`${name}\` must be ${name === 'profile' ? 'an object or the path of a file' : 'a string'}`,
+      };
+  }
+  return {
+    line,
+    ...(Object.fromEntries(Object.entries(value).filter(([name]) => !isNote(name))) as Omit<Row, 'line'>),
+  };
+}
