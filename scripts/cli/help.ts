@@ -24,6 +24,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'history kept --add conformance-report --out public',
     'history kept --issue-state --after 3',
   ],
+  fleet: [
+    'fleet wikis.txt --dry-run',
+    'fleet wikis.csv --contact ops@example.org --out wikis',
+    'fleet wikis.csv --contact ops@example.org --out part-2 --shard 2/8 --seed 2026-11-22',
+  ],
+  merge: ['merge part-* --out wikis'],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],
@@ -41,12 +47,21 @@ const ofAudit = [
   ['3', 'inconclusive: no answer, interrupted, or a fault of the suite'],
 ] as const;
 
+const ofFleet = [
+  ['0', 'every target is conformant'],
+  ['1', 'a target is not conformant, or an entry of its baseline is stale'],
+  wrong,
+  ['3', 'a target could not be judged, an operator refused to answer, interrupted, or a fault of the suite'],
+] as const;
+
 /** Of each command whose statuses have a meaning of their own. */
 export const statuses: Readonly<Record<string, readonly (readonly [status: string, meaning: string])[]>> = {
   '': ofAudit,
   audit: ofAudit,
   demo: ofAudit,
   judge: ofAudit,
+  fleet: ofFleet,
+  merge: ofFleet,
   diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
   verify: [
     ['0', 'verified: the report follows from the recording'],

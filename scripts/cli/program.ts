@@ -99,6 +99,20 @@ export const commands = [
       (await import('./commands/history.js')).historyCommand(dir, flags),
   },
   {
+    usage: 'fleet <list>',
+    summary: 'audit every target of a list, politely; the same command continues where it ended',
+    after:
+      'The list is a file, or - for standard input: one URL on each line, CSV with a header, or JSON Lines. Its columns are url, label, profile, operator and baseline.',
+    run: async (flags: FlagsOf<'fleet'>, list: string) =>
+      (await import('./commands/fleet.js')).fleetCommand(list, flags),
+  },
+  {
+    usage: 'merge <dirs...>',
+    summary: 'join the folders of the shards of one fleet',
+    run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
+      (await import('./commands/merge.js')).mergeCommand(dirs, flags),
+  },
+  {
     usage: 'matrix',
     summary:
       'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',

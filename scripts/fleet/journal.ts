@@ -22,15 +22,24 @@ export interface Done extends Pick<Report, 'conformant' | 'complete' | 'reason' 
   readonly failed: readonly string[];
 }
 
-/** Its operator refused to answer: the target is pending, and the next run asks it after the others of the operator. */
-export interface Refused {
+/** There is no report: the operator refused to answer, or the suite broke. The next run asks the target after the others of the operator. */
+export interface Unfinished {
   readonly id: string;
-  readonly state: 'refused';
+  readonly state: 'refused' | 'faulty';
   readonly at: string;
   readonly reason: string;
 }
 
-export type Entry = Done | Refused;
+/** The target is to be audited again, whatever came of it before. */
+export interface Pending {
+  readonly id: string;
+  readonly state: 'pending';
+  readonly at: string;
+}
+
+export type Entry = Done | Unfinished | Pending;
+
+const states: readonly unknown[] = ['done', 'refused', 'faulty', 'pending'] satisfies Entry['state'][];
 
 export interface Journal {
   readonly entries: ReadonlyMap<string, Entry>;
@@ -40,10 +49,12 @@ export interface Journal {
 }
 
 /** The latest entry of each target. A last line that was cut is left out; any other line that is wrong is a {@link UsageError}. */
-export function readJournal(dir: string): Map<string, Entry> {
+export const readJournal = (dir: string): Map<string, Entry> => journalIn(dir).entries;
+
+function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean } {
   const path = join(dir, FILES.journal);
   const entries = new Map<string, Entry>();
-  if (!existsSync(path)) return entries;
+  if (!existsSync(path)) return { entries, isCut: false };
   const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
   let text: string;
   try {
@@ -53,20 +64,20 @@ export function readJournal(dir: string): Map<string, Entry> {
   }
   const lines = text.split('\n');
   // What follows the last line feed was cut, and what precedes it was not.
-  lines.pop();
+  const isCut = lines.pop() !== '';
   for (const [index, line] of lines.entries()) {
     const entry = entryOf(line);
     if (!entry) throw wrong(`line ${index + 1} is not an entry`);
     entries.set(entry.id, entry);
   }
-  return entries;
+  return { entries, isCut };
 }
 
 function entryOf(line: string): Entry | undefined {
   try {
     const entry = JSON.parse(line) as Partial<Entry> | null;
     const { id, state } = entry ?? {};
-    return typeof id === 'string' && (state === 'done' || state === 'refused') ? (entry as Entry) : undefined;
+    return typeof id === 'string' && states.includes(state) ? (entry as Entry) : undefined;
   } catch {
     return undefined;
   }
@@ -74,13 +85,14 @@ function entryOf(line: string): Entry | undefined {
 
 /** Opens the journal to go on with it. */
 export function openJournal(dir: string): Journal {
-  const entries = readJournal(dir);
+  const { entries, isCut } = journalIn(dir);
   const path = join(dir, FILES.journal);
   // Without the line that was cut, so that the next one begins where a line begins.
-  writeWhole(path, textOf([...entries.values()]));
+  if (isCut) writeWhole(path, textOf([...entries.values()]));
   const fault = (error: unknown) =>
     new SuiteFault(`${printable(path, 300)} was not written: ${codeOf(error)}`);
   let file: number;
+  let broken: SuiteFault | undefined;
   try {
     file = openSync(path, 'a');
   } catch (error) {
@@ -89,11 +101,14 @@ export function openJournal(dir: string): Journal {
   return {
     entries,
     append(entry) {
+      // After a part of a line, another line would spoil both.
+      if (broken) throw broken;
       const line = Buffer.from(textOf([entry]));
       try {
         for (let at = 0; at < line.length;) at += writeSync(file, line, at);
       } catch (error) {
-        throw fault(error);
+        broken = fault(error);
+        throw broken;
       }
       entries.set(entry.id, entry);
     },

@@ -7,13 +7,14 @@
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { UsageError, codeOf } from '../cli/errors.js';
+import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { writeWhole } from '../cli/output/write.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -67,6 +68,28 @@ export const FILES = {
   recording: 'audit.har.gz',
   reportPage: 'report.html',
 } as const;
+
+/** The files of one target. */
+export type StoredFiles = Readonly<
+  Partial<Record<(typeof FILES)['report' | 'recording' | 'reportPage'], Uint8Array>>
+>;
+
+/** Writes the files of a target, each whole or not at all, and the report last; throws a `SuiteFault` where it cannot. */
+export function storeFiles(dir: string, id: string, files: StoredFiles): void {
+  const folder = join(dir, folderOf(id));
+  const { recording, reportPage, report } = FILES;
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
+  }
+  for (const name of [recording, reportPage, report]) {
+    const content = files[name];
+    if (content !== undefined) writeWhole(join(folder, name), content);
+    // Of an earlier audit.
+    else rmSync(join(folder, name), { force: true });
+  }
+}
 
 /** The folder of a target's files, relative to the fleet's folder. */
 export const folderOf = (id: string): string => `targets/${id.slice(0, 2)}/${id}`;

@@ -11,6 +11,7 @@ import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT } from '../errors.js';
+import { onInterrupt } from '../interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
 import { withFixes } from '../output/fixes.js';
@@ -44,7 +45,9 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const isKept = flags.format.includes('har');
   const har = isKept || needsRecording(flags) ? join(flags.out, isKept ? HAR_FILE : unkept()) : undefined;
-  const stop = onInterrupt(har);
+  const stop = onInterrupt(() => {
+    if (har !== undefined) rmSync(draftOf(har), { force: true });
+  });
   if (given && flags.quiet !== true) suggestContact(given, flags);
   const live = openLive(flags.quiet === true, () => plannedRequests(options));
   let server: StartedServer | undefined;
@@ -113,29 +116,6 @@ function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptions) => Promise<Report>> {
   if (name === 'direct') return (await import('../../../suites/audit/audit.js')).audit;
   return (await import('./vitest-runner.js')).vitestRunner();
-}
-
-/** The first Ctrl-C ends the audit with a report of what was judged so far; the second one quits at once. */
-function onInterrupt(har: string | undefined): {
-  readonly signal: AbortSignal;
-  readonly interrupt: () => void;
-  release(): void;
-} {
-  const controller = new AbortController();
-  const interrupt = (): void => {
-    if (controller.signal.aborted) {
-      if (har !== undefined) rmSync(draftOf(har), { force: true });
-      process.exit(EXIT.inconclusive);
-    }
-    controller.abort();
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const name of signals) process.on(name, interrupt);
-  return {
-    signal: controller.signal,
-    interrupt,
-    release: () => signals.forEach(name => process.off(name, interrupt)),
-  };
 }
 
 /** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */

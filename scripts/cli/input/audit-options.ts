@@ -89,7 +89,8 @@ export function startOf({ start, wait }: Pick<AuditFlags, 'start' | 'wait'>): St
 /** Many times the size of a browser's whole list of authorities. */
 const LARGEST_CERTIFICATES = 10_000_000;
 
-function certificateIn(path: string): string {
+/** The text of a PEM file. */
+export function certificateIn(path: string): string {
   const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)} ${what}`);
   const pem = readText(path, LARGEST_CERTIFICATES, wrong);
   if (!isCertificate(pem)) throw wrong('contains no PEM certificate');

@@ -96,6 +96,13 @@ function contractVersion(value: string): string {
   );
 }
 
+function shard(value: string): { index: number; of: number } {
+  const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (index === undefined || of === undefined || index < 1 || index > of || of > 1000)
+    throw new InvalidArgumentError('Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.');
+  return { index, of };
+}
+
 function strength(value: string): Strength {
   if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
   throw new InvalidArgumentError('Expected 1, 2 or 3.');
@@ -342,6 +349,69 @@ const { label: _label, watch: _watch, start: _start, wait: _wait, ...auditingDem
 
 const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
 
+export const fleetFormats = ['json', 'html', 'har'] as const;
+
+/** A user agent without a contact would not say whom to ask, so that a fleet sends the default one. */
+const { userAgent: _userAgent, ...transportOfFleet } = transport;
+
+const fleet = {
+  out: {
+    flags: '--out <dir>',
+    help: 'folder for the reports; the same command continues in it',
+    details:
+      'Another list, seed, suite or contract, or other options that change the verdicts, need another folder.',
+    parse: nonEmpty,
+    default: 'conformance-fleet',
+  },
+  format: {
+    flags: '--format <list>',
+    help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+    details:
+      'Each target has a `report.json.gz`, with or without `json` in the list. `html` adds a `report.html` for targets that are not conformant, and `har` an `audit.har.gz`.',
+    parse: listOf(fleetFormats),
+    default: 'json,html',
+  },
+  concurrency: {
+    flags: '--concurrency <n>',
+    help: 'number of operators, or of targets on loopback, that are audited at the same time',
+    details: 'One operator is never sent two requests at the same time.',
+    parse: whole(1, 1000),
+    default: '50',
+  },
+  dryRun: {
+    flags: '--dry-run',
+    help: 'print the number of requests and the time for each operator, and send nothing',
+  },
+  again: {
+    flags: '--again <what>',
+    help: 'audit targets again that have been audited',
+    parse: text,
+    choices: ['failed', 'undetermined', 'all'],
+  },
+  shard: {
+    flags: '--shard <i/n>',
+    help: 'audit one of n parts of the list; `merge` joins them',
+    details: 'All targets of an operator are in the same part. Requires `--seed`, the same for every part.',
+    parse: shard,
+  },
+  skipInvalid: {
+    flags: '--skip-invalid',
+    help: 'leave out the lines of the list that cannot be used',
+  },
+  exitZero: {
+    flags: '--exit-zero',
+    help: 'exit with status 0 whatever the verdicts are',
+    details:
+      'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
+  },
+  quiet: { flags: '--quiet', help: 'print neither progress nor a summary' },
+  rule: selection.rule,
+  strict: judging.strict,
+  redact: auditing.redact,
+  ...extent,
+  ...transportOfFleet,
+} as const;
+
 /** The options of each command, in the order of its help. */
 export const options = {
   audit,
@@ -413,6 +483,17 @@ export const options = {
       help: 'print the report of a kept run, or write it to the folder --out',
       parse: nonEmpty,
     },
+  },
+  fleet,
+  merge: {
+    out: {
+      flags: '--out <dir>',
+      help: 'new folder for the whole fleet',
+      parse: nonEmpty,
+      default: 'conformance-fleet',
+    },
+    exitZero: fleet.exitZero,
+    quiet: { flags: '--quiet', help: 'print no summary' },
   },
   rules: { json: { flags: '--json', help: 'print JSON' } },
   plan: { ...selection, ...extent },

@@ -67,10 +67,7 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
     );
   if (targets.length === 0)
     throw wrong(mistakes.length > 0 ? `no line can be used${mistakesText(mistakes)}` : 'no target is listed');
-  const digest = `sha256:${createHash('sha256')
-    .update(listText(targets.map(storedOf)))
-    .digest('hex')}`;
-  return { targets, digest, mistakes };
+  return { targets, digest: digestOf(listText(targets.map(storedOf))), mistakes };
 }
 
 /** The lines that are wrong, each on a line of its own, below a heading. */
@@ -79,6 +76,10 @@ export function mistakesText(mistakes: readonly Mistake[]): string {
   const more = mistakes.length - shown.length;
   return `:${shown.join('')}${more > 0 ? `\n  and ${grouped(more)} more` : ''}`;
 }
+
+/** With the name of its algorithm. */
+export const digestOf = (content: string | Uint8Array): string =>
+  `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
 /** What `list.jsonl` keeps of a target. */
 export function storedOf({ excused: _excused, ...target }: ListedTarget): FleetTarget {
@@ -135,10 +136,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
 
 async function readBaseline(path: string): Promise<{ excused: BaselineEntry[]; baseline: string }> {
   const excused = await readBaselineFile(path);
-  return {
-    excused,
-    baseline: `sha256:${createHash('sha256').update(JSON.stringify(excused)).digest('hex')}`,
-  };
+  return { excused, baseline: digestOf(JSON.stringify(excused)) };
 }
 
 function known<T>(

@@ -1,0 +1,129 @@
+/** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
+import { randomBytes } from 'node:crypto';
+import { printable } from '../../../schemas/text/printable.js';
+import { summaryText } from '../../fleet/console/summary.js';
+import { openProgress } from '../../fleet/console/progress.js';
+import { openFleet, seedIn } from '../../fleet/fleet.js';
+import type { Fleet } from '../../fleet/fleet.js';
+import { mistakesText, readList } from '../../fleet/list/list.js';
+import type { List } from '../../fleet/list/list.js';
+import { runUnits } from '../../fleet/schedule.js';
+import type { Settings } from '../../fleet/unit.js';
+import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
+import { certificateIn, rulesOf } from '../input/audit-options.js';
+import type { FlagsOf } from '../input/options.js';
+import { EXIT, UsageError } from '../errors.js';
+import { onInterrupt } from '../interrupt.js';
+import { printSafely } from '../output/github.js';
+import { screen, shownPath } from '../output/terminal.js';
+
+type Flags = FlagsOf<'fleet'>;
+
+export async function fleetCommand(path: string, flags: Flags): Promise<number> {
+  const { dryRun, skipInvalid, shard, concurrency } = flags;
+  const settings = { ...commonSettings(flags), seed: seedFor(flags) };
+  const list = await readList(path, skipInvalid === true);
+  refuseList(list, flags);
+  if (list.mistakes.length > 0) process.stderr.write(`left out${mistakesText(list.mistakes)}\n`);
+  if (dryRun === true) {
+    const { dryRunText } = await import('../../fleet/console/dry-run.js');
+    const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
+    process.stdout.write(await dryRunText(targets, settings, concurrency));
+    return EXIT.conformant;
+  }
+  const fleet = openFleet({ dir: flags.out, list, settings, shard, again: flags.again });
+  const isInterrupted = await runFleet(fleet, settings, flags);
+  if (flags.quiet !== true) await showSummary(fleet, flags.out);
+  if (isInterrupted) return EXIT.inconclusive;
+  return flags.exitZero === true ? EXIT.conformant : statusOf(fleet.targets, fleet.entries);
+}
+
+/** Resolves to whether it was interrupted. */
+async function runFleet(
+  fleet: Fleet,
+  settings: Settings,
+  { quiet = false, concurrency }: Pick<Flags, 'concurrency'> & { readonly quiet?: boolean },
+): Promise<boolean> {
+  const { targets, pending, entries, damaged, surroundings } = fleet;
+  if (damaged > 0)
+    process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
+  const waiting = new Set(pending.map(({ id }) => id));
+  const settled = targets.filter(({ id }) => !waiting.has(id)).map(({ id }) => entries.get(id));
+  const progress = openProgress(quiet, targets.length, settled);
+  const { signal, release } = onInterrupt(fleet.close);
+  try {
+    await runUnits(unitsOf(pending), {
+      concurrency,
+      settings,
+      surroundings,
+      signal,
+      deliver(delivery) {
+        fleet.deposit(delivery);
+        progress.update(delivery.entry);
+      },
+    });
+  } finally {
+    progress.end();
+    release();
+    fleet.close();
+  }
+  return signal.aborted;
+}
+
+async function showSummary({ targets, entries, dir }: Fleet, out: string): Promise<void> {
+  void dir;
+  printSafely(
+    summaryText({
+      targets,
+      entries,
+      dir: shownPath(out),
+      hasPage: false,
+      columns: screen(process.stdout).columns,
+    }),
+  );
+}
+
+/** The seed of a folder that is gone on with, or a new one. */
+function seedFor({ seed, out, shard }: Flags): string {
+  const known = seed ?? seedIn(out);
+  if (known !== undefined) return known;
+  if (shard) throw new UsageError('--shard requires --seed TEXT, the same for every shard');
+  return randomBytes(8).toString('hex');
+}
+
+function commonSettings(flags: Flags): Omit<Settings, 'seed'> {
+  const { deadline, timeout, ca } = flags;
+  const optional = {
+    strength: flags.strength,
+    maxRequests: flags.maxRequests,
+    maxPages: flags.maxPages,
+    rate: flags.rate,
+    deadlineMs: deadline === undefined ? undefined : deadline * 1000,
+    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
+    retries: flags.retries,
+    contact: flags.contact,
+    ca: ca === undefined ? undefined : certificateIn(ca),
+  };
+  return {
+    rules: rulesOf(flags.rule),
+    strict: flags.strict === true,
+    headers: flags.header ?? [],
+    redact: flags.redact !== 'off',
+    formats: flags.format,
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as object),
+  };
+}
+
+/** What depends on the list as a whole. */
+function refuseList({ targets }: List, { contact, header = [], dryRun }: Flags): void {
+  const stranger = targets.find(({ operator }) => operator !== null);
+  if (stranger && contact === undefined && dryRun !== true)
+    throw new UsageError(
+      `--contact ADDRESS is required, because ${printable(new URL(stranger.url).host, 200)} is not on loopback: a mail address or URL of whoever runs the audits, for the operators of the wikis`,
+    );
+  const origins = new Set(targets.map(({ url }) => new URL(url).origin));
+  if (header.length > 0 && origins.size > 1)
+    throw new UsageError(
+      `--header is refused for targets of ${origins.size} origins, because it may hold a credential for one of them`,
+    );
+}

@@ -1,0 +1,104 @@
+/** What came of a fleet, on one screen: the verdicts, who refused to answer, what fails most often, and what to do next. */
+import { count, grouped } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { fit, pad } from '../../../reporters/text/layout.js';
+import type { Entry } from '../journal.js';
+import type { FleetTarget } from '../store.js';
+import { tallyOf } from './tally.js';
+
+const SHOWN = 8;
+
+interface Summary {
+  readonly targets: readonly FleetTarget[];
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** As it is shown. */
+  readonly dir: string;
+  /** Whether the folder holds the page of the fleet. */
+  readonly hasPage: boolean;
+  readonly columns: number;
+}
+
+export function summaryText(summary: Summary): string {
+  const { targets, entries, dir, hasPage, columns } = summary;
+  const tally = tallyOf(targets.map(({ id }) => entries.get(id)));
+  const { conformant, failed, undetermined } = tally;
+  const pending = targets.length - conformant - failed - undetermined;
+  const lines = [
+    `${count(targets.length, 'target')}: ${grouped(conformant)} conformant, ${grouped(failed)} not conformant, ${grouped(undetermined)} undetermined${pending > 0 ? `, ${grouped(pending)} pending` : ''}`,
+    ...section('Pending', pendingRows(summary)),
+    ...section('Rules that fail most often', ruleRows(summary)),
+    ...section('Undetermined', undeterminedRows(summary)),
+    '',
+    `Reports: ${hasPage ? `${dir}/index.html` : dir}`,
+    ...nextLines(pending, undetermined),
+  ];
+  return `${lines.map(line => fit(line, columns)).join('\n')}\n`;
+}
+
+type TableRow = readonly [number: number, text: string];
+
+function section(heading: string, rows: readonly TableRow[]): string[] {
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(([number]) => grouped(number).length));
+  const more = rows.length - SHOWN;
+  return [
+    '',
+    heading,
+    ...rows.slice(0, SHOWN).map(([number, text]) => `  ${grouped(number).padStart(width)}  ${text}`),
+    ...(more > 0 ? [`  ${pad('', width)}  and ${grouped(more)} more`] : []),
+  ];
+}
+
+/** For each operator that refused to answer, how many of its targets are pending, and why. */
+function pendingRows({ targets, entries }: Summary): TableRow[] {
+  const operators = new Map<string, { pending: number; reason: string }>();
+  for (const { id, url, operator } of targets) {
+    const entry = entries.get(id);
+    if (entry?.state === 'done') continue;
+    const key = operator ?? new URL(url).host;
+    const known = operators.get(key) ?? { pending: 0, reason: '' };
+    known.pending++;
+    if (entry && entry.state !== 'pending') known.reason = entry.reason;
+    operators.set(key, known);
+  }
+  const rows = [...operators].map(([operator, { pending, reason }]): TableRow => [
+    pending,
+    printable(reason === '' ? `${operator}: not audited yet` : reason, 300),
+  ]);
+  return rows.toSorted(byNumber);
+}
+
+function ruleRows({ targets, entries }: Summary): TableRow[] {
+  const failures = new Map<string, number>();
+  for (const { id } of targets) {
+    const entry = entries.get(id);
+    for (const rule of entry?.state === 'done' ? entry.failed : [])
+      failures.set(rule, (failures.get(rule) ?? 0) + 1);
+  }
+  return [...failures].map(([rule, number]): TableRow => [number, printable(rule, 80)]).toSorted(byNumber);
+}
+
+/** The reasons, without what differs from target to target. */
+function undeterminedRows({ targets, entries }: Summary): TableRow[] {
+  const reasons = new Map<string, number>();
+  for (const { id } of targets) {
+    const entry = entries.get(id);
+    if (entry?.state !== 'done' || entry.conformant !== null) continue;
+    reasons.set(entry.reason, (reasons.get(entry.reason) ?? 0) + 1);
+  }
+  return [...reasons]
+    .map(([reason, number]): TableRow => [number, printable(reason, 300)])
+    .toSorted(byNumber);
+}
+
+const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
+  other - one || (first < second ? -1 : 1);
+
+function nextLines(pending: number, undetermined: number): string[] {
+  return [
+    ...(pending > 0 ? [`Next: the same command audits the ${count(pending, 'pending target')}.`] : []),
+    ...(undetermined > 0
+      ? [`Next: \`--again undetermined\` audits the ${count(undetermined, 'undetermined target')} again.`]
+      : []),
+  ];
+}

@@ -1,0 +1,30 @@
+/** How many targets had which verdict. */
+import type { Entry } from '../journal.js';
+import { isFailed, isUndetermined } from '../units.js';
+
+export interface Tally {
+  conformant: number;
+  failed: number;
+  undetermined: number;
+  /** Not judged, because their operator refused to answer or the suite had a fault. */
+  refused: number;
+  add(entry: Entry | undefined): void;
+}
+
+export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
+  const tally: Tally = {
+    conformant: 0,
+    failed: 0,
+    undetermined: 0,
+    refused: 0,
+    add(entry) {
+      if (entry === undefined || entry.state === 'pending') return;
+      if (entry.state !== 'done') tally.refused++;
+      else if (isUndetermined(entry)) tally.undetermined++;
+      else if (isFailed(entry)) tally.failed++;
+      else tally.conformant++;
+    },
+  };
+  for (const entry of entries) tally.add(entry);
+  return tally;
+}

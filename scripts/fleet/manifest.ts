@@ -1,0 +1,69 @@
+/** What a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
+import { printable } from '../../schemas/text/printable.js';
+import { contract } from '../../schemas/generated/rules.js';
+import { SUITE } from '../../suites/audit/package-info.js';
+import type { List } from './list/list.js';
+import type { Manifest, Shard } from './store.js';
+import type { Settings } from './unit.js';
+
+export function manifestOf(list: List, settings: Settings, shard: Shard | undefined): Manifest {
+  return {
+    fleetVersion: '1',
+    suite: { name: SUITE.name, version: SUITE.version },
+    contract: { title: contract.title, digest: contract.digest },
+    list: { digest: list.digest, targets: list.targets.length },
+    seed: settings.seed,
+    shard: shard ?? null,
+    options: optionsOf(settings),
+  };
+}
+
+/** Those that decide what is asked and what counts. How fast, by whom and over which connections may change. */
+function optionsOf(settings: Settings): Manifest['options'] {
+  const { rules = [], strict, strength, maxRequests, maxPages, deadlineMs, timeoutMs, retries } = settings;
+  const { headers = [], redact, formats } = settings;
+  return {
+    rule: rules,
+    strict: strict ?? false,
+    strength: strength ?? null,
+    'max-requests': maxRequests ?? null,
+    'max-pages': maxPages ?? null,
+    deadline: deadlineMs === undefined ? null : deadlineMs / 1000,
+    timeout: timeoutMs === undefined ? null : timeoutMs / 1000,
+    retries: retries ?? null,
+    // The value may be a credential.
+    header: headers.map(([name]) => name.toLowerCase()),
+    redact: redact ?? true,
+    format: formats.toSorted(),
+  };
+}
+
+/** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */
+export function differenceBetween(one: Manifest, other: Manifest): string | undefined {
+  const suite = ({ suite: { name, version } }: Manifest) => printable(`${name} ${version}`, 120);
+  if (suite(one) !== suite(other)) return `is of another suite: ${suite(other)}, not ${suite(one)}`;
+  if (one.contract.digest !== other.contract.digest)
+    return `is of another contract: ${digest(other.contract)}, not ${digest(one.contract)}`;
+  if (one.list.digest !== other.list.digest)
+    return `is of another list: ${other.list.targets} targets with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
+  if (one.seed !== other.seed)
+    return `has another --seed: ${printable(other.seed, 80)}, not ${printable(one.seed, 80)}`;
+  const names = new Set([...Object.keys(one.options), ...Object.keys(other.options)]);
+  for (const name of names) {
+    const [first, second] = [one, other].map(({ options }) => JSON.stringify(options[name] ?? null));
+    if (first !== second)
+      return `has another --${printable(name, 40)}: ${valueOf(other.options[name])}, not ${valueOf(one.options[name])}`;
+  }
+  return undefined;
+}
+
+const digest = ({ digest: text }: { readonly digest: string }): string =>
+  printable(text.replace(/^sha256:/, ''), 80).slice(0, 12);
+
+function valueOf(value: unknown): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
+  return printable(Array.isArray(value) ? value.join(',') : String(value), 80);
+}
+
+export const shardText = (shard: Shard | null): string =>
+  shard === null ? 'the whole list' : `shard ${shard.index}/${shard.of}`;

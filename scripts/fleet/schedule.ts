@@ -1,0 +1,38 @@
+/** Audits the units of a fleet in this process, so many at the same time. */
+import { auditUnit } from './unit.js';
+import type { Delivery, Settings, Unit } from './unit.js';
+
+interface Schedule {
+  readonly concurrency: number;
+  readonly settings: Settings;
+  readonly surroundings: { readonly drafts: string; readonly quietUntil: number | undefined };
+  /** Ends everything; what is under way delivers nothing. */
+  readonly signal: AbortSignal;
+  readonly deliver: (delivery: Delivery) => void;
+}
+
+/** Resolves to the operators that refused to answer, each with the reason. What `deliver` throws ends everything, and is thrown on. */
+export async function runUnits(
+  units: readonly Unit[],
+  { concurrency, settings, surroundings, signal, deliver }: Schedule,
+): Promise<Map<string, string>> {
+  const refusals = new Map<string, string>();
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  const next = units.values();
+  const lane = async (): Promise<void> => {
+    for (const unit of next) {
+      if (stop.aborted) return;
+      const refusal = await auditUnit(unit, settings, { ...surroundings, signal: stop, deliver });
+      if (refusal !== undefined && unit.operator !== null) refusals.set(unit.operator, refusal);
+    }
+  };
+  const lanes = Array.from({ length: Math.min(concurrency, units.length) }, () =>
+    lane().catch((error: unknown) => {
+      failed.abort(error);
+    }),
+  );
+  await Promise.all(lanes);
+  if (failed.signal.aborted) throw failed.signal.reason;
+  return refusals;
+}

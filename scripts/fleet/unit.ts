@@ -1,0 +1,203 @@
+/**
+ * The unit of work of a fleet: all targets of one operator, one after another, within the limits that they share.
+ * Whoever runs it, a scheduler in this process or a worker on another machine, gets each result through a callback.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFormats } from '../../reporters/index.js';
+import { safeJson } from '../../reporters/text/safe-json.js';
+import { isStale } from '../../schemas/baseline.js';
+import { printable } from '../../schemas/text/printable.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../../suites/audit/audit.js';
+import type { AuditOptions } from '../../suites/audit/options.js';
+import { openPoliteness } from '../../suites/http/pacing.js';
+import type { Politeness } from '../../suites/http/exchange.js';
+import { draftOf } from '../../suites/recording/write.js';
+import { SuiteFault } from '../cli/errors.js';
+import type { fleetFormats } from '../cli/input/options.js';
+import { withFixes } from '../cli/output/fixes.js';
+import { readRecorded } from '../cli/output/recorded.js';
+import type { Done, Entry, Unfinished } from './journal.js';
+import type { ListedTarget } from './list/list.js';
+import { FILES, gzipped } from './store.js';
+import type { StoredFiles } from './store.js';
+
+/** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
+export interface Settings extends Pick<
+  AuditOptions,
+  | 'rules'
+  | 'strict'
+  | 'strength'
+  | 'maxRequests'
+  | 'maxPages'
+  | 'rate'
+  | 'deadlineMs'
+  | 'timeoutMs'
+  | 'retries'
+  | 'contact'
+  | 'headers'
+  | 'ca'
+  | 'redact'
+> {
+  /** The seed of the fleet. */
+  readonly seed: string;
+  readonly formats: readonly FleetFormat[];
+}
+
+export type FleetFormat = (typeof fleetFormats)[number];
+
+/** Targets that share their limits; a target on loopback is a unit of its own. */
+export interface Unit {
+  readonly operator: string | null;
+  readonly targets: readonly ListedTarget[];
+}
+
+/** What came of a target: its line of the journal, and its files. */
+export interface Delivery {
+  readonly target: ListedTarget;
+  readonly entry: Entry;
+  readonly files: StoredFiles;
+}
+
+interface Surroundings {
+  /** Ends the unit; an audit that is interrupted delivers nothing. */
+  readonly signal?: AbortSignal;
+  /** Awaited before the next target is asked. What it throws ends the unit. */
+  readonly deliver: (delivery: Delivery) => void | Promise<void>;
+  /** A folder of this process for recordings that are not finished. */
+  readonly drafts: string;
+  /** The time before which the operator is not asked, in milliseconds since the epoch. */
+  readonly quietUntil?: number | undefined;
+}
+
+/** Requests a second to other hosts than loopback. */
+export const DEFAULT_RATE = 3;
+
+/** Audits the targets of a unit; resolves to the reason why its operator was left alone, where it refused to answer. */
+export async function auditUnit(
+  { operator, targets }: Unit,
+  settings: Settings,
+  { signal, deliver, drafts, quietUntil }: Surroundings,
+): Promise<string | undefined> {
+  const politeness =
+    operator === null ? undefined : openPoliteness(settings.rate ?? DEFAULT_RATE, quietUntil);
+  for (const target of targets) {
+    if (signal?.aborted === true || politeness?.refusal !== undefined) break;
+    const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
+    try {
+      const delivery = await auditSafely(target, settings, { politeness, signal, har });
+      if (delivery) await deliver(delivery);
+    } finally {
+      if (har !== undefined) for (const path of [har, draftOf(har)]) rmSync(path, { force: true });
+    }
+  }
+  return politeness?.refusal;
+}
+
+interface Single {
+  readonly politeness: Politeness | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly har: string | undefined;
+}
+
+/** One audit that breaks the suite must not end the others. What the system refuses, such as room on the disk, ends them all. */
+async function auditSafely(
+  target: ListedTarget,
+  settings: Settings,
+  single: Single,
+): Promise<Delivery | undefined> {
+  try {
+    return await auditOne(target, settings, single);
+  } catch (error) {
+    if (error instanceof SuiteFault) throw error;
+    if (error instanceof Error && 'syscall' in error) throw new SuiteFault(printable(error.message, 500));
+    const reason = `a fault of the suite: ${printable(String(error), 500)}`;
+    return unfinished(target, 'faulty', reason);
+  }
+}
+
+function unfinished(target: ListedTarget, state: Unfinished['state'], reason: string): Delivery {
+  return { target, entry: { id: target.id, state, at: new Date().toISOString(), reason }, files: {} };
+}
+
+/** Nothing where the audit was interrupted: the target is asked again as if it never had been. */
+async function auditOne(
+  target: ListedTarget,
+  settings: Settings,
+  { politeness, signal, har }: Single,
+): Promise<Delivery | undefined> {
+  const report = await audit({
+    ...auditOptionsOf(target, settings),
+    politeness,
+    ...(signal ? { signal } : {}),
+    ...(har === undefined ? {} : { har }),
+  });
+  if (report.fault?.kind === 'interrupted') return undefined;
+  if (report.fault?.where === 'the recording')
+    throw new SuiteFault(`the recording was not written: ${report.fault.message}`);
+  // Whatever was proven before the operator refused remains proven.
+  if (politeness?.refusal !== undefined && report.conformant !== false) {
+    return unfinished(target, 'refused', `${target.operator} ${politeness.refusal}`);
+  }
+  const whole = har === undefined ? report : await withFixes(report, har);
+  return { target, entry: entryOf(target.id, whole), files: await filesOf(whole, settings.formats, har) };
+}
+
+/** The options of one audit, as for an audit of this target alone. */
+export function auditOptionsOf(
+  { url, label, parameters = {}, operator, excused }: ListedTarget,
+  { seed, formats: _formats, rate, ...common }: Settings,
+): AuditOptions {
+  return {
+    ...common,
+    url,
+    seed: seedOf(seed, url),
+    parameters,
+    label,
+    baseline: excused,
+    ...(operator === null || rate === undefined ? {} : { rate }),
+  };
+}
+
+/** Nobody can guess the titles that one target is asked for from those of another. */
+const seedOf = (seed: string, url: string): string =>
+  createHash('sha256').update(`${seed}\n${url}`).digest('hex').slice(0, 16);
+
+function entryOf(id: string, report: Report): Done {
+  const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;
+  const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
+  const failed = results.filter(({ rule, outcome }) => outcome === 'failed' && !excused.has(rule));
+  return {
+    id,
+    state: 'done',
+    at: new Date().toISOString(),
+    conformant,
+    complete,
+    reason,
+    requests,
+    ...(fault ? { fault: true as const } : {}),
+    ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
+    failed: failed.map(({ rule }) => rule),
+  };
+}
+
+async function filesOf(
+  report: Report,
+  formats: readonly FleetFormat[],
+  har: string | undefined,
+): Promise<StoredFiles> {
+  const isShown = formats.includes('html') && report.conformant === false;
+  return {
+    [FILES.report]: gzipped(safeJson(report)),
+    ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
+    ...(isShown ? { [FILES.reportPage]: await pageOf(report, har) } : {}),
+  };
+}
+
+async function pageOf(report: Report, har: string | undefined): Promise<Uint8Array> {
+  const render = await fileFormats.html.load();
+  const recorded = har === undefined ? undefined : await readRecorded(har, false);
+  return Buffer.from(render(report, recorded));
+}

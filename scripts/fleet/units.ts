@@ -1,0 +1,83 @@
+/** Which targets belong together, in which shard, and in which order they are audited. */
+import { EXIT } from '../cli/errors.js';
+import type { Entry } from './journal.js';
+import type { ListedTarget } from './list/list.js';
+import type { Shard } from './store.js';
+import type { Unit } from './unit.js';
+
+export type Again = 'failed' | 'undetermined' | 'all';
+
+/** The targets of each operator; each target on loopback by itself. */
+export function unitsOf(targets: readonly ListedTarget[]): Unit[] {
+  const operators = new Map<string, ListedTarget[]>();
+  const units: { operator: string | null; targets: ListedTarget[] }[] = [];
+  for (const target of targets) {
+    const known = target.operator === null ? undefined : operators.get(target.operator);
+    if (known) {
+      known.push(target);
+      continue;
+    }
+    const own = [target];
+    units.push({ operator: target.operator, targets: own });
+    if (target.operator !== null) operators.set(target.operator, own);
+  }
+  // The operator with the most targets takes longest, so it begins first.
+  return units.toSorted((one, other) => other.targets.length - one.targets.length);
+}
+
+/**
+ * The targets of one shard, in the order of the list. Every machine divides the same list in the same way: each operator,
+ * from the largest to the smallest, goes to the shard with the fewest targets.
+ */
+export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: Shard): ListedTarget[] {
+  const sizes = Array.from({ length: of }, () => 0);
+  const own = new Set<ListedTarget>();
+  for (const unit of unitsOf(targets)) {
+    let least = 0;
+    for (let shard = 1; shard < of; shard++) if ((sizes[shard] ?? 0) < (sizes[least] ?? 0)) least = shard;
+    sizes[least] = (sizes[least] ?? 0) + unit.targets.length;
+    if (least === index - 1) for (const target of unit.targets) own.add(target);
+  }
+  return targets.filter(target => own.has(target));
+}
+
+/** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
+export function pendingOf(
+  targets: readonly ListedTarget[],
+  entries: ReadonlyMap<string, Entry>,
+): ListedTarget[] {
+  const pending = targets.filter(({ id }) => entries.get(id)?.state !== 'done');
+  const wasRefused = ({ id }: ListedTarget) => {
+    const state = entries.get(id)?.state;
+    return state === 'refused' || state === 'faulty';
+  };
+  return [...pending.filter(target => !wasRefused(target)), ...pending.filter(wasRefused)];
+}
+
+/** Whether a target that is done is to be audited again. */
+export function isWanted(entry: Entry | undefined, again: Again | undefined): boolean {
+  if (entry?.state !== 'done' || again === undefined) return false;
+  if (again === 'all') return true;
+  return again === 'failed' ? isFailed(entry) : isUndetermined(entry);
+}
+
+type Judged = Extract<Entry, { state: 'done' }>;
+
+/** Not conformant, or an entry of its baseline is stale. */
+export const isFailed = ({ conformant, stale }: Judged): boolean => conformant === false || stale === true;
+
+export const isUndetermined = ({ conformant, fault }: Judged): boolean =>
+  conformant === null || fault === true;
+
+/** The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged. */
+export function statusOf(
+  targets: readonly { readonly id: string }[],
+  entries: ReadonlyMap<string, Entry>,
+): number {
+  const all = targets.map(({ id }) => entries.get(id));
+  const judged = all.filter(entry => entry?.state === 'done');
+  if (judged.some(({ fault }) => fault === true) || all.some(entry => entry?.state === 'faulty'))
+    return EXIT.inconclusive;
+  if (judged.some(isFailed)) return EXIT.nonconformant;
+  return judged.length < all.length || judged.some(isUndetermined) ? EXIT.inconclusive : EXIT.conformant;
+}
