@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { csvRecords } from './csv.js';
+
+const fieldsOf = (text: string) => csvRecords(text).map(({ fields }) => fields);
+
+describe('comma-separated values', () => {
+  test.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"a,1","say ""hi""",""', [['a,1', 'say "hi"', '']]],
+    ['"two\r\nlines",x\n', [['two\r\nlines', 'x']]],
+    [
+      'a,\n,b\n',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['a\n\n\r\nb', [['a'], ['b']]],
+    [' a , b ', [[' a ', ' b ']]],
+    ['', []],
+    ['a\rb', [['a\rb']]],
+  ])('%j', (text, fields) => {
+    // A carriage return alone ends no line, so it belongs to no field either.
+    if (text === 'a\rb') expect(csvRecords(text)[0]?.mistake).toBeDefined();
+    else expect(fieldsOf(text)).toEqual(fields);
+  });
+
+  test('keep the line on which a record begins, whatever its fields hold', () => {
+    expect(csvRecords('a\n"b\nb",c\n\nd\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test.each([
+    ['a,b"c,d\ne,f', 1, 'a quotation mark in a field without quotes'],
+    ['x\n"a"b,c\ne,f', 2, 'text after a quoted field'],
+    ['x\ny\n"a,b\nc,d\n', 3, 'a quoted field is not closed'],
+  ])('a mistake is named with its line: %j', (text, line, mistake) => {
+    expect(csvRecords(text).find(record => record.mistake !== undefined)).toMatchObject({ line, mistake });
+  });
+
+  test('a mistake spoils its own line only', () => {
+    expect(csvRecords('a\n"b"c\nd\n').map(({ fields, mistake }) => mistake ?? fields[0])).toEqual([
+      'a',
+      'text after a quoted field',
+      'd',
+    ]);
+  });
+
+  test('take time in proportion to their length', () => {
+    const text = '"a""b",c\n'.repeat(60_000);
+    expect(csvRecords(text)).toHaveLength(60_000);
+  });
+});

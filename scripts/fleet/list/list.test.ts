@@ -1,0 +1,180 @@
+/** Lists in their three forms, and what is wrong with them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../../cli/errors.js';
+import { readList } from './list.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'list-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = join(folder, 'list');
+const read = (text: string, skipInvalid = false) => {
+  writeFileSync(file, text);
+  return readList(file, skipInvalid);
+};
+const mistakesIn = async (text: string): Promise<string> => {
+  const error: unknown = await read(text).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  return (error as UsageError).message.replace(`${file}: `, '');
+};
+
+mkdirSync(join(folder, 'profiles'));
+writeFileSync(join(folder, 'profiles', 'de.json'), '{"file_namespace": "Datei", "hash_levels": 0}');
+writeFileSync(join(folder, 'known.json'), '{"rules": [{"rule": "allimages.ns", "reason": "known"}]}');
+
+const one = 'https://de.wiki.example/w/api.php';
+const other = 'https://en.wiki.example/w/api.php';
+
+describe('a list', () => {
+  test('is a URL on each line', async () => {
+    const { targets } = await read(`\uFEFF# all of them\r\n${one}\r\n\n  ${other}  \n`);
+    expect(targets.map(({ url, operator }) => [url, operator])).toEqual([
+      [one, 'wiki.example'],
+      [other, 'wiki.example'],
+    ]);
+  });
+
+  test('is CSV whose header names the columns, parameters among them', async () => {
+    const { targets } = await read(
+      `label,url,profile,article_url,operator,baseline,_note\n"Deutsch, ""de""",${one},profiles/de.json,,,known.json,x\n,${other},,https://x.example/$1,farm,,\n`,
+    );
+    expect(targets).toMatchObject([
+      {
+        url: one,
+        label: 'Deutsch, "de"',
+        parameters: { file_namespace: 'Datei', hash_levels: '0' },
+        operator: 'wiki.example',
+        excused: [{ rule: 'allimages.ns', reason: 'known' }],
+      },
+      { url: other, parameters: { article_url: 'https://x.example/$1' }, operator: 'farm' },
+    ]);
+  });
+
+  test('is JSON Lines with the same members', async () => {
+    const rows = [
+      { url: one, label: 'Deutsch', profile: { file_namespace: 'Datei', hash_levels: 0 }, _note: 1 },
+      { url: other, profile: 'profiles/de.json', operator: 'farm' },
+    ];
+    const { targets } = await read(rows.map(row => JSON.stringify(row)).join('\n'));
+    expect(targets.map(({ parameters }) => parameters)).toEqual([
+      { file_namespace: 'Datei', hash_levels: '0' },
+      { file_namespace: 'Datei', hash_levels: '0' },
+    ]);
+  });
+
+  test('gives a target the same id in every form and order', async () => {
+    const [csv] = (await read(`url,label,hash_levels,file_namespace\n${one},Deutsch,0,Datei\n`)).targets;
+    const [json] = (await read(JSON.stringify({ url: one, label: 'Deutsch', profile: 'profiles/de.json' })))
+      .targets;
+    const [plain] = (await read(one)).targets;
+    expect(csv?.id).toMatch(/^[0-9a-f]{16}$/);
+    expect(json?.id).toBe(csv?.id);
+    expect(plain?.id).not.toBe(csv?.id);
+  });
+
+  test.each([
+    ['https://de.wiki.co.uk/api.php', 'wiki.co.uk'],
+    ['https://a.b.github.io/api.php', 'github.io'],
+    ['http://192.168.7.1:81/api.php', '192.168.7.1'],
+    ['http://[fd00::1]/api.php', '[fd00::1]'],
+    ['http://wiki/api.php', 'wiki'],
+    ['http://127.0.0.1:8080/api.php', null],
+    ['http://localhost/api.php', null],
+  ])('%s is operated by %s', async (url, operator) => {
+    expect((await read(url)).targets[0]?.operator).toBe(operator);
+  });
+});
+
+describe('what cannot be used', () => {
+  test('is named line by line, all at once', async () => {
+    const text = [
+      'url,label,hash_levels,file_namespace,baseline,profile',
+      `${one},a,1,,,`,
+      'nowhere,b,,,,',
+      `${one},c,,`,
+      `${other},"d\nd",,,,`,
+      `${other},e,,,missing.json,`,
+      `${other},f,,,,missing.json`,
+      'https://u:secret@wiki.example/api.php,g,,,,',
+      ',h,,,,',
+      `${one},i,,x|y,,`,
+      `${one},j,2,,,profiles/de.json`,
+      `"${one}"x`,
+    ].join('\n');
+    expect(await mistakesIn(text)).toBe(
+      [
+        '11 lines cannot be used:',
+        '  line 2: profile: hash_levels must be one of 2, 0, not "1"',
+        '  line 3: not an http or https URL: nowhere',
+        '  line 4: 4 fields, but the header names 6 columns',
+        '  line 5: `label` must be a non-empty line of text',
+        `  line 7: ${join(folder, 'missing.json')}: cannot be read (ENOENT)`,
+        `  line 8: ${join(folder, 'missing.json')}: cannot be read (ENOENT)`,
+        '  line 9: the URL holds a user name or a password, which a list must not: see --header',
+        '  line 10: the URL is missing',
+        '  line 11: profile: file_namespace must be the name of a namespace, without a colon, not "x|y"',
+        '  line 12: both `profile` and the parameter `hash_levels`: give one of them',
+        '  line 13: text after a quoted field',
+        '--skip-invalid leaves them out',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['{"url": 7}', '`url` must be a string'],
+    ['{"url": "x", "profile": []}', '`profile` must be an object or the path of a file'],
+    ['{"url": "x", "lable": "y"}', 'unknown member `lable` (did you mean `label`?)'],
+    [`{"url": "${one}", "profile": {"colour": "red"}}`, 'profile: unknown parameter `colour`'],
+    ['{"url": ', 'not JSON'],
+    ['{}', 'the URL is missing'],
+  ])('%s', async (line, mistake) => {
+    expect(await mistakesIn(`${line}\n`)).toBe(
+      `1 line cannot be used:\n  line 1: ${mistake}\n--skip-invalid leaves them out`,
+    );
+  });
+
+  test('is at most twenty lines long', async () => {
+    const shown = await mistakesIn(Array.from({ length: 600 }, (_, at) => `bad-${at}`).join('\n'));
+    expect(shown.split('\n')).toHaveLength(23);
+    expect(shown).toContain('\n  and 580 more\n');
+  });
+
+  test('is a target that is listed twice', async () => {
+    expect(await mistakesIn(`${one}\n\n${other}\n${one}\n`)).toContain(
+      'line 4: the same target as on line 1',
+    );
+  });
+
+  test.each([
+    [
+      'url,lable\n',
+      'line 1: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
+    ],
+    ['url,url\n', 'line 1: the column `url` occurs twice'],
+    ['', 'no target is listed'],
+    ['# none\n', 'no target is listed'],
+    ['url\n', 'no target is listed'],
+  ])('is the whole list where it is %j', async (text, mistake) => {
+    expect(await mistakesIn(text)).toBe(mistake);
+  });
+
+  test('is left out where that is asked for, unless nothing remains', async () => {
+    const { targets, mistakes } = await read(`${one}\nnowhere\n${other}\n`, true);
+    expect(targets).toHaveLength(2);
+    expect(mistakes).toEqual([{ line: 2, what: 'not an http or https URL: nowhere' }]);
+    await expect(read('nowhere\n', true)).rejects.toThrow(UsageError);
+  });
+
+  test('is a file that is not there', async () => {
+    await expect(readList(join(folder, 'none'), false)).rejects.toThrow('none: cannot be read (ENOENT)');
+  });
+});
+
+test('the digest is that of what is audited, not of how it is written', async () => {
+  const plain = await read(`${one}\n${other}\n`);
+  const csv = await read(`url\r\n${one}\r\n${other}\r\n`);
+  expect(csv.digest).toBe(plain.digest);
+  expect((await read(`${other}\n${one}\n`)).digest).not.toBe(plain.digest);
+});
