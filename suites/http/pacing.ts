@@ -127,7 +127,8 @@ export function openPoliteness(rate?: number, quietUntil = -Infinity): Politenes
   const isLimited = rate !== undefined && rate > 0;
   const interval = isLimited ? 1000 / rate : 0;
   const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
-  const window = Math.max(WINDOW_MS, most * interval);
+  // A server whose clock counts whole milliseconds must not see less either.
+  const window = Math.max(WINDOW_MS, most * interval) + 1;
   /** When the latest requests were over. A request arrives before it is answered, so the next ones are held back from here. */
   const ends: number[] = [];
   let oldest = 0;

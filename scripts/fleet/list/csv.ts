@@ -35,8 +35,7 @@ export function csvRecords(text: string): CsvRecord[] {
       }
       const [end] = /^(?:\r?\n|$)/.exec(text.slice(at, at + 2)) ?? [];
       if (end === undefined) {
-        mistake =
-          quoted === undefined ? 'a quotation mark in a field without quotes' : 'text after a quoted field';
+        mistake = mistakeAt(text[at], quoted !== undefined);
         const next = text.indexOf('\n', at);
         at = next < 0 ? text.length : next + 1;
       } else at += end.length;
@@ -47,6 +46,13 @@ export function csvRecords(text: string): CsvRecord[] {
     else if (fields.length > 1 || fields[0] !== '') records.push({ line: first, fields });
   }
   return records;
+}
+
+function mistakeAt(character: string | undefined, isQuoted: boolean): string {
+  if (isQuoted) return 'text after a quoted field';
+  return character === '"'
+    ? 'a quotation mark in a field without quotes'
+    : 'a carriage return without a line feed';
 }
 
 function lineFeeds(text: string): number {
