@@ -1,0 +1,212 @@
+/** The folder of a fleet: what is read from it, whatever happened to it. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { conformant } from '../../reporters/testing/reports.js';
+import { UsageError } from '../cli/errors.js';
+import { openJournal, readJournal, sortJournal } from './journal.js';
+import type { Entry } from './journal.js';
+import { lockFolder } from './lock.js';
+import { differenceBetween } from './manifest.js';
+import { gzipped, listText, readManifest, readReports, reportPathOf, storeFiles } from './store.js';
+import type { FleetTarget, Manifest } from './store.js';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'fleet-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const ids = ['00aa', 'ff00', '00bb'].map(text => text.padEnd(16, '0'));
+const targets: FleetTarget[] = ids.map((id, at) => ({
+  id,
+  url: `http://127.0.0.1:1/${at}/api.php`,
+  operator: null,
+}));
+const manifest: Manifest = {
+  fleetVersion: '1',
+  suite: { name: 'wiki-query-conformance', version: '1.0.0' },
+  contract: { title: 'The wiki query contract', digest: 'sha256:aaaaaaaaaaaaaaaa' },
+  list: { digest: 'sha256:bbbbbbbbbbbbbbbb', targets: 3 },
+  seed: 's',
+  shard: null,
+  options: { rule: [], strength: null },
+};
+const entry = (id: string): Entry => ({
+  id,
+  state: 'refused',
+  at: '2030-01-01T00:00:00.000Z',
+  reason: 'why',
+});
+
+function makeFleet(): void {
+  writeFileSync(join(dir, 'fleet.json'), JSON.stringify(manifest));
+  writeFileSync(join(dir, 'list.jsonl'), listText(targets));
+}
+
+async function reportsIn(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { target, report, hasPage } of readReports(dir))
+    found.push(`${target.id} ${report.conformant} ${hasPage}`);
+  return found;
+}
+
+describe('the reports of a fleet', () => {
+  test('are read in the order of the list, and what is not there yet is left out', async () => {
+    makeFleet();
+    const bytes = gzipped(JSON.stringify(conformant));
+    storeFiles(dir, ids[2] ?? '', { 'report.json.gz': bytes });
+    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': bytes, 'report.html': Buffer.from('<p>') });
+    expect(await reportsIn()).toEqual([`${ids[0]} true true`, `${ids[2]} true false`]);
+    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': bytes });
+    expect(await reportsIn()).toEqual([`${ids[0]} true false`, `${ids[2]} true false`]);
+  });
+
+  test.each<[what: string, content: Uint8Array | string, mistake: RegExp]>([
+    ['no gzip', '{"reportVersion":"1"}', /report\.json\.gz: not gzip, or damaged/],
+    ['cut', gzipped(JSON.stringify(conformant)).subarray(0, 200), /not gzip, or damaged/],
+    ['empty', '', /not gzip, or damaged/],
+    ['no JSON', gzipped('<p>'), /not JSON/],
+    ['no report', gzipped('[]'), /not a report of version 1/],
+    ['null', gzipped('null'), /not a report of version 1/],
+    ['a bomb', gzipSync(Buffer.alloc(300_000_000)), /not gzip, or damaged \(ERR_BUFFER_TOO_LARGE\)/],
+  ])('that is %s is an error that names the file', async (_what, content, mistake) => {
+    makeFleet();
+    const path = reportPathOf(dir, ids[1] ?? '');
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+    await expect(reportsIn()).rejects.toThrow(mistake);
+    await expect(reportsIn()).rejects.toThrow(UsageError);
+  });
+
+  test('of a folder without a fleet are an error', async () => {
+    await expect(reportsIn()).rejects.toThrow('not the folder of a fleet (no fleet.json)');
+  });
+
+  test('are equal files where they are equal', () => {
+    const [one, other] = [gzipped('text'), gzipped('text')];
+    expect(one).toEqual(other);
+    expect([...one.subarray(4, 10)]).toEqual([0, 0, 0, 0, 0, 255]);
+  });
+});
+
+describe('a manifest', () => {
+  test.each([
+    ['{', 'not JSON'],
+    ['{"fleetVersion":"2"}', 'not the manifest of a fleet of version 1'],
+    ['{"fleetVersion":"1"}', 'a member is missing or has the wrong type'],
+    ['null', 'not the manifest of a fleet of version 1'],
+  ])('that is wrong is an error: %s', (text, mistake) => {
+    writeFileSync(join(dir, 'fleet.json'), text);
+    expect(() => readManifest(dir)).toThrow(mistake);
+  });
+
+  test.each<[change: Partial<Manifest>, difference: string]>([
+    [
+      { suite: { ...manifest.suite, version: '1.1.0' } },
+      'is of another suite: wiki-query-conformance 1.1.0, not wiki-query-conformance 1.0.0',
+    ],
+    [
+      { contract: { title: '', digest: 'sha256:cccccccccccccccc' } },
+      'is of another contract: cccccccccccc, not aaaaaaaaaaaa',
+    ],
+    [
+      { list: { digest: 'sha256:dddddddddddddddd', targets: 4 } },
+      'is of another list: 4 targets with the digest dddddddddddd, not 3 with bbbbbbbbbbbb',
+    ],
+    [{ seed: 't' }, 'has another --seed: t, not s'],
+    [{ options: { rule: ['html.*'], strength: null } }, 'has another --rule: html.*, not none'],
+    [{ options: { rule: [], strength: 2 } }, 'has another --strength: 2, not none'],
+  ])('differs: %j', (change, difference) => {
+    expect(differenceBetween(manifest, { ...manifest, ...change })).toBe(difference);
+  });
+
+  test('differs in nothing but the shard', () => {
+    expect(differenceBetween(manifest, { ...manifest, shard: { index: 1, of: 2 } })).toBeUndefined();
+  });
+});
+
+describe('a journal', () => {
+  const file = () => join(dir, 'journal.jsonl');
+
+  test('whose last line was cut goes on where the line began', () => {
+    const journal = openJournal(dir);
+    journal.append(entry('a'));
+    journal.append(entry('b'));
+    journal.close();
+    const whole = readFileSync(file(), 'utf8');
+    for (let cut = 1; cut < whole.length; cut++) {
+      writeFileSync(file(), whole.slice(0, cut));
+      const again = openJournal(dir);
+      again.append(entry('c'));
+      again.close();
+      const kept = [...whole.slice(0, cut)].filter(character => character === '\n').length;
+      expect([...readJournal(dir).keys()]).toEqual([...['a', 'b'].slice(0, kept), 'c']);
+    }
+  });
+
+  test.each(['{"id":"a"', '{"id":7,"state":"done"}', '{"id":"a","state":"well"}', 'null', ''])(
+    'with a wrong line before its end is an error: %j',
+    line => {
+      writeFileSync(file(), `${JSON.stringify(entry('a'))}\n${line}\n${JSON.stringify(entry('b'))}\n`);
+      expect(() => readJournal(dir)).toThrow('journal.jsonl: line 2 is not an entry');
+    },
+  );
+
+  test('keeps the latest entry of each target, and is sorted by the list', () => {
+    const journal = openJournal(dir);
+    for (const id of [ids[2], ids[0], ids[2]]) journal.append(entry(id ?? ''));
+    journal.append({ ...entry(ids[2] ?? ''), reason: 'other' } as Entry);
+    journal.close();
+    sortJournal(dir, targets, journal.entries);
+    expect([...readJournal(dir).values()]).toMatchObject([{ id: ids[0] }, { id: ids[2], reason: 'other' }]);
+  });
+
+  test('that cannot be written is an error, and takes nothing more', () => {
+    const journal = openJournal(dir);
+    journal.close();
+    expect(() => journal.append(entry('a'))).toThrow('journal.jsonl was not written: EBADF');
+    expect(() => journal.append(entry('b'))).toThrow('journal.jsonl was not written: EBADF');
+    expect(journal.entries.size).toBe(0);
+  });
+});
+
+describe('the lock of a folder', () => {
+  const lockOf = (holder: object, seconds = 0) => {
+    const path = join(dir, '.lock');
+    writeFileSync(path, JSON.stringify(holder));
+    const touched = Date.now() / 1000 - seconds;
+    utimesSync(path, touched, touched);
+  };
+  /** Of a process that lives as long as this one. */
+  const parent = process.ppid;
+
+  test('is gone after its release', () => {
+    lockFolder(dir).release();
+    expect(existsSync(join(dir, '.lock'))).toBe(false);
+    expect(lockFolder(dir).wasStale).toBe(false);
+  });
+
+  test('keeps out another process that lives, and one on another machine', () => {
+    lockOf({ pid: parent, host: hostname() }, 20);
+    expect(() => lockFolder(dir)).toThrow(
+      new UsageError(`${dir} is in use by process ${parent} on ${hostname()}`),
+    );
+    lockOf({ pid: 1, host: 'elsewhere' }, 20);
+    expect(() => lockFolder(dir)).toThrow('is in use by process 1 on elsewhere');
+  });
+
+  test.each([
+    ['whose process is gone', { pid: 2 ** 22 + 1, host: hostname() }, 0],
+    ['whose number this process has got', { pid: process.pid, host: hostname() }, 0],
+    ['that nobody has touched for a minute', { pid: 1, host: 'elsewhere' }, 61],
+  ])('%s is taken over', (_what, holder, seconds) => {
+    lockOf(holder, seconds);
+    const lock = lockFolder(dir);
+    expect(lock.wasStale).toBe(true);
+    expect(JSON.parse(readFileSync(join(dir, '.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+});

@@ -1,0 +1,200 @@
+/** Fleets as processes: ended at any moment, divided, on a full disk, and side by side. */
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import type { ServedMany } from '../../../fixtures/many.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { start } from '../../testing/run.js';
+import { readJournal } from '../journal.js';
+import { contentsOf } from './comparable.js';
+import { comparableOnce, idsIn, killedUntilDone } from './kills.js';
+
+const kinds = [
+  'reference',
+  'languageinfo.code/wrong',
+  'reference',
+  'absent',
+  'dbrepllag.lag/absent',
+  'garbled',
+];
+const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed', 's', '--strength', '1'];
+
+const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
+let wikis: ServedMany;
+let list = '';
+let out = '';
+let number = 0;
+
+beforeAll(async () => {
+  wikis = await serveMany();
+  list = join(folder, 'list.txt');
+  writeFileSync(list, `${manyUrls(wikis.origin, 48, kinds).join('\n')}\n`);
+});
+afterAll(async () => {
+  await wikis.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  out = join(folder, `out-${number++}`);
+});
+
+const fleet = (...more: string[]) => start(['fleet', list, '--out', out, ...few, ...more]);
+const once = comparableOnce(
+  () => start(['fleet', list, '--out', join(folder, 'once'), ...few]),
+  join(folder, 'once'),
+);
+
+describe('a fleet', () => {
+  test('leaves a report on each target, and a page on each that is not conformant', async () => {
+    const { status, stdout, stderr } = await fleet('--format', 'html,har').ended;
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^48 targets: 16 conformant, 16 not conformant, 16 undetermined\n/);
+    const entries = readJournal(out);
+    expect([...entries.keys()]).toEqual(idsIn(out));
+    for (const entry of entries.values()) {
+      const files = readdirSync(join(out, 'targets', entry.id.slice(0, 2), entry.id)).toSorted();
+      const isFailed = entry.state === 'done' && entry.conformant === false;
+      expect(files).toEqual(['audit.har.gz', ...(isFailed ? ['report.html'] : []), 'report.json.gz']);
+    }
+    expect(readdirSync(out).toSorted()).toEqual(['fleet.json', 'journal.jsonl', 'list.jsonl', 'targets']);
+  });
+
+  test('judges each target as an audit of it alone does', async () => {
+    await once();
+    const [id = ''] = idsIn(join(folder, 'once')).slice(1);
+    const path = join(folder, 'once', 'targets', id.slice(0, 2), id, 'report.json.gz');
+    const stored = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Report;
+    const own = join(folder, 'alone');
+    const { status } = await start([
+      ...[stored.target.url, '--out', own, '--format', 'json', ...few],
+      ...['--seed', stored.seed],
+    ]).ended;
+    expect(status).toBe(1);
+    mkdirSync(join(folder, 'stored'));
+    writeFileSync(join(folder, 'stored', 'report.json'), gunzipSync(readFileSync(path)));
+    // Only an audit that is recorded knows the fix of a failure.
+    const withoutFix = (text = '') => text.replace(/ *"fix": .*\n/g, '');
+    expect(contentsOf(join(folder, 'stored'))['report.json']).toBe(
+      withoutFix(contentsOf(own)['report.json']),
+    );
+  });
+
+  test('that was killed at any moment ends like one that was not, and asks nothing twice that was done', async () => {
+    const before = wikis.requests.length;
+    const kills = await killedUntilDone(() => fleet('--concurrency', '4'), out, wikis, 5);
+    expect(kills.askedAgain).toEqual([]);
+    expect(kills.status).toBe(1);
+    expect(contentsOf(out)).toEqual(await once());
+    expect(wikis.requests.length).toBeGreaterThan(before);
+  });
+
+  test('that is interrupted says so, leaves no lock, and goes on', async () => {
+    const first = fleet('--concurrency', '1');
+    while (!existsSync(join(out, 'journal.jsonl')) || readJournal(out).size < 3) await rest(5);
+    first.child.kill('SIGINT');
+    const { status, stdout } = await first.ended;
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/, \d+ pending\n[^]*Next: the same command audits the \d+ pending targets\.\n/);
+    expect(existsSync(join(out, '.lock'))).toBe(false);
+    expect(await fleet('--exit-zero', '--quiet').ended).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(contentsOf(out)).toEqual(await once());
+  });
+
+  test('in eight shards, merged, is the same as in one run', async () => {
+    const parts = Array.from({ length: 8 }, (_, at) => join(folder, `part-${at + 1}`));
+    for (const [at, part] of parts.entries()) {
+      const { status } = await start(['fleet', list, '--out', part, '--shard', `${at + 1}/8`, ...few]).ended;
+      expect(status).not.toBe(2);
+    }
+    const { status } = await start(['merge', ...parts.toReversed(), '--out', out]).ended;
+    expect(status).toBe(1);
+    expect(contentsOf(out)).toEqual(await once());
+    const missing = join(folder, 'missing');
+    expect(
+      (await start(['merge', ...parts.slice(1), '--out', missing, '--exit-zero']).ended).stdout,
+    ).toContain('pending');
+    expect((await start(['fleet', list, '--out', missing, ...few]).ended).status).toBe(1);
+    expect(contentsOf(missing)).toEqual(await once());
+    const twice = await start(['merge', ...parts, out, '--out', join(folder, 'twice')]).ended;
+    expect(twice.status).toBe(2);
+    expect(twice.stderr).toMatch(/\(shard 1\/8\) and .* \(the whole list\) both hold a report on http/);
+    expect(existsSync(join(folder, 'twice'))).toBe(false);
+  });
+
+  test('keeps another process out of its folder', async () => {
+    const first = fleet('--concurrency', '1');
+    while (!existsSync(join(out, 'journal.jsonl'))) await rest(5);
+    const { status, stderr } = await fleet().ended;
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/ is in use by process \d+ on /);
+    first.child.kill('SIGKILL');
+    await first.ended;
+  });
+
+  test('makes anew what was damaged meanwhile, and audits again what is asked for', async () => {
+    await fleet().ended;
+    const [first = '', second = ''] = idsIn(out);
+    const pathOf = (id: string) => join(out, 'targets', id.slice(0, 2), id, 'report.json.gz');
+    writeFileSync(pathOf(first), 'no gzip');
+    rmSync(pathOf(second));
+    const asked = wikis.requests.length;
+    const { stderr } = await fleet().ended;
+    expect(stderr).toMatch(/^2 damaged or missing reports in .* are made anew\n$/);
+    expect(contentsOf(out)).toEqual(await once());
+    const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
+    expect(paths.size).toBe(2);
+    const later = wikis.requests.length;
+    await fleet('--again', 'undetermined').ended;
+    const again = new Set(wikis.requests.slice(later).map(({ path }) => path.replace(/\/\d+\/api.*/, '')));
+    expect(again).toEqual(new Set(['/absent', '/garbled']));
+    expect(contentsOf(out)).toEqual(await once());
+  });
+
+  test('on a full disk says so, loses nothing that was finished, and goes on when there is room', async context => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      return context.skip('only root can mount a small disk');
+    }
+    try {
+      out = join(disk, 'fleet');
+      const full = await fleet('--format', 'json,html,har').ended;
+      expect(full.status).toBe(3);
+      expect(full.stderr).toMatch(/^wiki-query-conformance: a fault of the suite: .*ENOSPC.*\n$/);
+      const done = [...readJournal(out).values()].filter(({ state }) => state === 'done');
+      expect(done.length).toBeGreaterThan(0);
+      execFileSync('mount', ['-o', 'remount,size=64m', disk]);
+      const asked = wikis.requests.length;
+      expect((await fleet('--format', 'json,html,har').ended).status).toBe(1);
+      const urls = new Map(
+        readFileSync(join(out, 'list.jsonl'), 'utf8')
+          .trim()
+          .split('\n')
+          .map(line => {
+            const { id, url } = JSON.parse(line) as { id: string; url: string };
+            return [id, new URL(url).pathname];
+          }),
+      );
+      const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
+      expect(done.filter(({ id }) => paths.has(urls.get(id) ?? ''))).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});
