@@ -1,4 +1,5 @@
 /** Audits the units of a fleet in this process, so many at the same time. */
+import { setMaxListeners } from 'node:events';
 import { auditUnit } from './unit.js';
 import type { Delivery, Settings, Unit } from './unit.js';
 
@@ -19,6 +20,8 @@ export async function runUnits(
   const refusals = new Map<string, string>();
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
+  // Each audit that is under way listens to it.
+  setMaxListeners(0, stop);
   const next = units.values();
   const lane = async (): Promise<void> => {
     for (const unit of next) {

@@ -24,7 +24,7 @@ import { comparableOnce, idsIn, killedUntilDone } from './kills.js';
 
 const kinds = [
   'reference',
-  'languageinfo.code/wrong',
+  'languageinfo.code/integer',
   'reference',
   'absent',
   'dbrepllag.lag/absent',
