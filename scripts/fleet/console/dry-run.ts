@@ -44,7 +44,7 @@ export async function dryRunText(
     ...shown.map(([name = '', ...cells]) => `${pad(name, width)}  ${cells.join(', ')}`),
     ...(more > 0 ? [`and ${count(more, 'more operator')}`] : []),
     '',
-    `${count(sum('targets'), 'target')} of ${count(planned.length, 'operator')}: about ${count(sum('requests'), 'request')}${longest > 0 ? `, ${duration(longest)}` : ''}`,
+    `${count(sum('targets'), 'target')}${planned.length === 0 ? '' : ` of ${count(planned.length, 'operator')}`}: about ${count(sum('requests'), 'request')}${longest > 0 ? `, ${duration(longest)}` : ''}`,
     'The numbers are those for conforming wikis of the usual size, without retries and redirects.',
     'Nothing was sent.',
     '',

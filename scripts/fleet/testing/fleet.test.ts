@@ -1,0 +1,194 @@
+/** What the command says and sends, in this process. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import type { ServedMany } from '../../../fixtures/many.js';
+import { run } from '../../testing/run.js';
+import { readJournal } from '../journal.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+const list = join(folder, 'list');
+const few = ['--rule', 'dbrepllag.*', '--retries', '0'];
+let out = '';
+let number = 0;
+beforeEach(() => {
+  out = join(folder, `out-${number++}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fleet = (text: string, ...more: string[]) => {
+  writeFileSync(list, text);
+  return run(['fleet', list, '--out', out, ...few, ...more]);
+};
+const complaint = (text: string) => `wiki-query-conformance: ${text}\n`;
+
+describe('nothing is sent, and the status is 2', () => {
+  const live = 'https://de.wiki.example/w/api.php\nhttps://en.wiki.example/w/api.php\n';
+  test.each<[what: string, text: string, options: string[], error: string]>([
+    [
+      'without a contact',
+      live,
+      [],
+      '--contact ADDRESS is required, because de.wiki.example is not on loopback: a mail address or URL of whoever runs the audits, for the operators of the wikis',
+    ],
+    [
+      'with a header for several origins',
+      live,
+      ['--contact', 'a@b.example', '--header', 'Authorization: Bearer secret'],
+      '--header is refused for targets of 2 origins, because it may hold a credential for one of them',
+    ],
+    [
+      'with a shard that has a seed of its own',
+      live,
+      ['--shard', '1/2'],
+      '--shard requires --seed TEXT, the same for every shard',
+    ],
+    [
+      'with a shard that is none',
+      live,
+      ['--shard', '3/2'],
+      'option `--shard <i/n>` argument `3/2` is invalid. Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.',
+    ],
+    [
+      'with a broken line',
+      `${live}nowhere\n`,
+      [],
+      `${list}: 1 line cannot be used:\n  line 3: not an http or https URL: nowhere\n--skip-invalid leaves them out`,
+    ],
+    [
+      'with a folder that cannot be made',
+      'http://127.0.0.1:9/api.php',
+      ['--out', '/proc/no'],
+      '--out: /proc/no cannot be written (ENOENT)',
+    ],
+  ])('%s', async (_what, text, options, error) => {
+    expect(await fleet(text, ...options)).toEqual({ status: 2, stdout: '', stderr: complaint(error) });
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('with a folder of another fleet', async () => {
+    const one = 'http://127.0.0.1:9/a/api.php\n';
+    await fleet(one, '--seed', 's');
+    const shown = `--out: the fleet in ${out}`;
+    const rest = 'another fleet needs another folder';
+    expect((await fleet(`${one}http://127.0.0.1:9/b/api.php\n`, '--seed', 's')).stderr).toMatch(
+      /: --out: the fleet in .* is of another list: 1 targets with the digest \w{12}, not 2 with \w{12}; another fleet needs another folder\n$/,
+    );
+    expect(await fleet(one, '--seed', 't')).toMatchObject({
+      status: 2,
+      stderr: complaint(`${shown} has another --seed: s, not t; ${rest}`),
+    });
+    expect((await fleet(one, '--strict')).stderr).toBe(
+      complaint(`${shown} has another --strict: false, not true; ${rest}`),
+    );
+    expect((await fleet(one, '--seed', 's', '--shard', '1/1')).stderr).toBe(
+      complaint(`--out: ${out} is for the whole list, not for shard 1/1`),
+    );
+    const other = join(folder, 'other');
+    await run(['fleet', list, '--out', other, ...few, '--seed', 't']);
+    expect(await run(['merge', out, other, '--out', join(folder, 'merged')])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`${other} and ${out} cannot be merged: the former has another --seed: t, not s`),
+    });
+    writeFileSync(join(out, 'journal.jsonl'), 'x\ny\n');
+    expect((await fleet(one)).stderr).toBe(complaint(`${out}/journal.jsonl: line 1 is not an entry`));
+    expect(await run(['merge', folder, '--out', join(folder, 'merged')])).toMatchObject({ status: 2 });
+  });
+});
+
+test('a dry run counts requests and time for each operator', async () => {
+  const text = [
+    'url,operator,mime_filter',
+    ...Array.from({ length: 1000 }, (_, at) => `https://w${at}.farm.example/api.php,,`),
+    'https://one.example/api.php,farm.example,off',
+    'https://two.example/api.php,,',
+    'http://localhost/api.php,,',
+  ].join('\n');
+  const { status, stdout, stderr } = await fleet(text, '--dry-run');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const lines = stdout.split('\n');
+  expect(lines[0]).toMatch(/^farm\.example  1,001 targets, about [\d,]+ requests, \d+ min \d+ s$/);
+  expect(lines[1]).toMatch(/^two\.example   1 target, about \d+ requests, [\d.]+ s$/);
+  expect(lines[2]).toMatch(/^loopback      1 target, about \d+ requests, as fast as it answers$/);
+  expect(lines[4]).toMatch(/^1,003 targets of 2 operators: about [\d,]+ requests, \d+ min \d+ s$/);
+  const [, requests = ''] = /about ([\d,]+)/.exec(lines[0] ?? '') ?? [];
+  const [, minutes, seconds] = /(\d+) min (\d+) s$/.exec(lines[4] ?? '') ?? [];
+  // Three requests a second.
+  expect(Number(minutes) * 60 + Number(seconds)).toBeCloseTo(Number(requests.replace(',', '')) / 3, -1);
+  expect(existsSync(out)).toBe(false);
+});
+
+const address = Object.values(networkInterfaces())
+  .flat()
+  .find(one => one?.family === 'IPv4' && !one.internal)?.address;
+
+describe.skipIf(address === undefined)('operators', () => {
+  let wikis: ServedMany;
+  beforeAll(async () => {
+    wikis = await serveMany({ host: address ?? '' });
+  });
+  afterAll(() => wikis.close());
+
+  const polite = ['--contact', 'ops@tests.example', '--rate', '40'];
+  const since = (from: number) => wikis.requests.slice(from);
+  const csv = (urls: readonly string[], operatorOf: (at: number) => string) =>
+    ['url,operator', ...urls.map((url, at) => `${url},${operatorOf(at)}`)].join('\n');
+
+  test('are asked one request at a time, at the rate of the operator, with the contact', async () => {
+    const from = wikis.requests.length;
+    const { status } = await fleet(manyUrls(wikis.origin, 8, ['reference']).join('\n'), ...polite);
+    expect(status).toBe(0);
+    const requests = since(from);
+    expect(requests.length).toBeGreaterThan(20);
+    expect(wikis.mostAtOnce).toBe(1);
+    const times = requests.map(({ at }) => at);
+    // One request after the other: what was sent in any second is at most the rate and the two at its ends.
+    const most = Math.max(...times.map(start => times.filter(at => at >= start && at < start + 500).length));
+    expect(most).toBeLessThanOrEqual(22);
+    expect(new Set(requests.map(({ agent }) => agent?.includes('; ops@tests.example)')))).toEqual(
+      new Set([true]),
+    );
+  });
+
+  test('are as many as the list says, and are asked at the same time', async () => {
+    const urls = manyUrls(wikis.origin, 9, ['reference']);
+    const { status } = await fleet(
+      csv(urls, at => `operator ${at % 3}`),
+      ...polite,
+    );
+    expect(status).toBe(0);
+    expect(wikis.mostAtOnce).toBeLessThanOrEqual(3);
+  });
+
+  test('that refuse are left alone, named, and asked again by the same command, the other targets first', async () => {
+    const urls = manyUrls(wikis.origin, 5, ['busy', 'reference', 'reference', 'reference', 'reference']);
+    const text = csv(urls, at => (at < 4 ? 'tired' : 'awake'));
+    const { status, stdout } = await fleet(text, ...polite);
+    expect(status).toBe(3);
+    expect(stdout).toContain('5 targets: 1 conformant, 0 not conformant, 0 undetermined, 4 pending\n');
+    expect(stdout).toContain('\nPending\n  4  tired refused 3 queries in a row\n');
+    const from = wikis.requests.length;
+    const again = await fleet(text, ...polite);
+    expect(again.status).toBe(3);
+    expect(again.stdout).toContain('5 targets: 4 conformant, 0 not conformant, 0 undetermined, 1 pending\n');
+    const order = [...new Set(since(from).map(({ path }) => path.split('/')[1]))];
+    expect(order).toEqual(['reference', 'busy']);
+    const states = [...readJournal(out).values()].map(({ state }) => state);
+    expect(states).toEqual(['refused', 'done', 'done', 'done', 'done']);
+  });
+});
+
+test('lines that are left out are listed', async () => {
+  const { status, stderr } = await fleet(
+    'http://127.0.0.1:9/api.php\nnowhere\n',
+    '--skip-invalid',
+    '--exit-zero',
+  );
+  expect(stderr).toBe('left out:\n  line 2: not an http or https URL: nowhere\n');
+  expect(status).toBe(0);
+  const { seed } = JSON.parse(readFileSync(join(out, 'fleet.json'), 'utf8')) as { seed: string };
+  expect(seed).toMatch(/^[0-9a-f]{16}$/);
+});
