@@ -11,6 +11,7 @@ import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { auditOf } from '../matrix/audit.js';
 import type { Subject } from '../matrix/audit.js';
 import { runMatrix } from '../matrix/matrix.js';
+import { fleetBench } from './fleet.js';
 import { median, msOf, output, ratioOf, startWiki, type Asked } from './measure.js';
 import { bareWalk, ourWalk } from './walk.js';
 
@@ -132,7 +133,9 @@ async function anyWiki(): Promise<void> {
   print(`direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratio}`);
 }
 
-const parts = { direct, vitest: vitestRunner, walk, matrix, formats, url: anyWiki };
+const fleet = () => fleetBench({ script, cli, folder, print });
+
+const parts = { direct, vitest: vitestRunner, walk, matrix, formats, fleet, url: anyWiki };
 const [, , only] = process.argv;
 try {
   for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();

@@ -1,0 +1,34 @@
+/** The bare loop of a fleet: undici sends the requests of each target in turn, so many targets at the same time, reads every body, parses JSON and leaves HTML as text. */
+import { readFileSync } from 'node:fs';
+import { Client } from 'undici';
+import type { Asked } from './measure.js';
+
+const [, , file = '', origin = '', concurrency = '50'] = process.argv;
+const targets = (JSON.parse(readFileSync(file, 'utf8')) as Asked[][]).values();
+
+async function ask(requests: readonly Asked[]): Promise<void> {
+  let client = new Client(origin);
+  for (const { path, cookie, isFresh } of requests) {
+    if (isFresh) {
+      await client.destroy();
+      client = new Client(origin);
+    }
+    try {
+      const { headers, body } = await client.request({
+        method: 'GET',
+        path,
+        headers: cookie === undefined ? {} : { cookie },
+      });
+      const text = await body.text();
+      if (String(headers['content-type']).includes('json')) JSON.parse(text);
+    } catch {
+      // Some wikis end the connection, and some send no JSON.
+    }
+  }
+  await client.close();
+}
+
+const lane = async (): Promise<void> => {
+  for (const requests of targets) await ask(requests);
+};
+await Promise.all(Array.from({ length: Number(concurrency) }, lane));
