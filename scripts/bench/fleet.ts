@@ -15,9 +15,14 @@ import type { Usage } from './usage.js';
 /** Of twenty targets, twelve conform, six are mutants, and two cannot be judged. */
 const kinds = [
   ...Array.from({ length: 12 }, () => 'reference'),
-  ...['allimages.ns/string', 'languageinfo.code/integer', 'dbrepllag.lag/absent'],
-  ...['allimages.name/spaces', 'duplicatefiles.missing/true', 'html.media-type/json'],
-  ...['absent', 'garbled'],
+  'allimages.ns/string',
+  'languageinfo.code/integer',
+  'dbrepllag.lag/absent',
+  'allimages.name/spaces',
+  'duplicatefiles.missing/true',
+  'html.media-type/json',
+  'absent',
+  'garbled',
 ];
 const concurrency = 50;
 const common = ['--strength', '1', '--retries', '0', '--seed', 'bench', '--concurrency', String(concurrency)];

@@ -103,14 +103,16 @@ export function openJournal(dir: string): Journal {
     append(entry) {
       // After a part of a line, another line would spoil both.
       if (broken) throw broken;
-      const line = Buffer.from(textOf([entry]));
+      const text = textOf([entry]);
+      const line = Buffer.from(text);
       try {
         for (let at = 0; at < line.length;) at += writeSync(file, line, at);
       } catch (error) {
         broken = fault(error);
         throw broken;
       }
-      entries.set(entry.id, entry);
+      // A copy: a part of a string keeps the whole of it in memory, here the answer that a reason quotes.
+      entries.set(entry.id, JSON.parse(text) as Entry);
     },
     close: () => closeSync(file),
   };

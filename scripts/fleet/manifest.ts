@@ -40,8 +40,7 @@ function optionsOf(settings: Settings): Manifest['options'] {
 
 /** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */
 export function differenceBetween(one: Manifest, other: Manifest): string | undefined {
-  const suite = ({ suite: { name, version } }: Manifest) => printable(`${name} ${version}`, 120);
-  if (suite(one) !== suite(other)) return `is of another suite: ${suite(other)}, not ${suite(one)}`;
+  if (suiteOf(one) !== suiteOf(other)) return `is of another suite: ${suiteOf(other)}, not ${suiteOf(one)}`;
   if (one.contract.digest !== other.contract.digest)
     return `is of another contract: ${digest(other.contract)}, not ${digest(one.contract)}`;
   if (one.list.digest !== other.list.digest)
@@ -57,12 +56,14 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
   return undefined;
 }
 
+const suiteOf = ({ suite: { name, version } }: Manifest): string => printable(`${name} ${version}`, 120);
+
 const digest = ({ digest: text }: { readonly digest: string }): string =>
   printable(text.replace(/^sha256:/, ''), 80).slice(0, 12);
 
 function valueOf(value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
-  return printable(Array.isArray(value) ? value.join(',') : String(value), 80);
+  return printable(Array.isArray(value) ? value.join(',') : JSON.stringify(value), 80);
 }
 
 export const shardText = (shard: Shard | null): string =>

@@ -50,7 +50,8 @@ async function runFleet(
   const waiting = new Set(pending.map(({ id }) => id));
   const settled = targets.filter(({ id }) => !waiting.has(id)).map(({ id }) => entries.get(id));
   const progress = openProgress(quiet, targets.length, settled);
-  const { signal, release } = onInterrupt(fleet.close);
+  const interruption = onInterrupt(() => fleet.close());
+  const { signal } = interruption;
   try {
     await runUnits(unitsOf(pending), {
       concurrency,
@@ -64,7 +65,7 @@ async function runFleet(
     });
   } finally {
     progress.end();
-    release();
+    interruption.release();
     fleet.close();
   }
   return signal.aborted;

@@ -51,6 +51,8 @@ beforeEach(() => {
   out = join(folder, `out-${number++}`);
 });
 
+const withoutFix = (text = '') => text.replace(/ *"fix": .*\n/g, '');
+
 const fleet = (...more: string[]) => start(['fleet', list, '--out', out, ...few, ...more]);
 const once = comparableOnce(
   () => start(['fleet', list, '--out', join(folder, 'once'), ...few]),
@@ -80,14 +82,19 @@ describe('a fleet', () => {
     const stored = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Report;
     const own = join(folder, 'alone');
     const { status } = await start([
-      ...[stored.target.url, '--out', own, '--format', 'json', ...few],
-      ...['--seed', stored.seed],
+      stored.target.url,
+      '--out',
+      own,
+      '--format',
+      'json',
+      ...few,
+      '--seed',
+      stored.seed,
     ]).ended;
     expect(status).toBe(1);
     mkdirSync(join(folder, 'stored'));
     writeFileSync(join(folder, 'stored', 'report.json'), gunzipSync(readFileSync(path)));
     // Only an audit that is recorded knows the fix of a failure.
-    const withoutFix = (text = '') => text.replace(/ *"fix": .*\n/g, '');
     expect(contentsOf(join(folder, 'stored'))['report.json']).toBe(
       withoutFix(contentsOf(own)['report.json']),
     );
@@ -170,7 +177,7 @@ describe('a fleet', () => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
-      return context.skip('only root can mount a small disk');
+      context.skip('only root can mount a small disk');
     }
     try {
       out = join(disk, 'fleet');

@@ -125,6 +125,9 @@ const address = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)?.address;
 
+const csv = (urls: readonly string[], operatorOf: (at: number) => string) =>
+  ['url,operator', ...urls.map((url, at) => `${url},${operatorOf(at)}`)].join('\n');
+
 describe.skipIf(address === undefined)('operators', () => {
   let wikis: ServedMany;
   beforeAll(async () => {
@@ -134,8 +137,6 @@ describe.skipIf(address === undefined)('operators', () => {
 
   const polite = ['--contact', 'ops@tests.example', '--rate', '40'];
   const since = (from: number) => wikis.requests.slice(from);
-  const csv = (urls: readonly string[], operatorOf: (at: number) => string) =>
-    ['url,operator', ...urls.map((url, at) => `${url},${operatorOf(at)}`)].join('\n');
 
   test('are asked one request at a time, at the rate of the operator, with the contact', async () => {
     const from = wikis.requests.length;
