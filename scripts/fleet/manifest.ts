@@ -10,7 +10,7 @@ export function manifestOf(list: List, settings: Settings, shard: Shard | undefi
   return {
     fleetVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, digest: contract.digest },
+    contract: { title: contract.title, version: contract.version, digest: contract.digest },
     list: { digest: list.digest, targets: list.targets.length },
     seed: settings.seed,
     shard: shard ?? null,
@@ -23,6 +23,7 @@ function optionsOf(settings: Settings): Manifest['options'] {
   const { rules = [], strict, strength, maxRequests, maxPages, deadlineMs, timeoutMs, retries } = settings;
   const { headers = [], redact, formats } = settings;
   return {
+    contract: settings.contract ?? null,
     rule: rules,
     strict: strict ?? false,
     strength: strength ?? null,
@@ -42,7 +43,7 @@ function optionsOf(settings: Settings): Manifest['options'] {
 export function differenceBetween(one: Manifest, other: Manifest): string | undefined {
   if (suiteOf(one) !== suiteOf(other)) return `is of another suite: ${suiteOf(other)}, not ${suiteOf(one)}`;
   if (one.contract.digest !== other.contract.digest)
-    return `is of another contract: ${digest(other.contract)}, not ${digest(one.contract)}`;
+    return `is of another contract: ${contractOf(other)}, not ${contractOf(one)}`;
   if (one.list.digest !== other.list.digest)
     return `is of another list: ${other.list.targets} targets with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
   if (one.seed !== other.seed)
@@ -57,6 +58,9 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
 }
 
 const suiteOf = ({ suite: { name, version } }: Manifest): string => printable(`${name} ${version}`, 120);
+
+const contractOf = ({ contract: { version, digest: text } }: Manifest): string =>
+  `${printable(version ?? 'no version', 20)} (${digest({ digest: text })})`;
 
 const digest = ({ digest: text }: { readonly digest: string }): string =>
   printable(text.replace(/^sha256:/, ''), 80).slice(0, 12);

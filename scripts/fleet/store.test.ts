@@ -28,7 +28,7 @@ const targets: FleetTarget[] = ids.map((id, at) => ({
 const manifest: Manifest = {
   fleetVersion: '1',
   suite: { name: 'wiki-query-conformance', version: '1.0.0' },
-  contract: { title: 'The wiki query contract', digest: 'sha256:aaaaaaaaaaaaaaaa' },
+  contract: { title: 'The wiki query contract', version: '1.0', digest: 'sha256:aaaaaaaaaaaaaaaa' },
   list: { digest: 'sha256:bbbbbbbbbbbbbbbb', targets: 3 },
   seed: 's',
   shard: null,
@@ -109,8 +109,8 @@ describe('a manifest', () => {
       'is of another suite: wiki-query-conformance 1.1.0, not wiki-query-conformance 1.0.0',
     ],
     [
-      { contract: { title: '', digest: 'sha256:cccccccccccccccc' } },
-      'is of another contract: cccccccccccc, not aaaaaaaaaaaa',
+      { contract: { title: '', version: '1.1', digest: 'sha256:cccccccccccccccc' } },
+      'is of another contract: 1.1 (cccccccccccc), not 1.0 (aaaaaaaaaaaa)',
     ],
     [
       { list: { digest: 'sha256:dddddddddddddddd', targets: 4 } },

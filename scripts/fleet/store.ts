@@ -38,7 +38,7 @@ export interface Shard {
 export interface Manifest {
   readonly fleetVersion: '1';
   readonly suite: { readonly name: string; readonly version: string };
-  readonly contract: { readonly title: string; readonly digest: string };
+  readonly contract: { readonly title: string; readonly version?: string; readonly digest: string };
   readonly list: { readonly digest: string; readonly targets: number };
   /** The seed of each audit derives from it and from the URL. */
   readonly seed: string;

@@ -27,6 +27,7 @@ import type { StoredFiles } from './store.js';
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
 export interface Settings extends Pick<
   AuditOptions,
+  | 'contract'
   | 'rules'
   | 'strict'
   | 'strength'

@@ -103,10 +103,11 @@ function commonSettings(flags: Flags): Omit<Settings, 'seed'> {
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     retries: flags.retries,
     contact: flags.contact,
+    contract: flags.contract,
     ca: ca === undefined ? undefined : certificateIn(ca),
   };
   return {
-    rules: rulesOf(flags.rule),
+    rules: rulesOf(flags.rule, flags.contract),
     strict: flags.strict === true,
     headers: flags.header ?? [],
     redact: flags.redact !== 'off',

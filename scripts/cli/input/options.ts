@@ -405,6 +405,7 @@ const fleet = {
       'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
   },
   quiet: { flags: '--quiet', help: 'print neither progress nor a summary' },
+  contract: judging.contract,
   rule: selection.rule,
   strict: judging.strict,
   redact: auditing.redact,
