@@ -1,11 +1,10 @@
 /** The tables of a comparison: the targets, and each rule on each of them. */
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
-import type { Outcome } from '../../schemas/verdict.js';
 import { tallyText, unequalMeasures } from './words.js';
 import { parted } from './index.js';
 import type { Cell, Column, ComparedRule, Comparison, Target } from './index.js';
-import { code, prose } from '../html/parts.js';
+import { choice, code, outcomeLegend, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { groupsOf } from '../report/results.js';
 import { outcomeWords, verdictWords } from '../report/verdict-words.js';
@@ -101,21 +100,12 @@ function folded(what: string, rules: readonly ComparedRule[], comparison: Compar
 }
 
 function legend({ isGrouped }: Comparison): string {
-  const items = (Object.keys(outcomeWords) as Outcome[]).map(
-    outcome =>
-      `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcome}</li>`,
-  );
-  return `<p>Rules with the most disagreement first. ${isGrouped ? 'Each rule' : 'Each sign'} links to the findings.</p><ul class="legend">${items.join('')}</ul>`;
+  return `<p>Rules with the most disagreement first. ${isGrouped ? 'Each rule' : 'Each sign'} links to the findings.</p>${outcomeLegend()}`;
 }
 
 /** Only a script can sort and filter, so only a script shows it. */
 function orderForm(): string {
-  return `<form id="order" hidden role="search" aria-label="Sort and filter the rules"><label>order<select name="order"><option value="disagreement">most disagreement first</option><option value="contract">contract order</option></select></label>${choice('outcome', outcomes)}${choice('level', ['MUST', 'SHOULD', 'INFO'])}<label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label><button type="reset">Show all</button><output id="shown" aria-live="polite"></output></form>`;
-}
-
-function choice(name: string, values: readonly string[]): string {
-  const options = values.map(value => `<option>${value}</option>`).join('');
-  return `<label>${name}<select name="${name}"><option value="">any</option>${options}</select></label>`;
+  return `<form id="order" hidden role="search" aria-label="Sort and filter the rules"><label>order<select name="order"><option value="disagreement">most disagreement first</option><option value="contract">contract order</option></select></label>${choice('outcome', outcomes, 'any')}${choice('level', ['MUST', 'SHOULD', 'INFO'], 'any')}<label class="grow">text<input type="search" name="text" autocomplete="off" spellcheck="false"></label><button type="reset">Show all</button><output id="shown" aria-live="polite"></output></form>`;
 }
 
 /** More would neither be read nor open quickly. */

@@ -1,4 +1,5 @@
 /** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
+import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -19,6 +20,21 @@ export function code(text: string, limit = 500): string {
 export function outcomeMark(outcome: Outcome): string {
   const { sign } = outcomeWords[outcome];
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;
+}
+
+/** The signs of all outcomes, for a table of signs. */
+export function outcomeLegend(): string {
+  const items = outcomes.map(
+    outcome =>
+      `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcome}</li>`,
+  );
+  return `<ul class="legend">${items.join('')}</ul>`;
+}
+
+/** @param every the name of the choice that leaves nothing out */
+export function choice(name: string, options: readonly string[], every: string): string {
+  const items = options.map(option => `<option>${option}</option>`);
+  return `<label><span>${name}</span><select name="${name}"><option value="">${every}</option>${items.join('')}</select></label>`;
 }
 
 type Place = 'rule' | 'name' | 'failure' | 'exchange' | 'group' | 'section';

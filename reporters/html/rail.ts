@@ -3,7 +3,7 @@ import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf } from '../report/results.js';
-import { code, filterData, linkTo } from './parts.js';
+import { choice, code, filterData, linkTo } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { totals } from './summary.js';
 
@@ -56,16 +56,12 @@ function filterForm({ results }: Report): string {
 ${choice(
   'outcome',
   outcomes.filter(outcome => used.has(outcome)),
+  'all',
 )}
-${choice('level', ['MUST', 'SHOULD', 'INFO'])}
-${choice('area', areas)}
+${choice('level', ['MUST', 'SHOULD', 'INFO'], 'all')}
+${choice('area', areas, 'all')}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
 <output id="shown" aria-live="polite"></output>
 <button type="reset" hidden>Show all</button>
 </form>`;
-}
-
-function choice(name: string, options: readonly string[]): string {
-  const items = options.map(option => `<option>${option}</option>`);
-  return `<label><span>${name}</span><select name="${name}"><option value="">all</option>${items.join('')}</select></label>`;
 }

@@ -222,3 +222,43 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   .paper { display: block; }
 }
 `;
+
+/** The tables of pages on many targets: outcomes side by side, and what was seen where the contract is silent. */
+export const matrixStyle = `
+td.verdict.red { color: var(--red); font-weight: 600; } td.verdict.yellow { color: var(--amber); } td.verdict.green { color: var(--green); }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; padding: 0; margin: .5rem 0 1.5rem; font-size: .875rem; }
+table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
+.grid { overflow: auto; max-height: calc(100vh - 4.5rem); scroll-padding: 16rem 0 0 18rem; }
+.matrix thead th { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line); }
+.matrix th[scope=row], .matrix thead th:first-child { position: sticky; left: 0; background: var(--paper); text-align: left; white-space: nowrap; padding-right: 1.25rem; }
+.matrix thead th:first-child { vertical-align: bottom; z-index: 2; }
+.matrix th[scope=row] a { color: var(--ink); text-decoration: none; }
+.matrix th[scope=row] a:hover { text-decoration: underline; }
+.matrix th.target { padding: 0 0 .35rem; vertical-align: bottom; text-align: center; }
+.matrix th.target a { display: inline-flex; flex-direction: column; align-items: center; gap: .4rem; color: var(--soft); text-decoration: none; }
+.matrix th.target a:hover { color: var(--ink); }
+.upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 13rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
+.digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); }
+.matrix :is(td, th[scope=row]) { vertical-align: middle; }
+.matrix td { padding: 0; text-align: center; min-width: 2.25rem; line-height: 2rem; }
+.matrix td a { display: block; width: 2.25rem; line-height: 2rem; margin: 0 auto; text-decoration: none; color: inherit; }
+.matrix td a:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
+.matrix td.passed { color: var(--green); }
+.matrix td.failed { color: var(--red); background: color-mix(in srgb, var(--red) 11%, transparent); }
+.matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
+.matrix td:is(.inapplicable, .untested) { color: var(--soft); }
+.matrix .tally { line-height: 1.4; text-align: left; white-space: nowrap; color: var(--soft); padding: .35rem 0 .35rem 1.25rem; vertical-align: middle; }
+.matrix thead .tally { vertical-align: bottom; }
+.matrix tbody tr:hover > * { background-color: var(--raised); }
+
+table.silence :is(th, td) { text-align: left; overflow-wrap: anywhere; }
+.silence .share { width: 9.5rem; white-space: nowrap; padding-right: 1.5rem; }
+.silence .share svg { display: block; margin-top: .3rem; }
+.silence rect { fill: var(--link); opacity: .85; } .silence rect.track { fill: var(--line); opacity: 1; }
+.silence .numbers { white-space: nowrap; color: var(--soft); padding-right: 0; text-align: right; }
+.silence td.none, .silence .none { color: var(--soft); }
+@media (max-width: 40rem) {
+  .silence .share { width: 6.5rem; white-space: normal; }
+  .silence .numbers { white-space: normal; }
+}
+`;
