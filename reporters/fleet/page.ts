@@ -50,6 +50,7 @@ table.levels, table.operators { width: auto; margin: 1.5rem 0 1rem; }
 .levels th:first-child, .operators th:first-child { text-align: left; }
 .operators { margin: 0; }
 .refusals { margin-top: 2rem; }
+.refusals h2 { font-size: 1.0625rem; letter-spacing: 0; margin: 0; }
 .refusals .causes { margin-top: .75rem; }
 .part h3 { margin-bottom: .4rem; }
 article.part { content-visibility: auto; contain-intrinsic-size: auto 12rem; }

@@ -93,5 +93,5 @@ function refusalList(refusals: readonly Refusal[]): string {
     );
   const rest = refusals.length - items.length;
   const more = rest > 0 ? `<p class="note">and ${count(rest, 'more operator')}</p>` : '';
-  return `<div class="refusals"><h3>${count(refusals.length, 'operator')} refused</h3><ul class="causes">${items.join('')}</ul>${more}</div>`;
+  return `<div class="refusals"><h2>${count(refusals.length, 'operator')} refused</h2><ul class="causes">${items.join('')}</ul>${more}</div>`;
 }
