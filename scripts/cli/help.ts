@@ -30,6 +30,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'fleet wikis.csv --contact ops@example.org --out part-2 --shard 2/8 --seed 2026-11-22',
   ],
   merge: ['merge part-* --out wikis'],
+  export: ['export wikis > wikis.csv', 'export wikis --format parquet --out wikis.parquet'],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],
@@ -62,6 +63,11 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   judge: ofAudit,
   fleet: ofFleet,
   merge: ofFleet,
+  export: [
+    ['0', 'the table is written'],
+    ['2', 'an argument or a file that it names is wrong'],
+    ['3', 'the table could not be written'],
+  ],
   diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
   verify: [
     ['0', 'verified: the report follows from the recording'],

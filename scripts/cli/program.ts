@@ -113,6 +113,13 @@ export const commands = [
       (await import('./commands/merge.js')).mergeCommand(dirs, flags),
   },
   {
+    usage: 'export <paths...>',
+    summary: 'write the reports of a fleet as one table, with a row for each target and rule',
+    after: 'Each path is the folder of a fleet, the folder of a report, or a report.json or report.json.gz.',
+    run: async (flags: FlagsOf<'export'>, paths: string[]) =>
+      (await import('./commands/export.js')).exportCommand(paths, flags),
+  },
+  {
     usage: 'matrix',
     summary:
       'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',

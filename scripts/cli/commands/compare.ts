@@ -7,15 +7,14 @@ import { compareHtml } from '../../../reporters/compare/page.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
 import type { Place } from '../../../reporters/compare/index.js';
 import { fileFormats } from '../../../reporters/index.js';
-import { printable } from '../../../schemas/text/printable.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { EXIT, UsageError, codeOf } from '../errors.js';
+import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { readReport, reportPath } from '../input/report-file.js';
 import { screen, shownPath } from '../output/terminal.js';
-import { openFolder, writeWhole } from '../output/write.js';
+import { openFolder, refuseOut, writeWhole } from '../output/write.js';
 
 const FEWEST = 2;
 const MOST = 1_000;
@@ -27,7 +26,7 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
     throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
   const files = paths.map(reportPath);
   refuseTooLarge(files);
-  refuseOut(out, files);
+  refuseOut(out, 'page', files);
   const reports: Report[] = [];
   for (const file of files) reports.push(withoutSpareExchanges(await readReport(file)));
   const comparison = comparisonOf(
@@ -62,17 +61,4 @@ function refuseTooLarge(files: readonly string[]): void {
   const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
   if (bytes > LARGEST)
     throw new UsageError(`the reports have ${grouped(bytes)} bytes together, more than ${grouped(LARGEST)}`);
-}
-
-function refuseOut(out: string, files: readonly string[]): void {
-  const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
-  if (out === '') throw new UsageError('--out takes a file, not an empty text');
-  if (files.some(file => resolve(file) === resolve(out))) throw wrong('is one of the reports');
-  try {
-    const found = statSync(out, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw wrong('is a folder, the page is a file');
-    if (found && !found.isFile()) throw wrong('is a pipe or a device, the page is a file');
-  } catch (error) {
-    throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
-  }
 }

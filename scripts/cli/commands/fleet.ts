@@ -7,6 +7,7 @@ import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
+import { writeFleetPage } from '../../fleet/results/page.js';
 import { runUnits } from '../../fleet/schedule.js';
 import type { Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -33,7 +34,8 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   }
   const fleet = openFleet({ dir: flags.out, list, settings, shard, again: flags.again });
   const isInterrupted = await runFleet(fleet, settings, flags);
-  if (flags.quiet !== true) await showSummary(fleet, flags.out);
+  await writeFleetPage(fleet.dir);
+  if (flags.quiet !== true) showSummary(fleet, flags.out);
   if (isInterrupted) return EXIT.inconclusive;
   return flags.exitZero === true ? EXIT.conformant : statusOf(fleet.targets, fleet.entries);
 }
@@ -71,14 +73,13 @@ async function runFleet(
   return signal.aborted;
 }
 
-async function showSummary({ targets, entries, dir }: Fleet, out: string): Promise<void> {
-  void dir;
+function showSummary({ targets, entries }: Fleet, out: string): void {
   printSafely(
     summaryText({
       targets,
       entries,
       dir: shownPath(out),
-      hasPage: false,
+      hasPage: true,
       columns: screen(process.stdout).columns,
     }),
   );

@@ -1,6 +1,7 @@
 /** `merge`: the folders of the shards of one fleet → one folder. */
 import { mergeFleets } from '../../fleet/merge.js';
 import { summaryText } from '../../fleet/console/summary.js';
+import { writeFleetPage } from '../../fleet/results/page.js';
 import { statusOf } from '../../fleet/units.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
@@ -9,8 +10,9 @@ import { screen, shownPath } from '../output/terminal.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const { targets, entries } = mergeFleets(dirs, flags.out);
+  await writeFleetPage(flags.out);
   const { columns } = screen(process.stdout);
   if (flags.quiet !== true)
-    printSafely(summaryText({ targets, entries, dir: shownPath(flags.out), hasPage: false, columns }));
+    printSafely(summaryText({ targets, entries, dir: shownPath(flags.out), hasPage: true, columns }));
   return flags.exitZero === true ? EXIT.conformant : statusOf(targets, entries);
 }

@@ -496,6 +496,22 @@ export const options = {
     exitZero: fleet.exitZero,
     quiet: { flags: '--quiet', help: 'print no summary' },
   },
+  export: {
+    format: {
+      flags: '--format <name>',
+      help: 'format of the table',
+      details: '`parquet` needs the package hyparquet-writer and `--out`.',
+      parse: text,
+      choices: ['csv', 'jsonl', 'parquet'],
+      default: 'csv',
+    },
+    out: {
+      flags: '--out <file>',
+      help: 'file for the table',
+      parse: nonEmpty,
+      otherwise: 'standard output',
+    },
+  },
   rules: { json: { flags: '--json', help: 'print JSON' } },
   plan: { ...selection, ...extent },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OptionRow>>>>;

@@ -45,7 +45,11 @@ export function readReportText(file: string): string {
 
 /** The report in the text of a file. */
 export async function reportIn(text: string, file: string): Promise<Report> {
-  const { value, wrong } = await documentOf(text, file);
+  return checkedReport(await documentOf(text, file));
+}
+
+/** Throws a {@link UsageError} where the document is no report of this version. */
+export function checkedReport({ value, wrong }: Pick<Document, 'value' | 'wrong'>): Report {
   const { reportVersion } = value;
   if (typeof reportVersion !== 'string') throw wrong('not a report: `reportVersion` is missing');
   if (reportVersion !== '1')

@@ -1,5 +1,5 @@
 /** Files are written whole or not at all. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
@@ -15,6 +15,20 @@ export function openFolder(folder: string): void {
     rmSync(probe);
   } catch (error) {
     throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${codeOf(error)})`);
+  }
+}
+
+/** Throws a {@link UsageError} where a file cannot be written at the place that `--out` names. */
+export function refuseOut(out: string, what: string, reports: readonly string[]): void {
+  const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
+  if (out === '') throw new UsageError('--out takes a file, not an empty text');
+  if (reports.some(path => resolve(path) === resolve(out))) throw wrong('is one of the reports');
+  try {
+    const found = statSync(out, { throwIfNoEntry: false });
+    if (found?.isDirectory()) throw wrong(`is a folder, the ${what} is a file`);
+    if (found && !found.isFile()) throw wrong(`is a pipe or a device, the ${what} is a file`);
+  } catch (error) {
+    throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
   }
 }
 

@@ -1,0 +1,102 @@
+/** Reports as a table with a row for each target and rule: its columns, and its text as CSV and JSON Lines. */
+import { escapeUnsafe } from '../../schemas/text/printable.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { areaName } from '../report/results.js';
+
+/** What the list of a fleet knows of a target. */
+export interface ExportedTarget {
+  readonly id?: string;
+  readonly url: string;
+  readonly label?: string | undefined;
+  readonly operator?: string | null;
+}
+
+type ColumnType = 'STRING' | 'BOOLEAN' | 'TIMESTAMP';
+
+/** The columns in their order; the types are those of Parquet. */
+export const exportColumns = {
+  target: 'STRING',
+  url: 'STRING',
+  label: 'STRING',
+  operator: 'STRING',
+  rule: 'STRING',
+  area: 'STRING',
+  section: 'STRING',
+  level: 'STRING',
+  outcome: 'STRING',
+  message: 'STRING',
+  hint: 'STRING',
+  pointer: 'STRING',
+  seed: 'STRING',
+  started: 'TIMESTAMP',
+  suite_version: 'STRING',
+  contract_digest: 'STRING',
+  contract_version: 'STRING',
+  conformant: 'BOOLEAN',
+  complete: 'BOOLEAN',
+} as const satisfies Readonly<Record<string, ColumnType>>;
+
+export type ExportColumn = keyof typeof exportColumns;
+
+export const exportColumnNames = Object.keys(exportColumns) as ExportColumn[];
+
+/** `null` where the report has nothing of the kind. */
+export type ExportRow = Readonly<Record<ExportColumn, string | boolean | null>>;
+
+/** A row for each rule of the report. */
+export function exportRows(report: Report, target: ExportedTarget): ExportRow[] {
+  const { suite, contract, seed, started, conformant, complete } = report;
+  const { version } = contract as { readonly version?: unknown };
+  const common = {
+    target: target.id ?? null,
+    url: target.url,
+    label: target.label ?? report.target.label ?? null,
+    operator: target.operator ?? null,
+    seed,
+    started,
+    suite_version: suite.version,
+    contract_digest: contract.digest,
+    contract_version: typeof version === 'string' ? version : null,
+    conformant,
+    complete,
+  };
+  return report.results.map(result => ({ ...common, ...ofResult(result) }));
+}
+
+function ofResult({ rule, section, level, outcome, message, hint, evidence }: RuleResult) {
+  return {
+    rule,
+    area: areaName(rule),
+    section,
+    level,
+    outcome,
+    message,
+    hint: hint ?? null,
+    pointer: evidence[0]?.pointer ?? null,
+  };
+}
+
+/** The text formats, each with its first line and the line of a row. */
+export const exportTexts = {
+  csv: { head: csvLine(exportColumnNames), lineOf: (row: ExportRow) => csvLine(valuesOf(row)) },
+  jsonl: {
+    head: '',
+    // Line separators and controls are escaped, so that each row is one line for any reader and any terminal.
+    lineOf: (row: ExportRow) =>
+      `${escapeUnsafe(JSON.stringify(Object.fromEntries(exportColumnNames.map(name => [name, row[name]]))))}\n`,
+  },
+} as const;
+
+export type ExportText = keyof typeof exportTexts;
+
+const valuesOf = (row: ExportRow) => exportColumnNames.map(name => row[name]);
+
+/** RFC 4180; what a terminal would obey is escaped as in JSON, and nothing else is changed. */
+function csvLine(values: readonly (string | boolean | null)[]): string {
+  return `${values.map(csvField).join(',')}\r\n`;
+}
+
+function csvField(value: string | boolean | null): string {
+  const text = escapeUnsafe(String(value ?? ''));
+  return /[",]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,30 @@
+/** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
+import { dirname } from 'node:path';
+import { parquetFiller } from '../../fleet/results/parquet.js';
+import { reportsIn, sourceOf } from '../../fleet/results/reports.js';
+import { fillText, printText, writeTable } from '../../fleet/results/table.js';
+import { EXIT, UsageError } from '../errors.js';
+import type { FlagsOf } from '../input/options.js';
+import { openFolder, refuseOut } from '../output/write.js';
+
+export async function exportCommand(
+  paths: readonly string[],
+  { format, out }: FlagsOf<'export'>,
+): Promise<number> {
+  const sources = paths.map(sourceOf);
+  if (out === undefined) {
+    if (format === 'parquet') throw new UsageError('--format parquet requires --out FILE');
+    await printText(reportsIn(sources), format);
+    return EXIT.conformant;
+  }
+  refuseOut(
+    out,
+    'table',
+    sources.map(({ path }) => path),
+  );
+  const found = reportsIn(sources);
+  const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText(found, format);
+  openFolder(dirname(out));
+  await writeTable(out, fill);
+  return EXIT.conformant;
+}

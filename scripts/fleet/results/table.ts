@@ -1,0 +1,55 @@
+/** Writes reports as one table, to a file or to standard output, report by report. */
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportRows, exportTexts } from '../../../reporters/fleet/export.js';
+import type { ExportText } from '../../../reporters/fleet/export.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { SuiteFault, codeOf } from '../../cli/errors.js';
+import type { Found } from './reports.js';
+
+/** Fills a file that does not exist yet. */
+export type Fill = (draft: string) => Promise<void>;
+
+/** Writes a draft and renames it, so that what ends early leaves the old file; what cannot be written is a {@link SuiteFault}. */
+export async function writeTable(path: string, fill: Fill): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    await fill(draft);
+    renameSync(draft, path);
+  } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
+    if (!isSystemError(error)) throw error;
+    throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+  }
+}
+
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+export function fillText(found: AsyncIterable<Found>, format: ExportText): Fill {
+  return draft => pipeline(Readable.from(textOf(found, format)), createWriteStream(draft));
+}
+
+/** A reader that ends early, such as `head`, is no error. */
+export async function printText(found: AsyncIterable<Found>, format: ExportText): Promise<void> {
+  const ended = new AbortController();
+  const stop = () => ended.abort();
+  process.stdout.once('error', stop);
+  try {
+    for await (const part of textOf(found, format)) {
+      if (ended.signal.aborted) return;
+      if (!process.stdout.write(part)) await once(process.stdout, 'drain', { signal: ended.signal });
+    }
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+  } finally {
+    process.stdout.off('error', stop);
+  }
+}
+
+async function* textOf(found: AsyncIterable<Found>, format: ExportText): AsyncGenerator<string, void, void> {
+  const { head, lineOf } = exportTexts[format];
+  if (head !== '') yield head;
+  for await (const { report, target } of found) yield exportRows(report, target).map(lineOf).join('');
+}
