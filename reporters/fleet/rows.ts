@@ -74,6 +74,7 @@ const MOST_CHARACTERS = 4_000_000;
 const LONGEST_TEXT = 300;
 const LONGEST_URL = 200;
 const LONGEST_LABEL = 120;
+const LONGEST_NAME = 80;
 
 export function emptyFleet(): Fleet {
   return {
@@ -133,9 +134,10 @@ function standingOf({ conformant }: Report): Standing {
 
 /** A rule of another version of the suite comes after those of this one. */
 function placeOf({ rules: known }: Fleet, { rule, level }: RuleResult): number {
-  const found = known.get(rule);
+  const id = printable(rule, LONGEST_NAME);
+  const found = known.get(id);
   if (found) return found.index;
-  known.set(rule, { index: known.size, level });
+  known.set(id, { index: known.size, level });
   return known.size - 1;
 }
 
@@ -163,8 +165,9 @@ function textOf(fleet: Fleet, text: string): number {
 function seenOf(fleet: Fleet, { observations }: Report, mask: (text: string) => string): FleetRow['seen'] {
   const seen: (number | undefined)[] = [];
   for (const { silence, section, seen: text } of observations) {
-    const known = fleet.silences.get(silence) ?? { index: fleet.silences.size, section };
-    fleet.silences.set(silence, known);
+    const id = printable(silence, LONGEST_NAME);
+    const known = fleet.silences.get(id) ?? { index: fleet.silences.size, section };
+    fleet.silences.set(id, known);
     seen[known.index] = textOf(fleet, mask(text));
   }
   return seen;

@@ -70,6 +70,14 @@ test('says how to get vitest where it is asked for', () => {
   );
 }, 60_000);
 
+test('says how to get the package that writes Parquet where it is asked for', () => {
+  run('npx', ['wiki-query-conformance', 'demo', '--format', 'json', '--out', 'exported']);
+  const wanted = ['export', 'exported', '--format', 'parquet', '--out', 'exported.parquet'];
+  expect(() => run('npx', ['wiki-query-conformance', ...wanted])).toThrow(
+    /npm install --save-dev hyparquet-writer/,
+  );
+}, 60_000);
+
 test('renders a report in every format, for a program that imports the reporters', () => {
   const program = `
     import { readFileSync } from 'node:fs';

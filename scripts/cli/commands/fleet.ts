@@ -34,7 +34,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   }
   const fleet = openFleet({ dir: flags.out, list, settings, shard, again: flags.again });
   const isInterrupted = await runFleet(fleet, settings, flags);
-  await writeFleetPage(fleet.dir);
+  await writeFleetPage(fleet.dir, fleet.targets);
   if (flags.quiet !== true) showSummary(fleet, flags.out);
   if (isInterrupted) return EXIT.inconclusive;
   return flags.exitZero === true ? EXIT.conformant : statusOf(fleet.targets, fleet.entries);

@@ -10,7 +10,7 @@ import { screen, shownPath } from '../output/terminal.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const { targets, entries } = mergeFleets(dirs, flags.out);
-  await writeFleetPage(flags.out);
+  await writeFleetPage(flags.out, targets);
   const { columns } = screen(process.stdout);
   if (flags.quiet !== true)
     printSafely(summaryText({ targets, entries, dir: shownPath(flags.out), hasPage: true, columns }));

@@ -3,45 +3,53 @@ import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
 import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { writeWhole } from '../../cli/output/write.js';
 import { readJournal } from '../journal.js';
-import { FILES, readTargets } from '../store.js';
+import type { Entry } from '../journal.js';
+import { FILES } from '../store.js';
 import type { FleetTarget } from '../store.js';
 import { fleetReports } from './reports.js';
 
 /** The operator of targets on loopback, which have none. */
 const loopback = 'loopback';
 
-const operatorOf = ({ operator }: FleetTarget) => operator ?? loopback;
+type Listed = Pick<FleetTarget, 'id' | 'url' | 'label' | 'operator'>;
 
-/** Reads the reports one at a time, so that a fleet of any size takes little memory, and resolves to the path of the page. */
-export async function writeFleetPage(dir: string): Promise<string> {
+const operatorOf = ({ operator }: Listed) => operator ?? loopback;
+
+/**
+ * Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory.
+ *
+ * @param targets those to be shown, in the order of the list
+ */
+export async function writeFleetPage(dir: string, targets: readonly Listed[]): Promise<void> {
   const fleet = emptyFleet();
-  const targets = readTargets(dir);
-  let next = 0;
-  const add = (target: FleetTarget, report?: Report, folder = '', hasPage = false) =>
-    addTarget(fleet, { ...shownOf(target), folder, hasPage }, report);
+  const entries = readJournal(dir);
+  const waiting = targets.values();
+  const addUntil = (id?: string) => {
+    for (const target of waiting) {
+      if (target.id === id) return;
+      addTarget(fleet, { ...shownOf(target), folder: '', hasPage: false });
+    }
+  };
+  const shown = new Set(targets.map(({ id }) => id));
   for await (const { target, report, folder, hasPage } of fleetReports(dir)) {
-    // Both are in the order of the list, and targets without a report lie between those with one.
-    for (; targets[next] && targets[next]?.id !== target.id; next += 1) add(targets[next] as FleetTarget);
-    next += 1;
-    add(target, report, folder, hasPage);
+    // What is to be audited again may have an earlier report.
+    if (!shown.has(target.id) || entries.get(target.id)?.state !== 'done') continue;
+    addUntil(target.id);
+    addTarget(fleet, { ...shownOf(target), folder, hasPage }, report);
   }
-  for (const target of targets.slice(next)) add(target);
-  const path = join(dir, FILES.page);
-  writeWhole(path, fleetPage(fleet, refusalsIn(dir, targets)));
-  return path;
+  addUntil();
+  writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
 }
 
-function shownOf(target: FleetTarget) {
+function shownOf(target: Listed) {
   const { url, label = url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '') } = target;
   return { url, label, operator: operatorOf(target) };
 }
 
 /** The operators whose last answer to some target was a refusal. */
-function refusalsIn(dir: string, targets: readonly FleetTarget[]): Refusal[] {
-  const entries = readJournal(dir);
+function refusalsIn(entries: ReadonlyMap<string, Entry>, targets: readonly Listed[]): Refusal[] {
   const refusals = new Map<string, Refusal>();
   for (const target of targets) {
     const entry = entries.get(target.id);

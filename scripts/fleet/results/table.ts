@@ -50,6 +50,11 @@ export async function printText(found: AsyncIterable<Found>, format: ExportText)
 
 async function* textOf(found: AsyncIterable<Found>, format: ExportText): AsyncGenerator<string, void, void> {
   const { head, lineOf } = exportTexts[format];
-  if (head !== '') yield head;
-  for await (const { report, target } of found) yield exportRows(report, target).map(lineOf).join('');
+  // The first line waits for the first report, so that nothing is written of what cannot be read.
+  let before: string = head;
+  for await (const { report, target } of found) {
+    yield before + exportRows(report, target).map(lineOf).join('');
+    before = '';
+  }
+  if (before !== '') yield before;
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { hostile } from '../testing/hostile.js';
+import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { exportColumnNames, exportRows, exportTexts } from './export.js';
+import type { ExportRow } from './export.js';
+
+const target = {
+  id: 'ab12',
+  url: 'https://wiki.example/w/api.php',
+  label: 'My, "wiki"',
+  operator: 'wiki.example',
+};
+const failed = exportRows(nonconformant, target).find(({ rule }) => rule === 'allimages.ns');
+
+/** The fields of a CSV file, read as RFC 4180 defines them. */
+function fieldsOf(text: string): string[][] {
+  return text
+    .split('\r\n')
+    .slice(0, -1)
+    .map(line =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
+    );
+}
+
+const csvOf = (rows: readonly ExportRow[]) =>
+  exportTexts.csv.head + rows.map(exportTexts.csv.lineOf).join('');
+
+test('a table has a row for each rule of a report, with what the report says of it', () => {
+  expect(exportRows(conformant, target)).toHaveLength(conformant.results.length);
+  expect(failed).toEqual({
+    target: 'ab12',
+    url: 'https://wiki.example/w/api.php',
+    label: 'My, "wiki"',
+    operator: 'wiki.example',
+    rule: 'allimages.ns',
+    area: 'allimages',
+    section: '2.2',
+    level: 'MUST',
+    outcome: 'failed',
+    message: 'entry 3 of page 1 (`C&D.png`) has ns 0',
+    hint: 'No parameter excuses this: the namespace of files has the number 6 in every wiki.',
+    pointer: '/query/allimages/3/ns',
+    seed: '4f2a9c',
+    started: '2026-01-02T03:04:05.678Z',
+    suite_version: '0.1.0',
+    contract_digest: conformant.contract.digest,
+    contract_version: null,
+    conformant: false,
+    complete: false,
+  });
+});
+
+test('a report that belongs to no fleet has neither an id nor an operator', () => {
+  const [row] = exportRows(inconclusive, { url: inconclusive.target.url });
+  expect(row).toMatchObject({ target: null, label: null, operator: null, conformant: null });
+});
+
+test('CSV has the same values in every field, however hostile', () => {
+  const rows = exportRows(hostile, { ...target, label: '=HYPERLINK("http://evil.example")' });
+  const [head, ...lines] = fieldsOf(csvOf(rows));
+  expect(head).toEqual(exportColumnNames);
+  expect(lines).toHaveLength(rows.length);
+  for (const [at, line] of lines.entries()) {
+    expect(line).toHaveLength(exportColumnNames.length);
+    expect(line[2]).toBe('=HYPERLINK("http://evil.example")');
+    expect(line[4]).toBe(rows[at]?.rule);
+  }
+  expect(csvOf(rows).replaceAll('\r\n', '')).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u202e\u2028]*$/);
+});
+
+test('JSON Lines parse back to the same row, one on each line', () => {
+  const rows = exportRows(hostile, target);
+  const lines = rows.map(exportTexts.jsonl.lineOf);
+  expect(lines.map(line => JSON.parse(line) as unknown)).toEqual(rows);
+  expect(lines.filter(line => line.split(/[\n\r\u2028\u2029]/).length !== 2)).toEqual([]);
+  expect(lines.join('')).not.toMatch(/[\u001b\u202e]/);
+});

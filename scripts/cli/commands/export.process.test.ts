@@ -1,0 +1,157 @@
+/** `export` as its users meet it; what it writes is read back by others. */
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tableFromIPC } from 'apache-arrow';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { readParquet } from 'parquet-wasm/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportColumnNames, exportRows } from '../../../reporters/fleet/export.js';
+import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
+import { hostile } from '../../../reporters/testing/hostile.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { writeFleetFolder } from '../../testing/fleet-folder.js';
+import { run as runCommand, start } from '../../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+const within = (...names: readonly string[]) => join(folder, ...names);
+const run = (...args: readonly string[]) => runCommand(['export', ...args]);
+
+const reports: readonly Report[] = [conformant, nonconformant, inconclusive, hostile];
+const targetOf = (at: number) => ({
+  label: `wiki ${at}`,
+  url: `https://wiki${at}.example/w/api.php`,
+  operator: 'wiki.example',
+});
+const expected = reports.flatMap((report, at) =>
+  exportRows(report, { id: at.toString(16).padStart(16, '0'), ...targetOf(at) }),
+);
+
+beforeAll(() => {
+  const place = { folder: '', hasPage: false };
+  writeFleetFolder(within('fleet'), [
+    ...reports.map((report, at) => ({ target: { ...targetOf(at), ...place }, report })),
+    { target: { ...targetOf(9), ...place } },
+  ]);
+  mkdirSync(within('one'));
+  writeFileSync(within('one', 'report.json'), JSON.stringify(nonconformant));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('export', () => {
+  test('prints a row for each target and rule of a fleet, as CSV unless told otherwise', async () => {
+    const { status, stdout, stderr } = await run(within('fleet'));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines = stdout.split('\r\n');
+    expect(lines[0]).toBe(exportColumnNames.join(','));
+    expect(lines).toHaveLength(expected.length + 2);
+  });
+
+  test('writes JSON Lines, which parse back to the results', async () => {
+    const { status, stdout } = await run(
+      within('fleet'),
+      '--format',
+      'jsonl',
+      '--out',
+      within('new', 't.jsonl'),
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    const lines = readFileSync(within('new', 't.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines.map(line => JSON.parse(line) as unknown)).toEqual(expected);
+  });
+
+  test('takes the folder of a report, its file, and a compressed one', async () => {
+    const stored = within('fleet/targets/00/0000000000000000/report.json.gz');
+    for (const path of [within('one'), within('one', 'report.json'), stored]) {
+      const { status, stdout } = await run(path, '--format', 'jsonl');
+      expect(status).toBe(0);
+      expect(stdout.trimEnd().split('\n')).toHaveLength(conformant.results.length);
+      expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
+        target: null,
+        url: conformant.target.url,
+      });
+    }
+  });
+
+  describe('writes Parquet', () => {
+    const file = within('t.parquet');
+    // UTF-8 has no half surrogates.
+    const wellFormed = expected.map(row =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value.toWellFormed() : value,
+        ]),
+      ),
+    );
+    const rows = wellFormed.map(row => ({ ...row, started: Date.parse(String(row['started'])) }));
+
+    beforeAll(async () => {
+      expect(await run(within('fleet'), '--format', 'parquet', '--out', file)).toEqual({
+        status: 0,
+        stdout: '',
+        stderr: '',
+      });
+    });
+
+    test('that hyparquet reads back to the same rows', async () => {
+      const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
+      expect(read.map(({ started, ...row }) => ({ ...row, started: Number(started) }))).toEqual(rows);
+    });
+
+    test('that a reader which shares no code with the writer reads back to the same rows', () => {
+      const table = tableFromIPC(readParquet(readFileSync(file)).intoIPCStream());
+      expect(table.schema.fields.map(({ name, type }) => `${name} ${String(type)}`)).toEqual(
+        exportColumnNames.map(name => {
+          if (name === 'started') return 'started Timestamp<MILLISECOND, UTC>';
+          return `${name} ${name === 'conformant' || name === 'complete' ? 'Bool' : 'Utf8'}`;
+        }),
+      );
+      expect(table.toArray().map(row => (row as { toJSON(): unknown }).toJSON())).toEqual(rows);
+    });
+  });
+
+  test.each<[what: string, args: readonly string[], message: RegExp]>([
+    ['no such place', ['none'], /none: cannot be read \(ENOENT\)/],
+    ['a folder without a report', ['.'], /: holds no fleet\.json, no report\.json and no report\.json\.gz/],
+    ['Parquet without a file', ['fleet', '--format', 'parquet'], /--format parquet requires --out FILE/],
+    ['a format that is unknown', ['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, parquet/],
+    ['a table that is a folder', ['fleet', '--out', 'one'], /one is a folder, the table is a file/],
+    [
+      'a table in the place of a report',
+      ['one', '--out', 'one/report.json'],
+      /report\.json is one of the reports/,
+    ],
+    ['a file that holds no report', ['fleet/list.jsonl'], /list\.jsonl: /],
+  ])('exits 2 with one line for %s', async (_what, args, message) => {
+    const names = ['none', 'fleet', 'one', '.', 'fleet/list.jsonl', 'one/report.json'];
+    const { status, stdout, stderr } = await run(
+      ...args.map(arg => (names.includes(arg) ? within(arg) : arg)),
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
+
+  test('names a damaged report, and leaves the table that was there', async () => {
+    writeFleetFolder(within('damaged'), [
+      { target: { ...targetOf(0), folder: '', hasPage: false }, report: conformant },
+      { target: { ...targetOf(1), folder: '', hasPage: false }, report: nonconformant },
+    ]);
+    writeFileSync(within('damaged/targets/00/0000000000000001/report.json.gz'), 'no gzip');
+    writeFileSync(within('t.csv'), 'before');
+    for (const format of ['csv', 'parquet']) {
+      const { status, stderr } = await run(within('damaged'), '--format', format, '--out', within('t.csv'));
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/0000000000000001\/report\.json\.gz: not gzip, or damaged/);
+    }
+    expect(readFileSync(within('t.csv'), 'utf8')).toBe('before');
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('ends without a complaint where the reader of its output ends early', async () => {
+    const { child, ended } = start(['export', within('fleet')]);
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({ status: 0, stderr: '' });
+  });
+});

@@ -1,0 +1,48 @@
+/** The folder of a fleet for tests, made of sample reports instead of audits. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '../../schemas/generated/rules.js';
+import { SUITE } from '../../suites/audit/package-info.js';
+import type { SampleTarget } from '../../reporters/testing/fleet.js';
+import type { Entry } from '../fleet/journal.js';
+import { FILES, gzipped, listText, storeFiles } from '../fleet/store.js';
+import type { FleetTarget, Manifest } from '../fleet/store.js';
+
+/** Writes one report at a time, and returns the targets in their order. */
+export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {
+  mkdirSync(dir, { recursive: true });
+  const targets: FleetTarget[] = [];
+  const entries: Entry[] = [];
+  for (const { target, report } of samples) {
+    const id = targets.length.toString(16).padStart(16, '0');
+    const { url, label, operator } = target;
+    targets.push({ id, url, label, operator });
+    if (!report) continue;
+    const { conformant, complete, reason, requests } = report;
+    const page = conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
+    storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(report)), ...page });
+    entries.push({
+      id,
+      state: 'done',
+      at: report.started,
+      conformant,
+      complete,
+      reason,
+      requests,
+      failed: [],
+    });
+  }
+  const manifest: Manifest = {
+    fleetVersion: '1',
+    suite: { name: SUITE.name, version: SUITE.version },
+    contract: { title: contract.title, digest: contract.digest },
+    list: { digest: 'sha256:0', targets: targets.length },
+    seed: 'fleet',
+    shard: null,
+    options: {},
+  };
+  writeFileSync(join(dir, FILES.list), listText(targets));
+  writeFileSync(join(dir, FILES.journal), entries.map(entry => `${JSON.stringify(entry)}\n`).join(''));
+  writeFileSync(join(dir, FILES.manifest), JSON.stringify(manifest));
+  return targets;
+}
