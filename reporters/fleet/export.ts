@@ -1,6 +1,6 @@
 /** Reports as a table with a row for each target and rule: its columns, and its text as CSV and JSON Lines. */
 import { escapeUnsafe } from '../../schemas/text/printable.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
 
 /** What the list of a fleet knows of a target. */
@@ -43,53 +43,52 @@ export const exportColumnNames = Object.keys(exportColumns) as ExportColumn[];
 /** `null` where the report has nothing of the kind. */
 export type ExportRow = Readonly<Record<ExportColumn, string | boolean | null>>;
 
-/** A row for each rule of the report. */
+/** A row for each rule of the report, its members in the order of the columns. */
 export function exportRows(report: Report, target: ExportedTarget): ExportRow[] {
   const { suite, contract, seed, started, conformant, complete } = report;
   const { version } = contract as { readonly version?: unknown };
-  const common = {
-    target: target.id ?? null,
-    url: target.url,
-    label: target.label ?? report.target.label ?? null,
-    operator: target.operator ?? null,
-    seed,
-    started,
-    suite_version: suite.version,
-    contract_digest: contract.digest,
-    contract_version: typeof version === 'string' ? version : null,
-    conformant,
-    complete,
-  };
-  return report.results.map(result => ({ ...common, ...ofResult(result) }));
-}
-
-function ofResult({ rule, section, level, outcome, message, hint, evidence }: RuleResult) {
-  return {
+  const { id = null, url, label = report.target.label ?? null, operator = null } = target;
+  const contractVersion = typeof version === 'string' ? version : null;
+  // Without spreading objects, which takes ten times as long for the half a million rows of a fleet.
+  return report.results.map(({ rule, section, level, outcome, message, hint = null, evidence }) => ({
+    target: id,
+    url,
+    label,
+    operator,
     rule,
     area: areaName(rule),
     section,
     level,
     outcome,
     message,
-    hint: hint ?? null,
+    hint,
     pointer: evidence[0]?.pointer ?? null,
-  };
+    seed,
+    started,
+    suite_version: suite.version,
+    contract_digest: contract.digest,
+    contract_version: contractVersion,
+    conformant,
+    complete,
+  }));
 }
 
 /** The text formats, each with its first line and the line of a row. */
 export const exportTexts = {
-  csv: { head: csvLine(exportColumnNames), lineOf: (row: ExportRow) => csvLine(valuesOf(row)) },
-  jsonl: {
-    head: '',
-    // Line separators and controls are escaped, so that each row is one line for any reader and any terminal.
-    lineOf: (row: ExportRow) =>
-      `${escapeUnsafe(JSON.stringify(Object.fromEntries(exportColumnNames.map(name => [name, row[name]]))))}\n`,
+  csv: {
+    head: csvLine(exportColumnNames),
+    lineOf: (row: ExportRow) => csvLine(exportColumnNames.map(name => row[name])),
   },
+  // Line separators and controls are escaped, so that each row is one line for any reader and any terminal.
+  jsonl: { head: '', lineOf: (row: ExportRow) => `${safe(JSON.stringify(row))}\n` },
 } as const;
 
 export type ExportText = keyof typeof exportTexts;
 
-const valuesOf = (row: ExportRow) => exportColumnNames.map(name => row[name]);
+/** Most texts are printable ASCII, and a row has nineteen. */
+function safe(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : escapeUnsafe(text);
+}
 
 /** RFC 4180; what a terminal would obey is escaped as in JSON, and nothing else is changed. */
 function csvLine(values: readonly (string | boolean | null)[]): string {
@@ -97,6 +96,6 @@ function csvLine(values: readonly (string | boolean | null)[]): string {
 }
 
 function csvField(value: string | boolean | null): string {
-  const text = escapeUnsafe(String(value ?? ''));
-  return /[",]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = safe(String(value ?? ''));
+  return text.includes(',') || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }

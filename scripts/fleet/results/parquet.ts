@@ -9,7 +9,7 @@ import type { Fill } from './table.js';
 type HyparquetWriter = typeof import('hyparquet-writer');
 
 /** Large enough for a reader to skip whole groups, small enough to be held. */
-const ROWS_OF_A_GROUP = 50_000;
+const ROWS_OF_A_GROUP = 20_000;
 
 async function loadWriter(): Promise<HyparquetWriter> {
   try {

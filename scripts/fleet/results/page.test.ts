@@ -1,0 +1,56 @@
+/** The page of a fleet as its folder gives it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
+import { writeFleetFolder } from '../../testing/fleet-folder.js';
+import { readJournal } from '../journal.js';
+import { writeFleetPage } from './page.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fleet-folder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const place = { folder: '', hasPage: false };
+const samples = [conformant, undefined, nonconformant, conformant, undefined].map((report, at) => ({
+  target: {
+    label: `wiki ${at}`,
+    url: `https://wiki${at}.example/w/api.php`,
+    operator: 'wiki.example',
+    ...place,
+  },
+  ...(report ? { report } : {}),
+}));
+
+interface Data {
+  readonly rows: readonly (readonly [label: string, ...rest: (string | number)[]])[];
+}
+
+const pageOf = (dir: string) => readFileSync(join(dir, 'index.html'), 'utf8');
+const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Data;
+
+test('lists every target in the order of the list, those without a report as pending', async () => {
+  const dir = join(folder, 'some');
+  const targets = writeFleetFolder(dir, samples);
+  await writeFleetPage(dir, targets);
+  const html = pageOf(dir);
+  const { rows } = dataOf(html);
+  expect(rows.map(([label]) => label)).toEqual(['wiki 0', 'wiki 1', 'wiki 2', 'wiki 3', 'wiki 4']);
+  expect(html).toContain('<h1>2 of 5 targets conform</h1>');
+  expect(rows[2]?.slice(5, 7)).toEqual(['targets/00/0000000000000002', 1]);
+  expect(rows[3]?.slice(5, 7)).toEqual(['targets/00/0000000000000003', 0]);
+});
+
+test('shows a target that is to be audited again as pending, and the operator that refused it', async () => {
+  const dir = join(folder, 'refused');
+  const targets = writeFleetFolder(dir, samples);
+  const refused = { id: targets[2]?.id, state: 'refused', at: '2026-01-02T03:04:05Z', reason: 'status 429' };
+  const journal = join(dir, 'journal.jsonl');
+  writeFileSync(journal, `${readFileSync(journal, 'utf8')}${JSON.stringify(refused)}\n`);
+  expect(readJournal(dir).get(targets[2]?.id ?? '')?.state).toBe('refused');
+  await writeFleetPage(dir, targets.slice(0, 4));
+  const html = pageOf(dir);
+  expect(html).toContain('<h2>1 operator refused</h2>');
+  expect(html).toContain('<h1>2 of 4 targets conform</h1>');
+  expect(dataOf(html).rows[2]?.[5]).toBe('');
+});
