@@ -105,7 +105,7 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
     const { page, complaints, close } = await open(fleet);
     expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
     expect(await page.locator('script').count()).toBe(2);
-    const links = (await page.evaluate('[...document.links].map(link => link.href)')) as string[];
+    const links = await page.evaluate<string[]>('[...document.links].map(link => link.href)');
     expect(links.filter(href => !href.startsWith('file:'))).toEqual([]);
     await page.getByRole('searchbox').fill('alert(1)');
     await expect.poll(() => shown(page)).toBe('1 target of 6');

@@ -32,10 +32,9 @@ describe('the rows of a fleet', () => {
   });
 
   test('share what is equal but for the address of the wiki', () => {
-    const seen = (host: string) => `https://${host}/x.png is missing`;
     const reports = ['a.example', 'b.example', 'c.example'].map(host => {
       const results = nonconformant.results.map(result =>
-        result.rule === 'allimages.ns' ? { ...result, message: seen(host) } : result,
+        result.rule === 'allimages.ns' ? { ...result, message: `https://${host}/x.png is missing` } : result,
       );
       return at(host, { ...nonconformant, results });
     });

@@ -136,6 +136,9 @@ ${silences.map((silence, index) => silencePart(silence, index)).join('\n')}
 </section>`;
 }
 
+const silenceTable = (body: string) =>
+  `<table class="silence"><thead class="unseen"><tr>${headCells(['How many', 'Seen'])}</tr></thead><tbody>${body}</tbody></table>`;
+
 function silencePart(
   { silence, section, statement, behaviours, unseen }: SeenSilence,
   index: number,
@@ -154,15 +157,13 @@ function silencePart(
       : []),
     ...(unseen.length > 0 ? [`not observed on ${count(unseen.length, 'target')}`] : []),
   ];
-  const table = (body: string) =>
-    `<table class="silence"><thead class="unseen"><tr>${headCells(['How many', 'Seen'])}</tr></thead><tbody>${body}</tbody></table>`;
   const folded =
     shown.length === 0
       ? ''
-      : `<details><summary>${count(others.length, 'other behaviour')}</summary>${table(shown.map((each, at) => row(each, at + 1)).join(''))}</details>`;
+      : `<details><summary>${count(others.length, 'other behaviour')}</summary>${silenceTable(shown.map((each, at) => row(each, at + 1)).join(''))}</details>`;
   return `<article class="part"><h3>${code(silence, 80)}</h3>
 <p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
-${most ? table(row(most, 0)) : ''}${folded}${notes.length > 0 ? `<p class="note">${notes.join('; ')}</p>` : ''}</article>`;
+${most ? silenceTable(row(most, 0)) : ''}${folded}${notes.length > 0 ? `<p class="note">${notes.join('; ')}</p>` : ''}</article>`;
 }
 
 /** All that a reader without scripts needs of the targets. */

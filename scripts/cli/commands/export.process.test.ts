@@ -10,7 +10,7 @@ import { exportColumnNames, exportRows } from '../../../reporters/fleet/export.j
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { writeFleetFolder } from '../../testing/fleet-folder.js';
+import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { run as runCommand, start } from '../../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -86,12 +86,9 @@ describe('export', () => {
     );
     const rows = wellFormed.map(row => ({ ...row, started: Date.parse(String(row['started'])) }));
 
-    beforeAll(async () => {
-      expect(await run(within('fleet'), '--format', 'parquet', '--out', file)).toEqual({
-        status: 0,
-        stdout: '',
-        stderr: '',
-      });
+    test('without a word', async () => {
+      const ended = await run(within('fleet'), '--format', 'parquet', '--out', file);
+      expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
     });
 
     test('that hyparquet reads back to the same rows', async () => {

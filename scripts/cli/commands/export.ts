@@ -1,8 +1,8 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
-import { parquetFiller } from '../../fleet/results/parquet.js';
-import { reportsIn, sourceOf } from '../../fleet/results/reports.js';
-import { fillText, printText, writeTable } from '../../fleet/results/table.js';
+import { parquetFiller } from '../results/parquet.js';
+import { reportsIn, sourceOf } from '../results/reports.js';
+import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { openFolder, refuseOut } from '../output/write.js';

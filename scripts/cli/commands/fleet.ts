@@ -7,7 +7,7 @@ import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
-import { writeFleetPage } from '../../fleet/results/page.js';
+import { writeFleetPage } from '../results/page.js';
 import { runUnits } from '../../fleet/schedule.js';
 import type { Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';

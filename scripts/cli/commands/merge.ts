@@ -1,7 +1,7 @@
 /** `merge`: the folders of the shards of one fleet → one folder. */
 import { mergeFleets } from '../../fleet/merge.js';
 import { summaryText } from '../../fleet/console/summary.js';
-import { writeFleetPage } from '../../fleet/results/page.js';
+import { writeFleetPage } from '../results/page.js';
 import { statusOf } from '../../fleet/units.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';

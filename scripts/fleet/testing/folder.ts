@@ -1,12 +1,12 @@
 /** The folder of a fleet for tests, made of sample reports instead of audits. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '../../schemas/generated/rules.js';
-import { SUITE } from '../../suites/audit/package-info.js';
-import type { SampleTarget } from '../../reporters/testing/fleet.js';
-import type { Entry } from '../fleet/journal.js';
-import { FILES, gzipped, listText, storeFiles } from '../fleet/store.js';
-import type { FleetTarget, Manifest } from '../fleet/store.js';
+import { contract } from '../../../schemas/generated/rules.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
+import type { SampleTarget } from '../../../reporters/testing/fleet.js';
+import type { Entry } from '../journal.js';
+import { FILES, gzipped, listText, storeFiles } from '../store.js';
+import type { FleetTarget, Manifest } from '../store.js';
 
 /** Writes one report at a time, and returns the targets in their order. */
 export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportRows, exportTexts } from '../../../reporters/fleet/export.js';
 import type { ExportText } from '../../../reporters/fleet/export.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { SuiteFault, codeOf } from '../../cli/errors.js';
+import { SuiteFault, codeOf } from '../errors.js';
 import type { Found } from './reports.js';
 
 /** Fills a file that does not exist yet. */

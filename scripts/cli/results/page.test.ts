@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
-import { writeFleetFolder } from '../../testing/fleet-folder.js';
-import { readJournal } from '../journal.js';
+import { writeFleetFolder } from '../../fleet/testing/folder.js';
+import { readJournal } from '../../fleet/journal.js';
 import { writeFleetPage } from './page.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleet-folder-'));

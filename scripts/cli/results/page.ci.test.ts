@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
-import { writeFleetFolder } from '../../testing/fleet-folder.js';
+import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { writeFleetPage } from './page.js';
@@ -73,11 +73,10 @@ test.each(['csv', 'jsonl', 'parquet'])('the %s table is written in bounded memor
 
 /** Paragraphs with links, the cheapest thing to lay out. */
 function staticPage(bytes: number): string {
-  const paragraph = (at: number) =>
-    `<p>Target ${at}: <a href="targets/ab/${at}/report.html">wiki ${at}</a> conforms to the contract, as far as it was asked.</p>\n`;
   let text =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title></head><body>\n';
-  for (let at = 0; text.length < bytes; at += 1) text += paragraph(at);
+  for (let at = 0; text.length < bytes; at += 1)
+    text += `<p>Target ${at}: <a href="targets/ab/${at}/report.html">wiki ${at}</a> conforms to the contract, as far as it was asked.</p>\n`;
   return text;
 }
 

@@ -2,7 +2,7 @@
 import { exportColumnNames, exportColumns, exportRows } from '../../../reporters/fleet/export.js';
 import type { ExportColumn, ExportRow } from '../../../reporters/fleet/export.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { UsageError } from '../../cli/errors.js';
+import { UsageError } from '../errors.js';
 import type { Found } from './reports.js';
 import type { Fill } from './table.js';
 

@@ -6,10 +6,10 @@ import { fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
-import { UsageError, codeOf } from '../../cli/errors.js';
-import { checkedReport, readReport } from '../../cli/input/report-file.js';
-import { FILES, readReports, readStoredReport } from '../store.js';
-import type { StoredReport } from '../store.js';
+import { UsageError, codeOf } from '../errors.js';
+import { checkedReport, readReport } from '../input/report-file.js';
+import { FILES, readReports, readStoredReport } from '../../fleet/store.js';
+import type { StoredReport } from '../../fleet/store.js';
 
 export interface Found {
   readonly report: Report;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
 import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
-import { writeWhole } from '../../cli/output/write.js';
-import { readJournal } from '../journal.js';
-import type { Entry } from '../journal.js';
-import { FILES } from '../store.js';
-import type { FleetTarget } from '../store.js';
+import { writeWhole } from '../output/write.js';
+import { readJournal } from '../../fleet/journal.js';
+import type { Entry } from '../../fleet/journal.js';
+import { FILES } from '../../fleet/store.js';
+import type { FleetTarget } from '../../fleet/store.js';
 import { fleetReports } from './reports.js';
 
 /** The operator of targets on loopback, which have none. */
