@@ -70,10 +70,10 @@ export const unknownLetter = '-';
 export const targetFiles = { report: 'report.json.gz', page: 'report.html' } as const;
 
 /** Bounds what the page and the memory hold, whatever servers answer. */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 2_000_000;
 const LONGEST_TEXT = 300;
-const LONGEST_URL = 200;
-const LONGEST_LABEL = 120;
+const LONGEST_URL = 150;
+const LONGEST_LABEL = 80;
 const LONGEST_NAME = 80;
 
 export function emptyFleet(): Fleet {
@@ -156,8 +156,10 @@ function textOf(fleet: Fleet, text: string): number {
   const shown = printable(text, LONGEST_TEXT);
   const found = texts.get(shown);
   if (found !== undefined) return found;
-  if (fleet.room < shown.length) return -1;
-  fleet.room -= shown.length;
+  // As the page holds it, in which `<` has six characters.
+  const { length } = shown.replaceAll('<', '......');
+  if (fleet.room < length) return -1;
+  fleet.room -= length;
   texts.set(shown, texts.size);
   return texts.size - 1;
 }

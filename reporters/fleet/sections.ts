@@ -171,11 +171,11 @@ export function plainTable({ rows, rules }: Fleet, groups: readonly Group[]): st
   const levels = [...rules.values()].map(({ level }) => level);
   const numbers = new Map(groups.map(({ column, number }) => [column, number]));
   const body = rows.slice(0, MOST_LISTED).map(row => {
-    const { column, standing, operator, url } = row;
+    const { column, standing, operator } = row;
     const { sign, tone } = standingWords[standing];
     const href = reportLink(row);
     const name = href === '' ? escaped(row.label) : `<a href="${escaped(href)}">${escaped(row.label)}</a>`;
-    return `<tr><td>${row.number}<td>${name} ${code(url)}<td>${escaped(operator)}<td class="verdict ${tone}">${sign} ${standingText(row)}<td>${failuresAt(column, levels, 'MUST')}<td>${failuresAt(column, levels, 'SHOULD')}<td>${numbers.get(column) ?? ''}`;
+    return `<tr><td>${row.number}<td>${name}<td>${escaped(operator)}<td class="verdict ${tone}">${sign} ${standingText(row)}<td>${failuresAt(column, levels, 'MUST')}<td>${failuresAt(column, levels, 'SHOULD')}<td>${numbers.get(column) ?? ''}`;
   });
   const heads = ['#', 'Target', 'Operator', 'Verdict', 'MUST failed', 'SHOULD failed', 'Group'];
   const rest = rows.length - body.length;

@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
+import { fleetPage } from '../../../reporters/fleet/page.js';
+import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
+import { hostile } from '../../../reporters/testing/hostile.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { start } from '../../testing/run.js';
@@ -33,6 +36,26 @@ test('the page has at most 10 MB', () => {
   const { size } = statSync(page);
   console.log(`the page of ${NUMBER} targets has ${size} bytes`);
   expect(size).toBeLessThanOrEqual(LARGEST_PAGE);
+});
+
+test('the page has at most 10 MB also where every text is long, hostile and no other', () => {
+  const fleet = emptyFleet();
+  for (let at = 0; at < NUMBER; at += 1) {
+    const poison = `${at}${'<"&\u202e'.repeat(100)}`;
+    const results = hostile.results.map(result => ({
+      ...result,
+      outcome: 'failed' as const,
+      message: poison + result.rule,
+    }));
+    const observations = hostile.observations.map(each => ({ ...each, seen: poison }));
+    const place = { folder: `targets/ab/${at}`, hasPage: true };
+    addTarget(
+      fleet,
+      { label: poison, url: poison, operator: poison, ...place },
+      { ...hostile, results, observations },
+    );
+  }
+  expect(Buffer.byteLength(fleetPage(fleet))).toBeLessThanOrEqual(LARGEST_PAGE);
 });
 
 describe('in Chromium', unless(missing), () => {

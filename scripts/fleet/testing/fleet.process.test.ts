@@ -72,7 +72,8 @@ describe('a fleet', () => {
       const isFailed = entry.state === 'done' && entry.conformant === false;
       expect(files).toEqual(['audit.har.gz', ...(isFailed ? ['report.html'] : []), 'report.json.gz']);
     }
-    expect(readdirSync(out).toSorted()).toEqual(['fleet.json', 'journal.jsonl', 'list.jsonl', 'targets']);
+    const whole = ['fleet.json', 'index.html', 'journal.jsonl', 'list.jsonl', 'targets'];
+    expect(readdirSync(out).toSorted()).toEqual(whole);
   });
 
   test('judges each target as an audit of it alone does', async () => {
