@@ -31,7 +31,10 @@ function group(text: string, files: readonly string[], collapsed = false): Defau
 const groups: readonly (readonly [text: string, places: readonly string[]])[] = [
   ['Guide', ['docs/tutorial.md', 'docs/reading-a-report.md', 'docs/troubleshooting.md']],
   ['Recipes', ['docs/recipes/ci.md', 'docs/recipes/vitest.md', 'docs/recipes/']],
-  ['Many wikis, many days', ['docs/fleet.md', 'docs/fleet-results.md', 'docs/history.md', 'docs/verify.md']],
+  [
+    'Many wikis, many days',
+    ['docs/recipes/fleet.md', 'docs/recipes/fleet-results.md', 'docs/recipes/history.md', 'docs/verify.md'],
+  ],
   ['Concepts', ['docs/concepts/outcomes.md', 'docs/plan.md', 'docs/concepts/']],
   [
     'Reference',
