@@ -107,6 +107,11 @@ export const commands = [
       (await import('./commands/fleet.js')).fleetCommand(list, flags),
   },
   {
+    usage: 'fleet work',
+    summary: 'audit targets that `fleet --queue` hands out, on any number of machines, until interrupted',
+    run: async (flags: FlagsOf<'fleet work'>) => (await import('./commands/work.js')).workCommand(flags),
+  },
+  {
     usage: 'merge <dirs...>',
     summary: 'join the folders of the shards of one fleet',
     run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
@@ -174,6 +179,8 @@ export function programOf(finish: (status: number) => void): Command {
   const program = new Command(SUITE.name)
     .description('Audits whether the api.php of a wiki conforms to the wiki query contract.')
     .version(SUITE.version)
+    // `fleet work` has options of the same names as `fleet`.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       outputError: () => undefined,
@@ -182,14 +189,22 @@ export function programOf(finish: (status: number) => void): Command {
     });
   program.addHelpText('after', afterHelp(''));
   for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
-    const command = program.command(usage, { isDefault, hidden: isHidden }).description(summary);
-    for (const row of rowsOf(optionsOf ?? command.name())) command.addOption(commanderOption(row));
+    const name = usage.replace(/ [<[].*/, '');
+    const [parentName, ...rest] = usage.split(' ');
+    // The second word of a name is a command of the first, whose options it does not take.
+    const parent = name.includes(' ')
+      ? program.commands.find(other => other.name() === parentName)?.helpCommand(false)
+      : undefined;
+    const command = (parent ?? program)
+      .command(parent ? rest.join(' ') : usage, { isDefault, hidden: isHidden })
+      .description(summary);
+    for (const row of rowsOf(optionsOf ?? name)) command.addOption(commanderOption(row));
     if (after !== undefined)
       command.addHelpText(
         'after',
         () => `\n${command.createHelp().boxWrap(after, screen(process.stdout).columns)}`,
       );
-    command.addHelpText('after', afterHelp(command.name()));
+    command.addHelpText('after', afterHelp(name));
     command.action(async (...given: unknown[]) => {
       const args = given.slice(0, -2) as (string | string[] | undefined)[];
       finish(await run(command.opts(), ...args));
