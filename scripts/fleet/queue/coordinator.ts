@@ -48,6 +48,14 @@ const ADDED_AT_ONCE = 200;
 
 /** Resolves to the number of jobs and results that had to be given up; each was told. */
 export async function coordinate(connection: Connection, coordination: Coordination): Promise<number> {
+  try {
+    return await handOut(connection, coordination);
+  } finally {
+    connection.close();
+  }
+}
+
+async function handOut(connection: Connection, coordination: Coordination): Promise<number> {
   const { bullmq, redis, lost } = connection;
   const { fleet, units, settings, signal, deliver, say } = coordination;
   const shared = { connection: redis, prefix: PREFIX };
@@ -103,17 +111,21 @@ export async function coordinate(connection: Connection, coordination: Coordinat
     ...shared,
     concurrency: 1,
     runRetryDelay: 1_000,
+    // What a coordinator that was killed had taken is taken again soon.
+    lockDuration: 5_000,
+    stalledInterval: 2_000,
+    maxStalledCount: 1_000,
   });
   taker.on('error', ignore);
   const follow = async (): Promise<void> => {
-    await addJobs(queues.work, fleet, [...open.values()], settings);
     while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
       for (const { id, reason } of await takeFailed(queues.work, fleet)) {
         open.delete(id);
         giveUp(`the job ${printable(id, 80)} failed: ${reason}`);
       }
       const missing = await missingOf([...open.values()], queues.work, connection);
-      // A job that is gone has returned all its results, so that they have been taken where none is left.
+      // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
+      // are added in the same way, because an earlier coordinator may have left results.
       if (missing.length > 0 && (await isEmpty(queues.results)))
         await addJobs(
           queues.work,
@@ -129,7 +141,6 @@ export async function coordinate(connection: Connection, coordination: Coordinat
     await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);
     await Promise.race([taker.close(), ended(lost), rest(CLOSE_WITHIN_MS, undefined, { ref: false })]);
   } finally {
-    connection.close();
     void taker.getBackend().disconnectBlocking(false).catch(ignore);
   }
   if (fault.signal.aborted && !signal.aborted && !lost.aborted) throw fault.signal.reason;
