@@ -146,6 +146,9 @@ export const commands = [
   },
 ] as unknown as readonly CommandRow[];
 
+/** The name of a command, of one word or two, without its arguments. */
+export const nameOf = (usage: string): string => usage.replace(/ [<[].*/, '');
+
 /** Runs the command that the arguments name, and reports an error in one line; resolves to the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   let status: number = EXIT.conformant;
@@ -189,7 +192,7 @@ export function programOf(finish: (status: number) => void): Command {
     });
   program.addHelpText('after', afterHelp(''));
   for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
-    const name = usage.replace(/ [<[].*/, '');
+    const name = nameOf(usage);
     const [parentName, ...rest] = usage.split(' ');
     // The second word of a name is a command of the first, whose options it does not take.
     const parent = name.includes(' ')

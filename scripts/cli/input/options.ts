@@ -410,7 +410,7 @@ const fleet = {
     flags: '--queue <url>',
     help: 'hand the audits out to workers through the Redis server at this URL',
     details:
-      'See [Several machines](fleet.md#several-machines). `--concurrency` is then an option of the workers.',
+      '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
     parse: text,
   },
   ...queueing,
