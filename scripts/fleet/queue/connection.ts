@@ -13,6 +13,8 @@ export interface Connection {
   readonly address: string;
   /** Aborted with a {@link NoAudit} once Redis has not answered for too long. */
   readonly lost: AbortSignal;
+  /** Whether Redis does not answer now, so that nothing can be handed back. */
+  isSilent(): boolean;
   /** Calls back each time Redis has not answered for so long. */
   onSilence(ms: number, callback: () => void): void;
   close(): void;
@@ -148,6 +150,7 @@ function watched(
     redis,
     address,
     lost: lost.signal,
+    isSilent: () => timers !== undefined,
     onSilence: (ms, callback) => void callbacks.push({ ms, callback }),
     close() {
       isClosed = true;

@@ -139,7 +139,11 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
   };
   try {
     await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);
-    await Promise.race([taker.close(), ended(lost), rest(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([
+      taker.close(connection.isSilent()),
+      ended(lost),
+      rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
+    ]);
   } finally {
     void taker.getBackend().disconnectBlocking(false).catch(ignore);
   }

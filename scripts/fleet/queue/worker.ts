@@ -119,7 +119,11 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
 
   try {
     await ended(AbortSignal.any([signal, lost]));
-    await Promise.race([worker.close(), ended(lost), rest(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([
+      worker.close(connection.isSilent()),
+      ended(lost),
+      rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
+    ]);
   } finally {
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
