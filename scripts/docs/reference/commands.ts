@@ -74,7 +74,7 @@ function statusBlocks(command: string): string[] {
 }
 
 /** The fragment of a command's heading. */
-const anchor = (name: string) => name.replaceAll(' ', '-');
+export const anchor = (name: string) => name.replaceAll(' ', '-');
 
 const text = (lines: readonly string[]) => `\`\`\`txt\n${lines.join('\n')}\n\`\`\``;
 
