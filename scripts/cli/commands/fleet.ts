@@ -7,9 +7,9 @@ import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
-import { runUnits } from '../../fleet/schedule.js';
+import { runUnits } from '../../fleet/run/schedule.js';
 import { manifestOf } from '../../fleet/manifest.js';
-import type { Coordination } from '../../fleet/queue/coordinator.js';
+import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
 import { certificateIn, rulesOf } from '../input/audit-options.js';
@@ -87,20 +87,21 @@ interface OpenQueue {
   close(): void;
 }
 
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
 async function openQueue(
   { queue: url, queueTimeout: timeoutSeconds, shard }: Flags,
   list: List,
   settings: Settings,
 ): Promise<OpenQueue> {
   const [{ openConnection }, { coordinate }, { fleetName }] = await Promise.all([
-    import('../../fleet/queue/connection.js'),
-    import('../../fleet/queue/coordinator.js'),
-    import('../../fleet/queue/messages.js'),
+    import('../../fleet/run/connection.js'),
+    import('../../fleet/run/coordinator.js'),
+    import('../../fleet/run/messages.js'),
   ]);
   const connection = await openConnection({ url, timeoutSeconds });
   const fleet = fleetName(manifestOf(list, settings, shard));
-  const say = (line: string) => process.stderr.write(`${line}\n`);
-  return { run: job => coordinate(connection, { fleet, say, ...job }), close: connection.close };
+  return { run: job => coordinate(connection, { fleet, say, ...job }), close: () => connection.close() };
 }
 
 /** Leaves Redis where the folder cannot be opened. */

@@ -1,7 +1,7 @@
 /** `fleet work`: audits what the coordinators of fleets hand out, until it is interrupted. */
 import { count } from '../../../schemas/text/numbers.js';
-import { openConnection } from '../../fleet/queue/connection.js';
-import { workOn } from '../../fleet/queue/worker.js';
+import { openConnection } from '../../fleet/run/connection.js';
+import { workOn } from '../../fleet/run/worker.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { onInterrupt } from '../interrupt.js';
@@ -16,13 +16,14 @@ export async function workCommand({
     if (quiet !== true) process.stderr.write(`${line}\n`);
   };
   const connection = await openConnection({ url: queue, timeoutSeconds: queueTimeout });
-  const { signal, release } = onInterrupt(connection.close);
+  const interruption = onInterrupt(() => connection.close());
+  const { signal } = interruption;
   try {
     say(`waiting for jobs at ${connection.address}; Ctrl-C hands them back`);
     const audited = await workOn(connection, { concurrency, signal, say });
     say(`audited ${count(audited, 'target')}`);
   } finally {
-    release();
+    interruption.release();
   }
   return EXIT.conformant;
 }

@@ -1,11 +1,12 @@
 /** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
-import { PREFIX } from '../queue/connection.js';
-import { WORK } from '../queue/messages.js';
+import { PREFIX } from '../run/connection.js';
+import { WORK } from '../run/messages.js';
 import { contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -16,6 +17,11 @@ const TARGETS = 24;
 let stage: Stage;
 let out = '';
 let number = 0;
+
+const refused = async (...args: string[]) => {
+  const { status, stderr } = await start(args).ended;
+  return { status, stderr };
+};
 
 describe('fleets on several workers', unless(missing), () => {
   beforeAll(async () => {
@@ -136,11 +142,6 @@ describe('fleets on several workers', unless(missing), () => {
   });
 
   describe('a queue that cannot be used', () => {
-    const refused = async (...args: string[]) => {
-      const { status, stderr } = await start(args).ended;
-      return { status, stderr };
-    };
-
     test('is named without its password, before anything is asked or written', async () => {
       const redis = await serveRedis('--requirepass', 'Hemlig1');
       const folder = stage.path('nowhere');

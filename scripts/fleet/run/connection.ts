@@ -64,12 +64,11 @@ export async function openConnection({ url, timeoutSeconds }: Opening): Promise<
   };
 }
 
+/** The URL may hold a password, so that no message repeats it. */
+const wrong = (what: string) =>
+  new UsageError(`--queue: ${what}; expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE`);
+
 function addressOf(text = ''): { href: string; address: string } {
-  // The text may hold a password, so that no message repeats it.
-  const wrong = (what: string) =>
-    new UsageError(
-      `--queue: ${what}; expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE`,
-    );
   if (text === '') throw wrong('the address of a Redis server is missing');
   if (!URL.canParse(text)) throw wrong('not a URL');
   const { protocol, host, pathname, search, hash, href } = new URL(text);

@@ -104,7 +104,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     if (job.left.size === 0) open.delete(job.id);
   };
 
-  for (const queue of Object.values(queues)) queue.on('error', ignore);
+  queues.work.on('error', ignore);
+  queues.results.on('error', ignore);
   await refuseSecond(queues.results, connection);
   await forgetFailed(queues.work, fleet);
   const taker = new bullmq.Worker(resultsQueue(fleet), take, {
