@@ -409,8 +409,7 @@ const fleet = {
   queue: {
     flags: '--queue <url>',
     help: 'hand the audits out to workers through the Redis server at this URL',
-    details:
-      '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
+    details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
     parse: text,
   },
   ...queueing,
