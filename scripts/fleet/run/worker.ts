@@ -58,9 +58,11 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
     const job = checked(queued);
     const results = resultsOf(job.fleet);
     const stop = AbortSignal.any([signal, lost, ...(cancelled ? [cancelled] : [])]);
+    // Two fleets may have the same target.
+    const own = mkdtempSync(join(drafts, 'job-'));
     const refusal = await goOn(queued, job, {
       signal: stop,
-      drafts,
+      drafts: own,
       async deliver(delivery, done, politeness) {
         await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
         audited++;
@@ -69,7 +71,7 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
           throw new Error('another worker has the job');
         await roomIn(results, stop);
       },
-    });
+    }).finally(() => rmSync(own, { recursive: true, force: true }));
     if (stop.aborted) {
       // Fails where another worker has the job, which changes nothing.
       await queued.moveToWait(token);
