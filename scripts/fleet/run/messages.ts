@@ -3,6 +3,7 @@
  * queue could send anything.
  */
 import { createHash } from 'node:crypto';
+import { isContractVersion } from '../../../schemas/contract-versions.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
@@ -92,6 +93,7 @@ const optional =
 const settingsShape: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   seed: isText,
   formats: listOf(value => fleetFormats.some(name => name === value)),
+  contract: optional(value => isText(value) && isContractVersion(value)),
   rules: optional(listOf(isText)),
   strict: optional(isSwitch),
   strength: optional(value => value === 1 || value === 2 || value === 3),
