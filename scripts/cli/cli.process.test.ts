@@ -492,7 +492,7 @@ describe('the other commands', () => {
     expect(stdout).toMatch(/^ +audit \[options\] <api_url> .*the default command/m);
     expect(stdout).toMatch(/^ +2 {2}an argument or a file that it names is wrong; nothing was sent$/m);
     for (const [command, lines] of Object.entries(examples)) {
-      const help = await run([...(command === '' ? [] : [command]), '--help'], { COLUMNS: '200' });
+      const help = await run([...(command === '' ? [] : command.split(' ')), '--help'], { COLUMNS: '200' });
       for (const line of lines) {
         expect(help.stdout).toContain(`  wiki-query-conformance ${line}\n`);
         const words = line.split(' ');

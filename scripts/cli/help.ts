@@ -28,7 +28,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'fleet wikis.txt --dry-run',
     'fleet wikis.csv --contact ops@example.org --out wikis',
     'fleet wikis.csv --contact ops@example.org --out part-2 --shard 2/8 --seed 2026-11-22',
+    'fleet wikis.csv --contact ops@example.org --queue redis://queue.internal:6379',
   ],
+  'fleet work': ['fleet work --queue redis://queue.internal:6379'],
   merge: ['merge part-* --out wikis'],
   export: ['export wikis > wikis.csv', 'export wikis --format parquet --out wikis.parquet'],
   rules: ['rules', 'rules --json'],
@@ -62,6 +64,11 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   demo: ofAudit,
   judge: ofAudit,
   fleet: ofFleet,
+  'fleet work': [
+    ['0', 'interrupted: what was not finished is left to other workers'],
+    wrong,
+    ['3', 'the Redis server does not answer, or a fault of the suite'],
+  ],
   merge: ofFleet,
   export: [
     ['0', 'the table is written'],

@@ -107,6 +107,11 @@ export const commands = [
       (await import('./commands/fleet.js')).fleetCommand(list, flags),
   },
   {
+    usage: 'fleet work',
+    summary: 'audit targets that `fleet --queue` hands out, on any number of machines, until interrupted',
+    run: async (flags: FlagsOf<'fleet work'>) => (await import('./commands/work.js')).workCommand(flags),
+  },
+  {
     usage: 'merge <dirs...>',
     summary: 'join the folders of the shards of one fleet',
     run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
@@ -148,6 +153,9 @@ export const commands = [
   },
 ] as unknown as readonly CommandRow[];
 
+/** The name of a command, of one word or two, without its arguments. */
+export const nameOf = (usage: string): string => usage.replace(/ [<[].*/, '');
+
 /** Runs the command that the arguments name, and reports an error in one line; resolves to the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   let status: number = EXIT.conformant;
@@ -181,6 +189,8 @@ export function programOf(finish: (status: number) => void): Command {
   const program = new Command(SUITE.name)
     .description('Audits whether the api.php of a wiki conforms to the wiki query contract.')
     .version(SUITE.version)
+    // `fleet work` has options of the same names as `fleet`.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       outputError: () => undefined,
@@ -189,14 +199,22 @@ export function programOf(finish: (status: number) => void): Command {
     });
   program.addHelpText('after', afterHelp(''));
   for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
-    const command = program.command(usage, { isDefault, hidden: isHidden }).description(summary);
-    for (const row of rowsOf(optionsOf ?? command.name())) command.addOption(commanderOption(row));
+    const name = nameOf(usage);
+    const [parentName, ...rest] = usage.split(' ');
+    // The second word of a name is a command of the first, whose options it does not take.
+    const parent = name.includes(' ')
+      ? program.commands.find(other => other.name() === parentName)?.helpCommand(false)
+      : undefined;
+    const command = (parent ?? program)
+      .command(parent ? rest.join(' ') : usage, { isDefault, hidden: isHidden })
+      .description(summary);
+    for (const row of rowsOf(optionsOf ?? name)) command.addOption(commanderOption(row));
     if (after !== undefined)
       command.addHelpText(
         'after',
         () => `\n${command.createHelp().boxWrap(after, screen(process.stdout).columns)}`,
       );
-    command.addHelpText('after', afterHelp(command.name()));
+    command.addHelpText('after', afterHelp(name));
     command.action(async (...given: unknown[]) => {
       const args = given.slice(0, -2) as (string | string[] | undefined)[];
       finish(await run(command.opts(), ...args));

@@ -109,16 +109,22 @@ const LARGEST_REPORT = 256_000_000;
 /** Throws a {@link UsageError} that names the file where it holds no report. */
 export function readStoredReport(path: string): Report {
   const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw wrong(`cannot be read (${codeOf(error)})`);
+  }
+  return reportIn(bytes, wrong);
+}
+
+/** The report in a `report.json.gz`. */
+export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
   let text: string;
   try {
-    text = gunzipSync(readFileSync(path), { maxOutputLength: LARGEST_REPORT }).toString('utf8');
+    text = gunzipSync(bytes, { maxOutputLength: LARGEST_REPORT }).toString('utf8');
   } catch (error) {
-    const code = codeOf(error);
-    throw wrong(
-      code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE'
-        ? `not gzip, or damaged (${code})`
-        : `cannot be read (${code})`,
-    );
+    throw wrong(`not gzip, or damaged (${codeOf(error)})`);
   }
   try {
     const report = JSON.parse(text) as Partial<Report> | null;

@@ -13,7 +13,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { openPoliteness } from '../../suites/http/pacing.js';
-import type { Politeness } from '../../suites/http/exchange.js';
+import type { Politeness, PolitenessState } from '../../suites/http/exchange.js';
 import { draftOf } from '../../suites/recording/write.js';
 import { SuiteFault } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
@@ -71,6 +71,8 @@ interface Surroundings {
   readonly drafts: string;
   /** The time before which the operator is not asked, in milliseconds since the epoch. */
   readonly quietUntil?: number | undefined;
+  /** The limits of the operator, for whoever hands them on to another process; by default those of this unit alone. */
+  readonly politeness?: Politeness | undefined;
 }
 
 /** Requests a second to other hosts than loopback. */
@@ -80,10 +82,14 @@ export const DEFAULT_RATE = 3;
 export async function auditUnit(
   { operator, targets }: Unit,
   settings: Settings,
-  { signal, deliver, drafts, quietUntil }: Surroundings,
+  {
+    signal,
+    deliver,
+    drafts,
+    quietUntil,
+    politeness = politenessFor(operator, settings, quietUntil),
+  }: Surroundings,
 ): Promise<string | undefined> {
-  const politeness =
-    operator === null ? undefined : openPoliteness(settings.rate ?? DEFAULT_RATE, quietUntil);
   for (const target of targets) {
     if (signal?.aborted === true || politeness?.refusal !== undefined) break;
     const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
@@ -95,6 +101,16 @@ export async function auditUnit(
     }
   }
   return politeness?.refusal;
+}
+
+/** None for loopback. */
+export function politenessFor(
+  operator: string | null,
+  { rate = DEFAULT_RATE }: Settings,
+  quietUntil: number | undefined,
+  before?: Omit<PolitenessState, 'notBefore'>,
+): Politeness | undefined {
+  return operator === null ? undefined : openPoliteness(rate, quietUntil, before);
 }
 
 interface Single {

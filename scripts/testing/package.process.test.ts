@@ -120,6 +120,12 @@ test('holds no tests and nothing of the development', () => {
   expect(files.filter(file => /\.test\.|\/testing\/|scripts\/generate|mediawiki\//.test(file))).toEqual([]);
 });
 
+test('says how to get BullMQ where a queue is named', () => {
+  expect(() =>
+    run('npx', ['wiki-query-conformance', 'fleet', 'work', '--queue', 'redis://127.0.0.1']),
+  ).toThrow(/--queue requires BullMQ: npm install bullmq@\^6\.7 ioredis@\^5\.11/);
+});
+
 test('exports audit, the schemas, and the suite for vitest', () => {
   const script = `
     import { audit } from 'wiki-query-conformance';

@@ -81,6 +81,18 @@ export interface Politeness {
   note(what: 'answered' | 'refused'): void;
   /** An audit was ended because its target did not answer or refused everything. */
   giveUp(): void;
+  /** What another process needs in order to go on within the same limits. */
+  readonly state: PolitenessState;
+}
+
+/** It is plain data. */
+export interface PolitenessState {
+  /** The time before which nothing is asked, in milliseconds since the epoch. */
+  readonly notBefore: number;
+  /** Refused queries in a row. */
+  readonly refused: number;
+  /** Audits in a row that had to be ended. */
+  readonly givenUp: number;
 }
 
 export interface ClientOptions {

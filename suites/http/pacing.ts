@@ -1,6 +1,6 @@
 /** The time of the HTTP client: how soon a request may follow others, waiting, the deadline of an answer, and the end of everything. */
 import { loss } from './errors.js';
-import type { ClientOptions, Loss, Politeness } from './exchange.js';
+import type { ClientOptions, Loss, Politeness, PolitenessState } from './exchange.js';
 
 type Timing = Pick<ClientOptions, 'sleep' | 'deadlineMs'> & {
   readonly now: () => number;
@@ -122,8 +122,13 @@ const IN_ROW = 3;
  * The limits of one operator, for `rate` requests a second: no more than that in any window of ten seconds as the server
  * sees it, whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
  * @param quietUntil the time until which nothing is asked, in milliseconds since the epoch
+ * @param before what another process noted
  */
-export function openPoliteness(rate?: number, quietUntil = -Infinity): Politeness {
+export function openPoliteness(
+  rate?: number,
+  quietUntil = -Infinity,
+  before?: Omit<PolitenessState, 'notBefore'>,
+): Politeness {
   const isLimited = rate !== undefined && rate > 0;
   const interval = isLimited ? 1000 / rate : 0;
   const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
@@ -134,8 +139,7 @@ export function openPoliteness(rate?: number, quietUntil = -Infinity): Politenes
   let oldest = 0;
   let next = quietUntil;
   let refusal: string | undefined;
-  let refused = 0;
-  let givenUp = 0;
+  let { refused, givenUp } = before ?? { refused: 0, givenUp: 0 };
 
   const forgetBefore = (time: number): void => {
     while (oldest < ends.length && (ends[oldest] ?? 0) <= time) oldest++;
@@ -145,17 +149,22 @@ export function openPoliteness(rate?: number, quietUntil = -Infinity): Politenes
   };
   const refuse = (why: string): void => void (refusal ??= why);
 
+  const earliest = (now: number): number => {
+    if (!isLimited) return next;
+    forgetBefore(now - window);
+    const held = ends.length - oldest < most ? -Infinity : (ends[ends.length - most] ?? 0) + window;
+    return Math.max(next, held);
+  };
+
   return {
     rate,
     get refusal() {
       return refusal;
     },
-    earliest(now) {
-      if (!isLimited) return next;
-      forgetBefore(now - window);
-      const held = ends.length - oldest < most ? -Infinity : (ends[ends.length - most] ?? 0) + window;
-      return Math.max(next, held);
+    get state() {
+      return { notBefore: next, refused, givenUp };
     },
+    earliest,
     start: now => void (next = now + interval),
     end(now) {
       if (isLimited) ends.push(now);

@@ -8,8 +8,10 @@ import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
 import { writeFleetPage } from '../results/page.js';
-import { runUnits } from '../../fleet/schedule.js';
-import type { Settings } from '../../fleet/unit.js';
+import { runUnits } from '../../fleet/run/schedule.js';
+import { manifestOf } from '../../fleet/manifest.js';
+import type { Coordination } from '../../fleet/run/coordinator.js';
+import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
 import { certificateIn, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
@@ -32,20 +34,30 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     process.stdout.write(await dryRunText(targets, settings, concurrency));
     return EXIT.conformant;
   }
-  const fleet = openFleet({ dir: flags.out, list, settings, shard, again: flags.again });
-  const isInterrupted = await runFleet(fleet, settings, flags);
+  // Before anything is written.
+  const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
+  const fleet = openOr(queue, () => openFleet({ dir: flags.out, list, settings, shard, again: flags.again }));
+  const ended = await runFleet(fleet, settings, flags, queue);
   await writeFleetPage(fleet.dir, fleet.targets);
-  if (flags.quiet !== true) showSummary(fleet, flags.out);
-  if (isInterrupted) return EXIT.inconclusive;
+  if (flags.quiet !== true) await showSummary(fleet, flags.out);
+  if (ended.isInterrupted && queue)
+    process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
+  if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
   return flags.exitZero === true ? EXIT.conformant : statusOf(fleet.targets, fleet.entries);
 }
 
-/** Resolves to whether it was interrupted. */
+interface Ended {
+  readonly isInterrupted: boolean;
+  /** Jobs of workers that failed. */
+  readonly givenUp: number;
+}
+
 async function runFleet(
   fleet: Fleet,
   settings: Settings,
   { quiet = false, concurrency }: Pick<Flags, 'concurrency'> & { readonly quiet?: boolean },
-): Promise<boolean> {
+  queue: OpenQueue | undefined,
+): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
   if (damaged > 0)
     process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
@@ -54,23 +66,54 @@ async function runFleet(
   const progress = openProgress(quiet, targets.length, settled);
   const interruption = onInterrupt(() => fleet.close());
   const { signal } = interruption;
+  const units = unitsOf(pending);
+  const deliver = (delivery: Delivery): void => {
+    fleet.deposit(delivery);
+    progress.update(delivery.entry);
+  };
+  let givenUp = 0;
   try {
-    await runUnits(unitsOf(pending), {
-      concurrency,
-      settings,
-      surroundings,
-      signal,
-      deliver(delivery) {
-        fleet.deposit(delivery);
-        progress.update(delivery.entry);
-      },
-    });
+    if (queue) givenUp = await queue.run({ units, settings, signal, deliver });
+    else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
     progress.end();
     interruption.release();
     fleet.close();
   }
-  return signal.aborted;
+  return { isInterrupted: signal.aborted, givenUp };
+}
+
+interface OpenQueue {
+  /** Resolves to the number of jobs that failed. */
+  run(job: Pick<Coordination, 'units' | 'settings' | 'signal' | 'deliver'>): Promise<number>;
+  close(): void;
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function openQueue(
+  { queue: url, queueTimeout: timeoutSeconds, shard }: Flags,
+  list: List,
+  settings: Settings,
+): Promise<OpenQueue> {
+  const [{ openConnection }, { coordinate }, { fleetName }] = await Promise.all([
+    import('../../fleet/run/connection.js'),
+    import('../../fleet/run/coordinator.js'),
+    import('../../fleet/run/messages.js'),
+  ]);
+  const connection = await openConnection({ url, timeoutSeconds });
+  const fleet = fleetName(manifestOf(list, settings, shard));
+  return { run: job => coordinate(connection, { fleet, say, ...job }), close: () => connection.close() };
+}
+
+/** Leaves Redis where the folder cannot be opened. */
+function openOr(queue: OpenQueue | undefined, open: () => Fleet): Fleet {
+  try {
+    return open();
+  } catch (error) {
+    queue?.close();
+    throw error;
+  }
 }
 
 function showSummary({ targets, entries }: Fleet, out: string): void {

@@ -354,6 +354,24 @@ export const fleetFormats = ['json', 'html', 'har'] as const;
 /** A user agent without a contact would not say whom to ask, so that a fleet sends the default one. */
 const { userAgent: _userAgent, ...transportOfFleet } = transport;
 
+const queueing = {
+  queueTimeout: {
+    flags: '--queue-timeout <seconds>',
+    help: 'time limit in seconds for a Redis server that does not answer',
+    details: 'Until then, coordinator and workers wait for it.',
+    parse: positive,
+    default: '120',
+  },
+} as const;
+
+const concurrency = {
+  flags: '--concurrency <n>',
+  help: 'number of operators, or of targets on loopback, that are audited at the same time',
+  details: 'One operator is never sent two requests at the same time.',
+  parse: whole(1, 1000),
+  default: '50',
+} as const;
+
 const fleet = {
   out: {
     flags: '--out <dir>',
@@ -371,13 +389,7 @@ const fleet = {
     parse: listOf(fleetFormats),
     default: 'json,html',
   },
-  concurrency: {
-    flags: '--concurrency <n>',
-    help: 'number of operators, or of targets on loopback, that are audited at the same time',
-    details: 'One operator is never sent two requests at the same time.',
-    parse: whole(1, 1000),
-    default: '50',
-  },
+  concurrency,
   dryRun: {
     flags: '--dry-run',
     help: 'print the number of requests and the time for each operator, and send nothing',
@@ -394,6 +406,13 @@ const fleet = {
     details: 'All targets of an operator are in the same part. Requires `--seed`, the same for every part.',
     parse: shard,
   },
+  queue: {
+    flags: '--queue <url>',
+    help: 'hand the audits out to workers through the Redis server at this URL',
+    details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
+    parse: text,
+  },
+  ...queueing,
   skipInvalid: {
     flags: '--skip-invalid',
     help: 'leave out the lines of the list that cannot be used',
@@ -486,6 +505,16 @@ export const options = {
     },
   },
   fleet,
+  'fleet work': {
+    queue: {
+      flags: '--queue <url>',
+      help: 'URL of the Redis server that hands out the audits',
+      parse: text,
+    },
+    concurrency,
+    ...queueing,
+    quiet: { flags: '--quiet', help: 'print neither failed jobs nor a summary' },
+  },
   merge: {
     out: {
       flags: '--out <dir>',

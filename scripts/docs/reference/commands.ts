@@ -5,7 +5,7 @@ import { SUITE } from '../../../suites/audit/package-info.js';
 import { examples, statuses } from '../../cli/help.js';
 import { rowsOf } from '../../cli/input/options.js';
 import type { OptionRow } from '../../cli/input/options.js';
-import { commands } from '../../cli/program.js';
+import { commands, nameOf as commandName } from '../../cli/program.js';
 import type { CommandRow } from '../../cli/program.js';
 import { generatedPage } from './page.js';
 
@@ -19,7 +19,7 @@ function shownCommands(): Shown[] {
   return commands
     .filter(({ isHidden }) => isHidden !== true)
     .map(row => {
-      const [name = ''] = row.usage.split(' ');
+      const name = commandName(row.usage);
       return { ...row, name, options: rowsOf(row.optionsOf ?? name) };
     });
 }
@@ -31,7 +31,7 @@ export function commandsPage(): string {
     `Every command of \`${SUITE.name}\`, as \`--help\` prints them. [Options](options.md) describes each option, and [exit status](exit-status.md) what a program can conclude from the end of a run.`,
     table(
       ['Command', 'Purpose'],
-      shown.map(({ name, summary }) => [`[\`${name}\`](#${name})`, sentence(summary)]),
+      shown.map(({ name, summary }) => [`[\`${name}\`](#${anchor(name)})`, sentence(summary)]),
     ),
     `\`${SUITE.name} --version\` prints the version, \`--help\` the list of commands, and \`help COMMAND\` or \`COMMAND --help\` the options of one.`,
     ...shown.flatMap(commandBlocks),
@@ -73,6 +73,9 @@ function statusBlocks(command: string): string[] {
       ];
 }
 
+/** The fragment of a command's heading. */
+export const anchor = (name: string) => name.replaceAll(' ', '-');
+
 const text = (lines: readonly string[]) => `\`\`\`txt\n${lines.join('\n')}\n\`\`\``;
 
 export function optionsPage(): string {
@@ -99,7 +102,7 @@ function optionBlocks(taken: readonly Taken[]): string[] {
   return [...meanings.values()].map(group => {
     const [first] = group;
     if (!first) return '';
-    const takers = group.map(({ command }) => `[\`${command}\`](commands.md#${command})`);
+    const takers = group.map(({ command }) => `[\`${command}\`](commands.md#${anchor(command)})`);
     const fallback = defaultOf(first.row);
     return [
       `\`${first.row.flags}\` for ${takers.join(', ')}: ${meaningOf(first.row)}`,

@@ -4,13 +4,18 @@ import { parameters, rules } from '../../../schemas/generated/rules.js';
 import type { Parameter, ParameterName } from '../../../schemas/generated/rules.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import { statuses } from '../../cli/help.js';
+import { anchor } from './commands.js';
 
 /** The statuses of each command that has meanings of its own, in one table. */
 export function exitStatusFigures(): Readonly<Record<string, string>> {
   const rows = Object.entries(statuses)
     .filter(([command]) => command !== '')
     .flatMap(([command, meanings]) =>
-      meanings.map(([status, meaning]) => [`[\`${command}\`](commands.md#${command})`, status, meaning]),
+      meanings.map(([status, meaning]) => [
+        `[\`${command}\`](commands.md#${anchor(command)})`,
+        status,
+        meaning,
+      ]),
     );
   return { statuses: `\n\n${table(['Command', 'Exit status', 'Meaning'], rows)}\n\n` };
 }

@@ -150,7 +150,7 @@ function known<T>(
 }
 
 /** The same on every machine, in whatever order the parameters are declared. */
-function idOf(url: string, label: string | undefined, parameters: Declared): string {
+export function idOf(url: string, label: string | undefined, parameters: Declared): string {
   const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const text = JSON.stringify([url, label ?? null, declared]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,161 @@
+/** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
+import type { Redis } from 'ioredis';
+import { duration } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { NoAudit, UsageError } from '../../cli/errors.js';
+
+type BullMQ = typeof import('bullmq');
+
+export interface Connection {
+  readonly bullmq: BullMQ;
+  readonly redis: Redis;
+  /** Without credentials. */
+  readonly address: string;
+  /** Aborted with a {@link NoAudit} once Redis has not answered for too long. */
+  readonly lost: AbortSignal;
+  /** Whether Redis does not answer now, so that nothing can be handed back. */
+  isSilent(): boolean;
+  /** Calls back each time Redis has not answered for so long. */
+  onSilence(ms: number, callback: () => void): void;
+  close(): void;
+}
+
+interface Opening {
+  readonly url: string | undefined;
+  /** After which Redis is given up. */
+  readonly timeoutSeconds: number;
+}
+
+/** All keys in Redis begin with it. */
+export const PREFIX = 'wiki-query-conformance';
+
+const PING_EVERY_MS = 2_000;
+const PONG_WITHIN_MS = 10_000;
+
+/** Rejects with a {@link UsageError} or a {@link NoAudit}, neither of which shows a credential. */
+export async function openConnection({ url, timeoutSeconds }: Opening): Promise<Connection> {
+  const { href, address } = addressOf(url);
+  const { bullmq, ioredis } = await loadPeers();
+  let isOpen = false;
+  const redis = new ioredis.Redis(href, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    connectTimeout: PONG_WITHIN_MS,
+    // Only the first attempt may show a mistake; later ones are repeated until Redis is given up.
+    retryStrategy: attempt => (isOpen ? Math.min(attempt * 100, 2_000) : null),
+  });
+  let reason: unknown;
+  redis.on('error', error => (reason = error));
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    redis.disconnect();
+    throw refusalOf(reason ?? error, address);
+  }
+  isOpen = true;
+  const connection = watched({ bullmq, redis, address }, timeoutSeconds);
+  return {
+    ...connection,
+    close() {
+      isOpen = false;
+      connection.close();
+    },
+  };
+}
+
+/** The URL may hold a password, so that no message repeats it. */
+const wrong = (what: string) =>
+  new UsageError(`--queue: ${what}; expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE`);
+
+function addressOf(text = ''): { href: string; address: string } {
+  if (text === '') throw wrong('the address of a Redis server is missing');
+  if (!URL.canParse(text)) throw wrong('not a URL');
+  const { protocol, host, pathname, search, hash, href } = new URL(text);
+  if (protocol !== 'redis:' && protocol !== 'rediss:') throw wrong('not a redis or rediss URL');
+  if (host === '') throw wrong('the URL names no host');
+  if (!/^(\/\d{0,4})?$/.test(pathname)) throw wrong('the path of the URL is not the number of a database');
+  if (search !== '' || hash !== '') throw wrong('the URL has a query or a fragment');
+  return { href, address: `${protocol}//${printable(host, 200)}${pathname === '/' ? '' : pathname}` };
+}
+
+async function loadPeers() {
+  try {
+    return { bullmq: await import('bullmq'), ioredis: await import('ioredis') };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new UsageError('--queue requires BullMQ: npm install bullmq@^6.7 ioredis@^5.11');
+    throw error;
+  }
+}
+
+function refusalOf(error: unknown, address: string): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/\b(WRONGPASS|NOAUTH|NOPERM|invalid password|without any password|invalid username)\b/i.test(message))
+    return new UsageError(`--queue: ${address} refuses the user name or the password`);
+  const { code } = error as { code?: unknown };
+  return new NoAudit(
+    `--queue: ${address} cannot be used (${typeof code === 'string' ? code : printable(message, 200)})`,
+  );
+}
+
+/** A line when Redis no longer answers, and one when it answers again. */
+function watched(
+  { bullmq, redis, address }: Pick<Connection, 'bullmq' | 'redis' | 'address'>,
+  timeoutSeconds: number,
+): Connection {
+  const lost = new AbortController();
+  const callbacks: { ms: number; callback: () => void }[] = [];
+  let timers: NodeJS.Timeout[] | undefined;
+  let isClosed = false;
+  const say = (line: string) => process.stderr.write(`${address} ${line}\n`);
+  const giveUp = (): void =>
+    lost.abort(
+      new NoAudit(`${address} has not answered for ${duration(timeoutSeconds * 1000)} (--queue-timeout)`),
+    );
+  const silent = (): void => {
+    if (timers || isClosed) return;
+    say(`does not answer; waiting for up to ${duration(timeoutSeconds * 1000)}`);
+    timers = [
+      setTimeout(giveUp, timeoutSeconds * 1000),
+      ...callbacks.map(({ ms, callback }) => setTimeout(callback, ms)),
+    ];
+  };
+  const answers = (): void => {
+    if (!timers) return;
+    timers.forEach(clearTimeout);
+    timers = undefined;
+    if (!isClosed) say('answers again');
+  };
+  let pinged: number | undefined;
+  const ping = (): void => {
+    if (pinged !== undefined) {
+      if (performance.now() - pinged > PONG_WITHIN_MS) silent();
+      return;
+    }
+    if (redis.status !== 'ready') return;
+    pinged = performance.now();
+    const done = () => (pinged = undefined);
+    redis.ping().then(() => {
+      done();
+      answers();
+    }, done);
+  };
+  const beat = setInterval(ping, PING_EVERY_MS).unref();
+  redis.on('close', silent);
+  redis.on('ready', answers);
+  return {
+    bullmq,
+    redis,
+    address,
+    lost: lost.signal,
+    isSilent: () => timers !== undefined,
+    onSilence: (ms, callback) => void callbacks.push({ ms, callback }),
+    close() {
+      isClosed = true;
+      clearInterval(beat);
+      answers();
+      redis.disconnect();
+    },
+  };
+}

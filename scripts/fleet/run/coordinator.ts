@@ -1,0 +1,242 @@
+/** Hands the units of a fleet out as jobs, and takes the results out of the queue as they come. */
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Job as QueuedJob, Queue } from 'bullmq';
+import { printable } from '../../../schemas/text/printable.js';
+import { NoAudit, UsageError } from '../../cli/errors.js';
+import type { ListedTarget } from '../list/list.js';
+import type { Delivery, Settings, Unit } from '../unit.js';
+import { PREFIX } from './connection.js';
+import type { Connection } from './connection.js';
+import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
+
+export interface Coordination {
+  /** The name of the fleet. */
+  readonly fleet: string;
+  readonly units: readonly Unit[];
+  readonly settings: Settings;
+  /** Leaves the jobs in the queue, and ends. */
+  readonly signal: AbortSignal;
+  /** What it throws ends everything, and is thrown on; the result remains in the queue. */
+  readonly deliver: (delivery: Delivery) => void;
+  readonly say: (line: string) => void;
+}
+
+/** A job that is not finished. */
+interface OpenJob {
+  readonly id: string;
+  readonly unit: Unit;
+  /** Those without a result, by their ids. */
+  readonly left: Map<string, ListedTarget>;
+}
+
+interface Queues {
+  readonly work: Queue;
+  readonly results: Queue;
+}
+
+/** Attempts after a fault of a worker, such as a full disk; stalled jobs are not counted. */
+const ofJobs = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 5_000 },
+  removeOnComplete: true,
+  removeOnFail: { count: 10_000 },
+};
+
+const LOOK_EVERY_MS = 1_000;
+const CLOSE_WITHIN_MS = 5_000;
+const ADDED_AT_ONCE = 200;
+
+/** Resolves to the number of jobs and results that had to be given up; each was told. */
+export async function coordinate(connection: Connection, coordination: Coordination): Promise<number> {
+  try {
+    return await handOut(connection, coordination);
+  } finally {
+    connection.close();
+  }
+}
+
+async function handOut(connection: Connection, coordination: Coordination): Promise<number> {
+  const { bullmq, redis, lost } = connection;
+  const { fleet, units, settings, signal, deliver, say } = coordination;
+  const shared = { connection: redis, prefix: PREFIX };
+  const queues: Queues = {
+    work: new bullmq.Queue(WORK, shared),
+    results: new bullmq.Queue(resultsQueue(fleet), shared),
+  };
+  const open = new Map<string, OpenJob>();
+  const jobs = new Map<string, OpenJob>();
+  for (const unit of units) {
+    const left = new Map(unit.targets.map(target => [target.id, target]));
+    const job = { id: jobIdOf(fleet, unit), unit, left };
+    open.set(job.id, job);
+    for (const id of left.keys()) jobs.set(id, job);
+  }
+  const fault = new AbortController();
+  const stop = AbortSignal.any([signal, lost, fault.signal]);
+  let givenUp = 0;
+  const giveUp = (line: string): void => {
+    givenUp++;
+    say(line);
+  };
+
+  const take = async (queued: QueuedJob, token = ''): Promise<void> => {
+    let message;
+    try {
+      message = messageIn(queued.data);
+    } catch (error) {
+      return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
+    }
+    if (message.kind === 'end') return void open.delete(message.job);
+    const { entry, files } = message;
+    const job = jobs.get(entry.id);
+    const target = job?.left.get(entry.id);
+    // It came twice.
+    if (!job || !target) return;
+    try {
+      stop.throwIfAborted();
+      deliver({ target, entry, files });
+    } catch (error) {
+      fault.abort(error);
+      await queued.moveToWait(token);
+      throw new bullmq.WaitingError();
+    }
+    job.left.delete(entry.id);
+    if (job.left.size === 0) open.delete(job.id);
+  };
+
+  queues.work.on('error', ignore);
+  queues.results.on('error', ignore);
+  await refuseSecond(queues.results, connection);
+  await forgetFailed(queues.work, fleet);
+  const taker = new bullmq.Worker(resultsQueue(fleet), take, {
+    ...shared,
+    concurrency: 1,
+    runRetryDelay: 1_000,
+    // What a coordinator that was killed had taken is taken again soon.
+    lockDuration: 5_000,
+    stalledInterval: 2_000,
+    maxStalledCount: 1_000,
+  });
+  taker.on('error', ignore);
+  const follow = async (): Promise<void> => {
+    while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
+      for (const { id, reason } of await takeFailed(queues.work, fleet)) {
+        open.delete(id);
+        giveUp(`the job ${printable(id, 80)} failed: ${reason}`);
+      }
+      const missing = await missingOf([...open.values()], queues.work, connection);
+      // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
+      // are added in the same way, because an earlier coordinator may have left results.
+      if (missing.length > 0 && (await isEmpty(queues.results)))
+        await addJobs(
+          queues.work,
+          fleet,
+          missing.filter(({ id }) => open.has(id)),
+          settings,
+        );
+      await waitFor(open, stop);
+    }
+    if (open.size === 0 && !stop.aborted) await queues.results.obliterate({ force: true });
+  };
+  try {
+    await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);
+    await Promise.race([
+      taker.close(connection.isSilent()),
+      ended(lost),
+      rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
+    ]);
+  } finally {
+    void taker.getBackend().disconnectBlocking(false).catch(ignore);
+  }
+  if (fault.signal.aborted && !signal.aborted && !lost.aborted) throw fault.signal.reason;
+  if (lost.aborted && !signal.aborted)
+    throw new NoAudit(
+      `${reasonOf(lost.reason)}; what is finished is stored, and the same command continues when Redis answers`,
+    );
+  return givenUp;
+}
+
+/** The connection tells of itself, and the queue is looked at again in any case. */
+const ignore = (): void => undefined;
+
+const reasonOf = (error: unknown): string =>
+  printable(error instanceof Error ? error.message : String(error), 500);
+
+const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** What Redis answered to a command that it did not obey, such as for want of memory. */
+const refusedBy =
+  ({ address }: Connection) =>
+  (error: unknown): never => {
+    if (error instanceof Error && error.name === 'ReplyError')
+      throw new NoAudit(`${address} refused a command: ${reasonOf(error)}`);
+    throw error;
+  };
+
+/** Two coordinators would each get a part of the results. */
+async function refuseSecond(results: Queue, { address }: Connection): Promise<void> {
+  if ((await results.getWorkers()).some(({ rawname }) => rawname !== undefined))
+    throw new UsageError(`--queue: another process is the coordinator of this fleet at ${address}`);
+}
+
+async function addJobs(
+  work: Queue,
+  fleet: string,
+  jobs: readonly OpenJob[],
+  settings: Settings,
+): Promise<void> {
+  for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE)
+    await work.addBulk(
+      jobs.slice(at, at + ADDED_AT_ONCE).map(({ id, unit: { operator }, left }) => ({
+        name: 'unit',
+        data: jobOf(fleet, { operator, targets: [...left.values()] }, settings),
+        opts: { ...ofJobs, jobId: id },
+      })),
+    );
+}
+
+/** Those that Redis no longer has: they are finished, or Redis has lost them. */
+async function missingOf(jobs: readonly OpenJob[], work: Queue, { redis }: Connection): Promise<OpenJob[]> {
+  if (jobs.length === 0) return [];
+  const pipeline = redis.pipeline();
+  for (const { id } of jobs) pipeline.exists(work.toKey(id));
+  const found = await pipeline.exec();
+  return jobs.filter((_job, at) => found?.[at]?.[1] === 0);
+}
+
+async function isEmpty(results: Queue): Promise<boolean> {
+  const counts = await results.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+  return Object.values(counts).every(number => number === 0);
+}
+
+/** A job of this fleet, or one that no fleet has added. */
+const concerns = (id: string, fleet: string): boolean =>
+  id.startsWith(`${fleet}-`) || !/^[0-9a-f]{16}-[0-9a-f]{16}$/.test(id);
+
+/** Of an earlier run: they are tried again. */
+async function forgetFailed(work: Queue, fleet: string): Promise<void> {
+  for (const id of await work.getRanges(['failed'], 0, -1))
+    if (id.startsWith(`${fleet}-`)) await work.remove(id);
+}
+
+async function takeFailed(work: Queue, fleet: string): Promise<{ id: string; reason: string }[]> {
+  const taken: { id: string; reason: string }[] = [];
+  for (const id of await work.getRanges(['failed'], 0, 999)) {
+    if (!concerns(id, fleet)) continue;
+    const failed = await work.getJob(id).catch(ignore);
+    taken.push({ id, reason: printable(failed?.failedReason ?? 'its data are not JSON', 500) });
+    await work.remove(id);
+  }
+  return taken;
+}
+
+/** Until it is time to look at the queue again, or all jobs are finished. */
+async function waitFor(open: ReadonlyMap<string, OpenJob>, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + LOOK_EVERY_MS;
+  do await rest(20, undefined, { signal }).catch(ignore);
+  while (!signal.aborted && open.size > 0 && Date.now() < until);
+}

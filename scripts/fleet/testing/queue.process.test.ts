@@ -1,0 +1,182 @@
+/** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Queue } from 'bullmq';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { start } from '../../testing/run.js';
+import { unless } from '../../testing/skips.js';
+import { PREFIX } from '../run/connection.js';
+import { WORK } from '../run/messages.js';
+import { contentsOf } from './comparable.js';
+import { openStage, untilDone } from './queue.js';
+import type { Stage } from './queue.js';
+import { missingRedis, serveRedis, until } from './redis.js';
+
+const missing = missingRedis('fleets on several workers');
+const TARGETS = 24;
+let stage: Stage;
+let out = '';
+let number = 0;
+
+const refused = async (...args: string[]) => {
+  const { status, stderr } = await start(args).ended;
+  return { status, stderr };
+};
+
+describe('fleets on several workers', unless(missing), () => {
+  beforeAll(async () => {
+    stage = await openStage(TARGETS, 10);
+  });
+  afterAll(() => stage.close());
+  beforeEach(async () => {
+    out = stage.path(`out-${number++}`);
+    await stage.redis.client.flushall();
+  });
+  afterEach(() => stage.endWorkers());
+
+  describe('a fleet in a queue', () => {
+    test('is the same on four workers as in one process, and leaves no result in Redis', async () => {
+      for (let at = 0; at < 4; at++) stage.worker('--concurrency', '2', '--quiet');
+      const { status, stdout, stderr } = await stage.coordinator(out, '--format', 'json').ended;
+      expect(stderr).toBe('');
+      expect(status).toBe(1);
+      expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 undetermined\n/);
+      expect(await stage.redis.client.keys('*results*')).toEqual([]);
+      expect(await stage.redis.client.keys('*:work:????????????????-*')).toEqual([]);
+      expect(await stage.endWorkers()).toEqual([0, 0, 0, 0]);
+    });
+
+    test('has every file that one process writes', async () => {
+      stage.worker();
+      expect((await stage.coordinator(out).ended).status).toBe(1);
+      expect(contentsOf(out)).toEqual(await stage.once());
+    });
+
+    test('goes on when its coordinator was killed, and takes what came meanwhile', async () => {
+      stage.worker('--concurrency', '2');
+      const first = stage.coordinator(out);
+      await untilDone(out, 5);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const { client } = stage.redis;
+      const lengthOf = (state: string) => client.llen(`${PREFIX}:${WORK}:${state}`);
+      await until(async () => (await lengthOf('wait')) + (await lengthOf('active')) === 0);
+      const asked = stage.wikis.requests.length;
+      expect((await stage.coordinator(out).ended).status).toBe(1);
+      expect(stage.wikis.requests).toHaveLength(asked);
+      expect(contentsOf(out)).toEqual(await stage.once());
+    });
+
+    test('that is interrupted leaves its jobs, and says so', async () => {
+      const first = stage.coordinator(out);
+      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      first.child.kill('SIGINT');
+      const { status, stderr } = await first.ended;
+      expect(status).toBe(3);
+      expect(stderr).toBe('The jobs remain in the queue; the same command takes their results.\n');
+      expect(await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)).toBe(TARGETS);
+    });
+
+    test('does not mix with another one in the same Redis', async () => {
+      stage.worker('--concurrency', '4');
+      const other = stage.path(`out-${number++}`);
+      const [one, two] = await Promise.all([
+        stage.coordinator(out).ended,
+        stage.coordinator(other, '--seed', 'other').ended,
+      ]);
+      expect([one.status, two.status]).toEqual([1, 1]);
+      expect(contentsOf(out)).toEqual(await stage.once());
+      expect(Object.keys(contentsOf(other))).toEqual(Object.keys(contentsOf(out)));
+    });
+
+    test('has one coordinator', async () => {
+      const first = stage.coordinator(out);
+      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      const { status, stderr } = await stage.coordinator(stage.path(`out-${number++}`)).ended;
+      expect(status).toBe(2);
+      expect(stderr).toMatch(
+        /another process is the coordinator of this fleet at redis:\/\/127\.0\.0\.1:\d+\n$/,
+      );
+      first.child.kill('SIGINT');
+      await first.ended;
+    });
+
+    test('is not kept from its end by jobs that no coordinator wrote', async () => {
+      const queue = new Queue(WORK, { connection: { port: stage.redis.port }, prefix: PREFIX });
+      await queue.add('unit', 'text', { jobId: 'poison-1' });
+      await queue.add('unit', { fleet: '0123456789abcdef' }, { jobId: 'poison-2' });
+      await queue.add('unit', {}, { jobId: 'poison-3' });
+      await stage.redis.client.hset(queue.toKey('poison-3'), 'data', '{"fleet":');
+      await queue.close();
+      const worker = stage.worker();
+      const { status, stderr } = await stage.coordinator(out).ended;
+      expect(status).toBe(3);
+      expect(stderr.split('\n').toSorted()).toEqual([
+        '',
+        'the job poison-1 failed: its data are not those of a job',
+        'the job poison-2 failed: its data are not those of a job of a fleet',
+        'the job poison-3 failed: its data are not JSON',
+      ]);
+      expect(worker.child.exitCode).toBe(null);
+      expect(contentsOf(out)).toEqual(await stage.once());
+    });
+
+    test('of another version of the suite is refused by the workers, each job with the reason', async () => {
+      const first = stage.coordinator(out);
+      const { client } = stage.redis;
+      await until(async () => (await client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      for (const id of await client.lrange(`${PREFIX}:${WORK}:wait`, 0, -1)) {
+        const key = `${PREFIX}:${WORK}:${id}`;
+        const data = JSON.parse((await client.hget(key, 'data')) ?? '') as object;
+        await client.hset(key, 'data', JSON.stringify({ ...data, suite: '9.9.9' }));
+      }
+      const asked = stage.wikis.requests.length;
+      stage.worker();
+      const { status, stderr } = await first.ended;
+      expect(status).toBe(3);
+      expect(stderr).toMatch(
+        /^(the job \S+ failed: the job is for version 9\.9\.9 of the suite, and the worker is \S+\n){24}$/,
+      );
+      expect(stage.wikis.requests).toHaveLength(asked);
+    });
+  });
+
+  describe('a queue that cannot be used', () => {
+    test('is named without its password, before anything is asked or written', async () => {
+      const redis = await serveRedis('--requirepass', 'Hemlig1');
+      const folder = stage.path('nowhere');
+      try {
+        const address = `127.0.0.1:${redis.port}`;
+        for (const login of ['', ':Wrong1@', 'someone:Wrong1@']) {
+          const url = `redis://${login}${address}`;
+          const line = `wiki-query-conformance: --queue: redis://${address} refuses the user name or the password\n`;
+          expect(await refused('fleet', 'work', '--queue', url)).toEqual({ status: 2, stderr: line });
+          expect(await refused('fleet', stage.list, '--out', folder, '--queue', url)).toEqual({
+            status: 2,
+            stderr: line,
+          });
+        }
+        const right = start(['fleet', 'work', '--queue', `redis://:Hemlig1@${address}`]);
+        await once(right.child.stderr, 'data');
+        right.child.kill('SIGINT');
+        expect((await right.ended).status).toBe(0);
+      } finally {
+        await redis.close();
+      }
+      expect(existsSync(folder)).toBe(false);
+    });
+
+    test.each([
+      ['redis://127.0.0.1:1', 3, 'redis://127.0.0.1:1 cannot be used (ECONNREFUSED)'],
+      ['http://u:Wrong1@h', 2, 'not a redis or rediss URL'],
+      ['Wrong1', 2, 'not a URL'],
+      ['redis://:Wrong1@h/one', 2, 'the path of the URL is not the number of a database'],
+    ])('%s', async (url, status, what) => {
+      const found = await refused('fleet', 'work', '--queue', url);
+      expect(found.status).toBe(status);
+      expect(found.stderr).toContain(`--queue: ${what}`);
+      expect(found.stderr).not.toContain('Wrong1');
+      expect(found.stderr.split('\n')).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+/** Fleets on several workers, for tests: wikis, a list, a Redis server, coordinators and workers. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import type { ServedMany } from '../../../fixtures/many.js';
+import { start } from '../../testing/run.js';
+import { readJournal } from '../journal.js';
+import { comparableOnce } from './kills.js';
+import { serveRedis, until } from './redis.js';
+import type { RedisServer } from './redis.js';
+
+const kinds = [
+  'reference',
+  'languageinfo.code/integer',
+  'reference',
+  'absent',
+  'dbrepllag.lag/absent',
+  'garbled',
+];
+const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed', 's', '--strength', '1'];
+
+type Started = ReturnType<typeof start>;
+
+export interface Stage {
+  readonly wikis: ServedMany;
+  readonly redis: RedisServer;
+  readonly list: string;
+  /** A path in the folder of the tests. */
+  path(name: string): string;
+  coordinator(out: string, ...more: string[]): Started;
+  worker(...more: string[]): Started;
+  /** What an undisturbed run in one process leaves. */
+  once(): Promise<Record<string, string>>;
+  /** Interrupts the workers; resolves to their statuses. */
+  endWorkers(): Promise<(number | null)[]>;
+  close(): Promise<void>;
+}
+
+/** @param delayMs before each answer, so that there is a middle */
+export async function openStage(targets: number, delayMs: number): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'queues-'));
+  const redis = await serveRedis();
+  const wikis = await serveMany({
+    intercept: (_request, _response, next) => void setTimeout(next, delayMs),
+  });
+  const list = join(folder, 'list.txt');
+  writeFileSync(list, `${manyUrls(wikis.origin, targets, kinds).join('\n')}\n`);
+  const workers: Started[] = [];
+  const coordinators: Started[] = [];
+  const path = (name: string) => join(folder, name);
+  const stage: Stage = {
+    wikis,
+    redis,
+    list,
+    path,
+    coordinator(out, ...more) {
+      const coordinator = start(['fleet', list, '--out', out, '--queue', redis.url, ...few, ...more]);
+      coordinators.push(coordinator);
+      return coordinator;
+    },
+    worker(...more) {
+      const worker = start(['fleet', 'work', '--queue', redis.url, ...more]);
+      workers.push(worker);
+      return worker;
+    },
+    once: comparableOnce(() => start(['fleet', list, '--out', path('once'), ...few]), path('once')),
+    async endWorkers() {
+      const ending = workers.splice(0);
+      for (const { child } of ending) child.kill('SIGINT');
+      // A test that failed may have left one.
+      for (const { child } of coordinators.splice(0)) child.kill('SIGKILL');
+      return (await Promise.all(ending.map(({ ended }) => ended))).map(({ status }) => status);
+    },
+    async close() {
+      for (const { child } of workers) child.kill('SIGKILL');
+      await wikis.close();
+      await redis.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return stage;
+}
+
+/** Until so many targets are done. */
+export const untilDone = (out: string, targets: number): Promise<void> =>
+  until(() => existsSync(join(out, 'journal.jsonl')) && readJournal(out).size >= targets);

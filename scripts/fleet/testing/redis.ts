@@ -1,0 +1,87 @@
+/** A real Redis server for tests: loudly absent where there is none, required under REQUIRE_ALL=1. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const executable = process.env['REDIS_SERVER'] ?? 'redis-server';
+
+/** Why there is no server, said once on the console; `undefined` where there is one. */
+export function missingRedis(what: string): string | undefined {
+  if (spawnSync(executable, ['--version']).status === 0) return undefined;
+  const missing = `no ${executable}: apt-get install redis-server, or name one in REDIS_SERVER`;
+  if (process.env['REQUIRE_ALL'] === '1') throw new Error(missing);
+  console.warn(`SKIPPED: ${what} (${missing})`);
+  return missing;
+}
+
+export interface RedisServer {
+  readonly port: number;
+  readonly url: string;
+  readonly client: Redis;
+  /** Ends the server; its data remain on the disk. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** For good. */
+  close(): Promise<void>;
+}
+
+/** On a free port, with a folder of its own; every write is on the disk before it is answered. */
+export async function serveRedis(...options: readonly string[]): Promise<RedisServer> {
+  const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), 'redis-'));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...options];
+  const password = options[options.indexOf('--requirepass') + 1];
+  const client = new Redis({
+    port,
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    retryStrategy: () => 50,
+    ...(options.includes('--requirepass') && password !== undefined ? { password } : {}),
+  });
+  client.on('error', () => undefined);
+  let child: ReturnType<typeof spawn> | undefined;
+  const server = {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    client,
+    async start() {
+      child = spawn(executable, [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
+        stdio: 'ignore',
+      });
+      await client.ping();
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+    async close() {
+      client.disconnect();
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await rest(10);
+}
