@@ -12,7 +12,7 @@
 import { join } from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { safeJson } from '../reporters/text/safe-json.js';
-import { conformanceReporter } from '../reporters/vitest.js';
+import { conformanceReporter } from '../reporters/report/from-vitest.js';
 import { openFolder, writeWhole } from './cli/output/write.js';
 
 /**

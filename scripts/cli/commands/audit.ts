@@ -11,7 +11,7 @@ import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT } from '../errors.js';
-import { onInterrupt } from '../interrupt.js';
+import { onInterrupt } from '../input/interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
 import { withFixes } from '../output/fixes.js';

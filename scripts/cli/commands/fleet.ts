@@ -16,7 +16,7 @@ import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
 import { certificateIn, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
-import { onInterrupt } from '../interrupt.js';
+import { onInterrupt } from '../input/interrupt.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 
@@ -39,7 +39,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const fleet = openOr(queue, () => openFleet({ dir: flags.out, list, settings, shard, again: flags.again }));
   const ended = await runFleet(fleet, settings, flags, queue);
   await writeFleetPage(fleet.dir, fleet.targets);
-  if (flags.quiet !== true) await showSummary(fleet, flags.out);
+  if (flags.quiet !== true) showSummary(fleet, flags.out);
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
   if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;

@@ -4,7 +4,7 @@ import { openConnection } from '../../fleet/run/connection.js';
 import { workOn } from '../../fleet/run/worker.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { onInterrupt } from '../interrupt.js';
+import { onInterrupt } from '../input/interrupt.js';
 
 export async function workCommand({
   queue,

@@ -172,5 +172,5 @@ test('the patience with a target that asks to come back in 30 s ends after three
   const wire = rig(origin);
   for (const question of ['a', 'b', 'c', 'd', 'e']) await wire.ask(question, `${origin}/api.php`);
   expect(wire.requests).toBe(9);
-  expect(wire.slept.reduce((sum, ms) => sum + ms, 0)).toBe(6 * 30_000);
+  expect(wire.slept.reduce((sum, ms) => sum + ms, 0)).toBe(8 * 30_000);
 });

@@ -1,6 +1,6 @@
 /** Collects the report of a conformance run out of vitest, from what the suite left in the metadata of its file. */
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Report } from '../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 
 export interface Collected {
   readonly reports: Report[];

@@ -1,5 +1,5 @@
 /** Ctrl-C and the signals that mean the same. */
-import { EXIT } from './errors.js';
+import { EXIT } from '../errors.js';
 
 export interface Interruption {
   readonly signal: AbortSignal;
