@@ -78,6 +78,10 @@ test('the help of each command lists its options, each with a phrase and no full
     'diff',
     'verify',
     'compare',
+    'history',
+    'fleet',
+    'merge',
+    'export',
     'rules',
     'plan',
   ]);
