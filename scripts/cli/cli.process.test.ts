@@ -279,7 +279,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['proflie', 'http://a/api.php'],
       'neither a command nor an http or https URL: `proflie` (did you mean `profile`?)',
     ],
-    [['--format', 'jsno'], 'har (did you mean `json`?).'],
+    [['--format', 'jsno'], 'in-toto (did you mean `json`?).'],
     [['--rule', 'allimages.nss'], '--rule: no rule matches `allimages.nss` (did you mean `allimages.ns`?)'],
     [
       ['--show', 'some'],

@@ -34,7 +34,7 @@ const bundle = await rolldown({
     'vitest-reporter': join(dist, 'scripts/vitest-reporter.js'),
   },
   platform: 'node',
-  external: [/^(vitest|bullmq|ioredis|hyparquet-writer)(\/|$)/],
+  external: [/^(vitest|bullmq|ioredis|hyparquet-writer|tldts-icann)(\/|$)/],
   plugins: [partsOfUndici],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
   resolve: { mainFields: ['module', 'main'] },

@@ -85,8 +85,8 @@ async function run(script: string, env: Readonly<Record<string, string>> = {}) {
 
 const doneIn = (dir: string) => [...readJournal(dir).values()].filter(({ state }) => state === 'done').length;
 
-test('the page has two blocks of commands, a workflow and a Job', () => {
-  expect([blocksOf('sh').length, blocksOf('yaml').length]).toEqual([2, 2]);
+test('the page has five blocks of commands, three of them for a queue, a workflow and a Job', () => {
+  expect([blocksOf('sh').length, blocksOf('yaml').length]).toEqual([5, 2]);
 });
 
 test('the first commands count and audit', async () => {

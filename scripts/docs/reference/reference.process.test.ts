@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlocks } from '../../generate/markdown.js';
-import { commands } from '../../cli/program.js';
+import { commands, nameOf as commandName } from '../../cli/program.js';
 import { rowsOf } from '../../cli/input/options.js';
 import { packageModules, undocumented } from './api.js';
 import type { PackageExports } from './api.js';
@@ -45,7 +45,7 @@ describe('the API of the package', () => {
 
 const visible = commands
   .filter(({ isHidden }) => isHidden !== true)
-  .map(({ usage }) => usage.split(' ')[0] ?? '');
+  .map(({ usage }) => commandName(usage));
 
 test('every command has a section', () => {
   expect(headingsOf('commands')).toEqual(['Commands', ...visible]);

@@ -119,11 +119,14 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
   });
   taker.on('error', ignore);
   const follow = async (): Promise<void> => {
-    while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
+    const noteFailed = async (): Promise<void> => {
       for (const { id, reason } of await takeFailed(queues.work, fleet)) {
         open.delete(id);
         giveUp(`the job ${printable(id, 80)} failed: ${reason}`);
       }
+    };
+    while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
+      await noteFailed();
       const missing = await missingOf([...open.values()], queues.work, connection);
       // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
       // are added in the same way, because an earlier coordinator may have left results.
@@ -136,6 +139,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
         );
       await waitFor(open, stop);
     }
+    // A job may have failed since the last look, while the last result was taken.
+    if (!stop.aborted) await noteFailed();
     if (open.size === 0 && !stop.aborted) await queues.results.obliterate({ force: true });
   };
   try {
