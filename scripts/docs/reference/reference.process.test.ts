@@ -43,9 +43,7 @@ describe('the API of the package', () => {
   });
 });
 
-const visible = commands
-  .filter(({ isHidden }) => isHidden !== true)
-  .map(({ usage }) => commandName(usage));
+const visible = commands.filter(({ isHidden }) => isHidden !== true).map(({ usage }) => commandName(usage));
 
 test('every command has a section', () => {
   expect(headingsOf('commands')).toEqual(['Commands', ...visible]);
