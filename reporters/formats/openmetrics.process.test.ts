@@ -84,13 +84,13 @@ describe('the metrics', unless(missingParsers()), () => {
     );
   });
 
-  test('of a fleet are one text with a bounded number of series', () => {
+  test('of a fleet are one text with a bounded number of series', async () => {
     const members = Array.from({ length: 3_000 }, (_, index) => {
       const report = [conformant, nonconformant, inconclusive][index % 3] ?? conformant;
       // The first two have the same address.
       return { ...report, target: `https://w${Math.max(1, index)}.example/api.php` };
     });
-    const samples = samplesOf(fleetMetrics(members));
+    const samples = samplesOf(await fleetMetrics(members));
     expect(valueOf(samples, 'fleet_targets', {}).map(([, , , value]) => value)).toEqual([1000, 1000, 1000]);
     expect(valueOf(samples, 'fleet_targets_listed', {})[0]?.[3]).toBe(1000);
     const failed = valueOf(samples, 'fleet_rules', { rule: 'allimages.ns', outcome: 'failed' });

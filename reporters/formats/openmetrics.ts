@@ -138,12 +138,14 @@ export interface FleetMember {
 const MOST_LISTED = 1_000;
 
 /** A file for all targets: how many are in each state, each rule over all of them, and the verdict of each of the first thousand. */
-export function fleetMetrics(members: Iterable<FleetMember>): string {
+export async function fleetMetrics(
+  members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
+): Promise<string> {
   const verdicts = new Map<State, number>(states.map(state => [state, 0]));
   const rules = new Map<string, Map<Outcome, number>>();
   const listed: Metric[] = [];
   const names = new Set<string>();
-  for (const member of members) {
+  for await (const member of members) {
     const state = stateOf(member);
     verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
     countOutcomes(member.results, rules);

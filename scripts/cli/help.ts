@@ -32,7 +32,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'fleet work': ['fleet work --queue redis://queue.internal:6379'],
   merge: ['merge part-* --out wikis'],
-  export: ['export wikis > wikis.csv', 'export wikis --format parquet --out wikis.parquet'],
+  export: [
+    'export wikis > wikis.csv',
+    'export wikis --format parquet --out wikis.parquet',
+    'export wikis --format openmetrics --out wikis.prom',
+  ],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],

@@ -60,6 +60,17 @@ describe('export', () => {
     expect(lines.map(line => JSON.parse(line) as unknown)).toEqual(expected);
   });
 
+  test('writes metrics of all targets, in which a target that could not be judged is not one that failed', async () => {
+    const { status, stdout, stderr } = await run(within('fleet'), '--format', 'openmetrics');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const states = ['conformant', 'nonconformant', 'undetermined'] as const;
+    const verdicts = [true, false, null];
+    for (const [at, state] of states.entries()) {
+      const count = reports.filter(({ conformant: verdict }) => verdict === verdicts[at]).length;
+      expect(stdout).toMatch(new RegExp(`fleet_targets\\{state="${state}"\\} ${count}\\n`));
+    }
+  });
+
   test('takes the folder of a report, its file, and a compressed one', async () => {
     const stored = within('fleet/targets/00/0000000000000000/report.json.gz');
     for (const path of [within('one'), within('one', 'report.json'), stored]) {

@@ -528,10 +528,10 @@ export const options = {
   export: {
     format: {
       flags: '--format <name>',
-      help: 'format of the table',
-      details: '`parquet` needs the package hyparquet-writer and `--out`.',
+      help: 'format of the table, or metrics of all targets together',
+      details: '`parquet` needs the package hyparquet-writer and `--out`; `openmetrics` is for Prometheus.',
       parse: text,
-      choices: ['csv', 'jsonl', 'parquet'],
+      choices: ['csv', 'jsonl', 'parquet', 'openmetrics'],
       default: 'csv',
     },
     out: {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportRows, exportTexts } from '../../../reporters/fleet/export.js';
 import type { ExportText } from '../../../reporters/fleet/export.js';
+import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, codeOf } from '../errors.js';
 import type { Found } from './reports.js';
@@ -27,12 +28,15 @@ export async function writeTable(path: string, fill: Fill): Promise<void> {
 
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-export function fillText(found: AsyncIterable<Found>, format: ExportText): Fill {
+/** Text of all reports: a table, or metrics. */
+export type ResultsText = ExportText | 'openmetrics';
+
+export function fillText(found: AsyncIterable<Found>, format: ResultsText): Fill {
   return draft => pipeline(Readable.from(textOf(found, format)), createWriteStream(draft));
 }
 
 /** A reader that ends early, such as `head`, is no error. */
-export async function printText(found: AsyncIterable<Found>, format: ExportText): Promise<void> {
+export async function printText(found: AsyncIterable<Found>, format: ResultsText): Promise<void> {
   const ended = new AbortController();
   const stop = () => ended.abort();
   process.stdout.once('error', stop);
@@ -48,7 +52,11 @@ export async function printText(found: AsyncIterable<Found>, format: ExportText)
   }
 }
 
-async function* textOf(found: AsyncIterable<Found>, format: ExportText): AsyncGenerator<string, void, void> {
+async function* textOf(found: AsyncIterable<Found>, format: ResultsText): AsyncGenerator<string, void, void> {
+  if (format === 'openmetrics') {
+    yield await fleetMetrics(membersOf(found));
+    return;
+  }
   const { head, lineOf } = exportTexts[format];
   // The first line waits for the first report, so that nothing is written of what cannot be read.
   let before: string = head;
@@ -57,4 +65,14 @@ async function* textOf(found: AsyncIterable<Found>, format: ExportText): AsyncGe
     before = '';
   }
   if (before !== '') yield before;
+}
+
+async function* membersOf(found: AsyncIterable<Found>) {
+  for await (const { report, target } of found)
+    yield {
+      target: target.label ?? target.url,
+      conformant: report.conformant,
+      started: report.started,
+      results: report.results,
+    };
 }
