@@ -51,7 +51,11 @@ export function replaceUnseen(
   let from = 0;
   among.lastIndex = 0;
   for (let match = among.exec(text); match; match = among.exec(text)) {
-    seen += text.slice(from, match.index) + show(match[0]);
+    const [part] = match;
+    const shown = show(part);
+    // Most parts are letters of other alphabets, which stay.
+    if (shown === part) continue;
+    seen += text.slice(from, match.index) + shown;
     from = among.lastIndex;
   }
   return from === 0 ? text : seen + text.slice(from);
