@@ -42,6 +42,13 @@ describe('nothing more is sent', () => {
     expect(exchange.loss).toEqual({ kind: 'stopped', message: 'the target refused 3 queries in a row' });
   });
 
+  test('to a target that three times in a row cannot be reached', async () => {
+    const { client, origin } = await asking({});
+    expect(await sentOf(client, times(5, 'http://127.0.0.1:9/'))).toBe(3);
+    const { exchange } = await client.ask('q', origin);
+    expect(exchange.loss?.message).toBe('the target could not be reached for 3 queries in a row');
+  });
+
   test.each([401, 403])('after nine refusals in a row with HTTP status %i', async status => {
     const { client, origin } = await asking({ '/no': [status] });
     expect(await sentOf(client, times(12, `${origin}/no`))).toBe(9);

@@ -63,7 +63,11 @@ export function openBreaker(
       weight = added === 0 ? 0 : weight + added;
       if (before < limit * REFUSALS && weight >= limit * REFUSALS) shared?.giveUp();
       inRow = added === 0 ? 0 : inRow + 1;
-      how = isSilence(exchange) ? 'did not answer' : 'refused';
+      how = isSilence(exchange)
+        ? 'did not answer'
+        : isUnreachable(exchange)
+          ? 'could not be reached for'
+          : 'refused';
       answered ||= exchange.response !== undefined && added === 0;
     },
   };

@@ -33,6 +33,12 @@ describe('judge', () => {
     expect(contentOf('again', 'report.json')).toBe(contentOf('live', 'report.json'));
   });
 
+  test('takes the folder of a recording, as `diff` does', async () => {
+    const { status } = await run('judge', out, '--out', join(folder, 'of a folder'), '--format', 'json');
+    expect(status).toBe(1);
+    expect(contentOf('of a folder', 'report.json')).toBe(contentOf('live', 'report.json'));
+  });
+
   test('finds the options that explain a failure, which `profile` would find', async () => {
     const { results } = JSON.parse(contentOf('live', 'report.json')) as Report;
     const template = wiki.url.replace('api.php', 'wiki/$1');
