@@ -4,6 +4,7 @@ import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { clientsLose } from '../report/rationale.js';
 import { ticketOf } from '../report/ticket.js';
+import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
@@ -44,10 +45,14 @@ ${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.h
 ${first && exchange ? evidence(first, exchange, rule) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}
 ${reasons(result, report)}
-<p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples.</p>
+<p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples${pageLink(rule)}.</p>
 <details class="ticket"><summary>As Markdown, for a ticket</summary>${copyable(`ticket of ${rule}`, ticketOf(result, report), true)}</details>
 </article>`;
 }
+
+/** A report by another version may have rules without a page. */
+const pageLink = (rule: string) =>
+  ruleOf(rule) === undefined ? '' : `, and so does <a href="${rulePage(rule)}">its page</a>`;
 
 /** Why it counts, or does not. */
 function reasons(result: RuleResult, report: Report): string {

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
+import { rulePage } from '../../schemas/addresses.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
@@ -109,6 +111,9 @@ afterAll(async () => {
   server.close();
   server.closeAllConnections();
 });
+
+/** Within the page, or to the page of a rule. */
+const isOwn = (href: string) => href.startsWith('#') || ruleIds.some(rule => href === rulePage(rule));
 
 describe('the HTML report in Chromium', unless(missing), () => {
   test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
@@ -265,7 +270,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.locator('img, iframe, object, embed, base, form:not(#filter)').count()).toBe(0);
     const links = await page.evaluate('[...document.links].map(link => link.getAttribute("href"))');
-    expect((links as string[]).filter(href => !href.startsWith('#'))).toEqual([]);
+    expect((links as string[]).filter(href => !isOwn(href))).toEqual([]);
     expect(await page.getByText('<script>$(id)').count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await close();
