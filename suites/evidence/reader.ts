@@ -1,5 +1,4 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
-import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import type { HtmlPage } from '../answers/html-page.js';
@@ -7,6 +6,7 @@ import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decodedPage, header, mediaType, read } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
+import { digestOf } from './memory-budget.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
 export interface ReadPage {
@@ -50,8 +50,6 @@ export function openReader(): Reader {
     },
   };
 }
-
-const digestOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64');
 
 async function readPage(source: string, xhtml: boolean): Promise<ReadPage> {
   const page = await readHtmlPage(source, { xhtml });
