@@ -136,12 +136,10 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   const { part, name } = suspect;
   for (let time = 1; ; time++) {
     // Replicas in rotation would answer each of the two in the same way every time.
-    const [first, second] = time % 2 === 1 ? [whole, part] : [part, whole];
-    const entries = [
-      await entryNamed(context, name, first),
-      await entryNamed(context, name, second),
-    ] as const;
-    const [inWhole, inPart] = time % 2 === 1 ? entries : [entries[1], entries[0]];
+    const found = new Map<Walk, FoundEntry | undefined>();
+    for (const walk of time % 2 === 1 ? [whole, part] : [part, whole])
+      found.set(walk, await entryNamed(context, name, walk));
+    const [inWhole, inPart] = [found.get(whole), found.get(part)];
     // Where either has changed, the file may have been uploaded again meanwhile.
     if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
     if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
