@@ -12,7 +12,7 @@ import type { Violation } from '../evidence/violations.js';
 import { counted, quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { explainedBy } from '../evidence/profile.js';
+import { explainedBy, isDeclaredRefusal } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 
@@ -75,14 +75,10 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
-  if (isDeclared(evidence, query, last)) return undefined;
+  if (isDeclaredRefusal(evidence.profile, query, last)) return undefined;
   if (!isError && kind !== 'failure' && mayBeDisliked(evidence, query)) return undefined;
   return plainRule(evidence, refusal, last, kind);
 }
-
-/** Whether the deployment declares that it refuses such questions. */
-const isDeclared = ({ profile }: Evidence, { types = [] }: Query, last: Reading): boolean =>
-  profile.values.mime_filter === 'off' && types.length > 0 && last.kind === 'error' && last.sort === 'other';
 
 /** Whether a firewall may dislike a sign of a cursor, where the listing itself is answered. */
 const mayBeDisliked = ({ plain }: Evidence, { cursor }: Query): boolean =>

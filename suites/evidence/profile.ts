@@ -1,7 +1,9 @@
 /** The parameters that a deployment declares about itself (contract 1, 2.2, 2.3, 4.2, 5), resolved for one target. */
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
+import type { ParsedReading } from '../answers/reading.js';
 import { plain } from '../values/messages.js';
+import type { Query } from '../values/queries.js';
 import { templateOf } from '../values/urls.js';
 import type { Template } from '../values/urls.js';
 
@@ -107,3 +109,11 @@ export function explainedBy(profile: Profile, ...names: ParameterName[]): string
   const now = names.map(name => `${name} (now ${profile.values[name]})`);
   return `if this is how the wiki is deployed, declare ${now.join(' or ')}`;
 }
+
+/** Whether a refusal is what the deployment declares: it has no filter by media type. */
+export const isDeclaredRefusal = (
+  { values }: Profile,
+  { types = [] }: Query,
+  reading: ParsedReading,
+): boolean =>
+  values.mime_filter === 'off' && types.length > 0 && reading.kind === 'error' && reading.sort === 'other';

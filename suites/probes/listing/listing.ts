@@ -1,9 +1,10 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
 import { sameJson } from '../../answers/compare.js';
 import { parse } from '../../answers/reading.js';
-import type { Answer, ParsedReading, Reading } from '../../answers/reading.js';
+import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
+import { isDeclaredRefusal } from '../../evidence/profile.js';
 import { nameOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
@@ -64,22 +65,15 @@ export async function traverse(
 const insistFor =
   (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
   async (query, parsed) => {
-    if (!isRefused(parsed) || isDeclared(context, query, parsed)) return parsed;
+    if (!isRefused(parsed) || isDeclaredRefusal(context.options.profile, query, parsed)) return parsed;
     noteRefusal(context, probe, query, parsed);
     const again = parse(await context.options.ask({ ...query, repeat: 'page' }));
     const refusal = context.refusals.at(-1);
-    const isSettled = again.kind === 'answer' || isDeclared(context, query, again);
+    const isSettled = again.kind === 'answer' || isDeclaredRefusal(context.options.profile, query, again);
     if (!isSettled) refusal?.attempts.push(withoutBody(again));
     else if (refusal) context.refusals.splice(context.refusals.indexOf(refusal), 1);
     return again;
   };
-
-/** Whether a refusal is what the deployment declares. */
-const isDeclared = ({ options }: ProbeContext, { types = [] }: Query, parsed: ParsedReading): boolean =>
-  options.profile.values.mime_filter === 'off' &&
-  types.length > 0 &&
-  parsed.kind === 'error' &&
-  parsed.sort === 'other';
 
 /** Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. */
 function rememberPlaces(context: ProbeContext) {
@@ -128,7 +122,7 @@ function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
     collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
   else if (error && options.strength === undefined && (types.length > 0 || pages > 0)) {
     const query: Query = { query: 'allimages', types, page: pages + 1 };
-    if (!isDeclared(context, query, error)) noteRefusal(context, probe, query, error);
+    if (!isDeclaredRefusal(options.profile, query, error)) noteRefusal(context, probe, query, error);
   }
 }
 
