@@ -4,7 +4,7 @@ import type { SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { maskOf } from '../report/masks.js';
-import { ruleOf } from '../report/facts.js';
+import { ruleOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 
 export interface Target {
@@ -128,7 +128,7 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
   const bare = reports.map(({ target: { url, label } }, index) => {
     const { folder = '' } = places[index] ?? {};
     const isOwn = folder !== '' && folders.get(folder)?.length === 1;
-    return label ?? (isOwn ? folder : url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''));
+    return label ?? (isOwn ? folder : shortAddress(url));
   });
   const alike = groupsOf([...bare.keys()], index => bare[index] ?? '');
   const startOf = (at: number) => reports[at]?.started ?? '';

@@ -2,6 +2,8 @@
 import type { Cause, CitedAnswer, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
+import { momentOf } from '../report/facts.js';
+import { verdictPhrases, verdictState } from '../report/verdict-words.js';
 import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
@@ -58,7 +60,9 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
   options: 'how an audit was run',
 };
 
-const nameOf = ({ cause, proven }: Cause) => `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
+/** `different answers (proven)`. */
+export const causeName = ({ cause, proven }: Pick<Cause, 'cause' | 'proven'>): string =>
+  `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
 function fact(label: string, text: string | undefined): [string, string][] {
   return text === undefined ? [] : [[label, printable(text, 400)]];
@@ -82,12 +86,12 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
 /** Why a rule changed, a line each. */
 function causeTexts({ causes, unexplained }: RuleChange): string[] {
   if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
-  return causes.map(cause => `${nameOf(cause)}: ${printable(cause.words, 400)}`);
+  return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
 }
 
 /** `: follows allimages.list: different answers (proven)`; empty where only one report has the rule. */
 export function causeSummary({ causes, follows, unexplained }: RuleChange): string {
-  const why = unexplained === undefined ? causes.map(nameOf).join(', ') : 'unknown cause';
+  const why = unexplained === undefined ? causes.map(causeName).join(', ') : 'unknown cause';
   if (why === '') return '';
   return follows === undefined ? `: ${why}` : `: follows ${printable(follows, 80)}: ${why}`;
 }
@@ -156,10 +160,10 @@ export function otherTarget({ circumstances: all }: Diff): string | undefined {
 
 /** `http://…/api.php, 2026-01-02 03:04, version 0.1.0, contract 1.1: not conformant`. */
 function sideText({ url, started, suite, judged, conformant, complete, recording }: Diff['old']): string {
-  const verdict = conformant === null ? 'inconclusive' : conformant ? 'conformant' : 'not conformant';
+  const verdict = verdictPhrases[verdictState({ conformant })];
   const audit = [
     printable(url, 300),
-    printable(started.replace('T', ' ').slice(0, 16), 40),
+    momentOf(started),
     `version ${printable(suite, 40)}`,
     ...(judged === undefined ? [] : [`contract ${printable(judged, 40)}`]),
   ];

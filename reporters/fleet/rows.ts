@@ -6,6 +6,7 @@ import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
 import { maskOf } from '../report/masks.js';
 import { failuresOf } from '../report/results.js';
+import { verdictState } from '../report/verdict-words.js';
 
 export interface PageTarget {
   readonly label: string;
@@ -112,7 +113,7 @@ function fleetRowOf(fleet: Fleet, target: PageTarget, report: Report | undefined
     operator: printable(target.operator, LONGEST_LABEL),
   };
   if (!report) return { ...shown, standing: 'pending', complete: false, column: '', messages: [], seen: [] };
-  const standing = standingOf(report);
+  const standing = verdictState(report);
   const mask = maskOf(report);
   const failed = report.results
     .filter(({ outcome }) => outcome === 'failed')
@@ -125,11 +126,6 @@ function fleetRowOf(fleet: Fleet, target: PageTarget, report: Report | undefined
     messages: failed.toSorted((a, b) => a.place - b.place).map(({ text }) => text),
     seen: seenOf(fleet, report, mask),
   };
-}
-
-function standingOf({ conformant }: Report): Standing {
-  if (conformant === null) return 'undetermined';
-  return conformant ? 'conformant' : 'nonconformant';
 }
 
 /** A rule of another version of the suite comes after those of this one. */

@@ -9,6 +9,8 @@ import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { judgedVersion, staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
+import { verdictState, verdictStates } from '../report/verdict-words.js';
+import type { VerdictState } from '../report/verdict-words.js';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -48,15 +50,6 @@ function sampleLine(name: string, { labels, value }: Sample): string {
 /** After this, a text has neither line feeds nor characters that are not seen. */
 function escapedLabel(text: string): string {
   return printable(text, 500).replace(/[\\"]/g, '\\$&');
-}
-
-const states = ['conformant', 'nonconformant', 'undetermined'] as const;
-export type State = (typeof states)[number];
-
-/** An audit that could not tell is in a state of its own: it says nothing against the target. */
-export function stateOf({ conformant }: Pick<Report, 'conformant'>): State {
-  if (conformant === null) return 'undetermined';
-  return conformant ? 'conformant' : 'nonconformant';
 }
 
 const helps = {
@@ -106,8 +99,8 @@ function infoOf(report: Report): Labels {
 }
 
 function verdictSamples(report: Report, target: Labels): Sample[] {
-  const state = stateOf(report);
-  return states.map(each => ({ labels: { ...target, state: each }, value: each === state ? 1 : 0 }));
+  const state = verdictState(report);
+  return verdictStates.map(each => ({ labels: { ...target, state: each }, value: each === state ? 1 : 0 }));
 }
 
 /** Every outcome of each area and level that has a rule, so that a count that falls to 0 is written as 0. */
@@ -141,12 +134,12 @@ const MOST_LISTED = 1_000;
 export async function fleetMetrics(
   members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
 ): Promise<string> {
-  const verdicts = new Map<State, number>(states.map(state => [state, 0]));
+  const verdicts = new Map<VerdictState, number>(verdictStates.map(state => [state, 0]));
   const rules = new Map<string, Map<Outcome, number>>();
   const listed: Metric[] = [];
   const names = new Set<string>();
   for await (const member of members) {
-    const state = stateOf(member);
+    const state = verdictState(member);
     verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
     countOutcomes(member.results, rules);
     // A series must not be written twice.
@@ -161,7 +154,7 @@ export async function fleetMetrics(
     {
       name: 'fleet_targets',
       help: 'Targets by the state of their verdict.',
-      samples: states.map(state => ({ labels: { state }, value: verdicts.get(state) ?? 0 })),
+      samples: verdictStates.map(state => ({ labels: { state }, value: verdicts.get(state) ?? 0 })),
     },
     {
       name: 'fleet_targets_listed',
@@ -187,7 +180,10 @@ function memberMetrics({ target, conformant, started }: FleetMember): Metric[] {
   return [
     metric(
       'verdict',
-      states.map(state => ({ labels: { target, state }, value: stateOf({ conformant }) === state ? 1 : 0 })),
+      verdictStates.map(state => ({
+        labels: { target, state },
+        value: verdictState({ conformant }) === state ? 1 : 0,
+      })),
     ),
     ...(Number.isNaN(at) ? [] : [metric('started_timestamp_seconds', [{ labels, value: at }])]),
   ];

@@ -5,6 +5,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 import { displayWidth, enumerate, fit, hanging, pad } from '../text/layout.js';
+import { momentOf } from '../report/facts.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { groupsOf } from '../report/results.js';
 import * as words from './words.js';
@@ -91,7 +92,7 @@ function stepLines(target: TargetHistory, { columns, paint }: View): string[] {
       .toReversed()
       .slice(0, shownSteps)
       .flatMap(step => [
-        `  ${paint('bold', words.momentOf(runs[step.run]?.started ?? ''))}  ${fit(words.stepText(step), columns - 20)}`,
+        `  ${paint('bold', momentOf(runs[step.run]?.started ?? ''))}  ${fit(words.stepText(step), columns - 20)}`,
         ...[...groupsOf(step.changes, words.causesText)].slice(0, 4).flatMap(([cause, changes]) => {
           const names = changes.map(({ rule }) => printable(rule, 80));
           const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
+import { momentOf } from '../report/facts.js';
 import { inlineCode, prose } from '../text/code.js';
 import * as words from './words.js';
 
@@ -88,7 +89,7 @@ function bodyOf(
   const deciding = new Set(target.runs.findLast(({ conformant }) => conformant === false)?.failing);
   const failing = target.rules.filter(({ rule, state }) => state === 'failing' && deciding.has(rule));
   const verdict = words.latestVerdict(target);
-  const head = `${inlineCode(words.nameOf(target))} is **${verdict.words}** in the run of ${words.momentOf(latest?.started ?? '')} UTC.`;
+  const head = `${inlineCode(words.nameOf(target))} is **${verdict.words}** in the run of ${momentOf(latest?.started ?? '')} UTC.`;
   return [
     failures > 0 && latest?.conformant === false
       ? `${head} It was not conformant in the last ${count(failures, 'run')} that could tell.`

@@ -4,6 +4,7 @@ import { count } from '../../schemas/text/numbers.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { htmlDocument } from '../html/document.js';
 import { code, prose } from '../html/parts.js';
+import { shortAddress } from '../report/facts.js';
 import { escaped } from '../text/markup.js';
 import {
   gravestFirst,
@@ -109,10 +110,7 @@ function needsAttention(target: TargetHistory): boolean {
 
 function targetRow(target: TargetHistory, number: number, isLinked: boolean): string {
   const { sign, words, tone } = latestVerdict(target);
-  const label = escaped(
-    target.label ?? target.url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''),
-    120,
-  );
+  const label = escaped(target.label ?? shortAddress(target.url), 120);
   const name = isLinked ? `<a href="#target-${number}">${label}</a>` : label;
   return `<tr><th scope="row"><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${name}<span class="unseen"> ${words}</span></th><td class="when">${verdictStrip(target)}</td><td class="now"><span class="flat">${escaped(summaryText(target), 200)}</span></td></tr>`;
 }

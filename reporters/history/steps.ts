@@ -1,7 +1,8 @@
 /** The steps of a history's page: what changed from one run to the next, and why. */
 import type { Change, Step, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
-import { changeWords } from '../diff/words.js';
+import { causeName, changeWords } from '../diff/words.js';
+import { momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { code, outcomeMark, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
@@ -21,12 +22,12 @@ export function stepList(target: TargetHistory, number: number): string {
 
 function stepPart(step: Step, { runs }: TargetHistory, number: number, isOpen: boolean): string {
   const [before, now] = [runs[step.run - 1], runs[step.run]];
-  const moment = escaped(words.momentOf(now?.started ?? ''));
+  const moment = escaped(momentOf(now?.started ?? ''));
   const link = now?.href === undefined ? '' : ` <a href="${escaped(now.href)}">the report</a>`;
   const facts = step.circumstances
     .filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'))
     .map(each => `${words.circumstanceName(each)} was ${words.short(each.old)}, is ${words.short(each.new)}`);
-  const since = `Compared with the run of ${escaped(words.momentOf(before?.started ?? ''))}.${link}`;
+  const since = `Compared with the run of ${escaped(momentOf(before?.started ?? ''))}.${link}`;
   return `<details class="part step" id="${stepAnchor(number, step.run)}"${isOpen ? ' open' : ''}><summary><h3>${moment}</h3> <span>${escaped(words.stepText(step), 200)}</span></summary>
 <p class="note">${since}</p>${facts.map(fact => `<p class="note">${escaped(fact, 400)}</p>`).join('')}${step.notes.map(note => `<p class="note">${prose(note, 500)}</p>`).join('')}
 ${changeRows(step.changes, number)}</details>`;
@@ -53,7 +54,7 @@ function changeRow(group: readonly Change[], number: number): string {
   const { sign, words: title, tone } = changeWords[change];
   const outcomes = [old, now].flatMap(outcome => (outcome === undefined ? [] : [outcomeMark(outcome)]));
   const why = [
-    ...causes.map(cause => `<b>${words.causeName(cause)}</b>: ${prose(cause.words, 400)}`),
+    ...causes.map(cause => `<b>${causeName(cause)}</b>: ${prose(cause.words, 400)}`),
     ...(unexplained === undefined ? [] : [`unknown cause: ${prose(unexplained, 300)}`]),
   ];
   const items = [...groupsOf(group, ({ message = '' }) => message)]

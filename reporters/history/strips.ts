@@ -1,8 +1,9 @@
 /** Outcomes over time as strips: a bar for each stretch of runs, whose height shows the outcome as well as its colour. */
 import type { RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
+import { momentOf } from '../report/facts.js';
 import { attributes, escaped } from '../text/markup.js';
-import { circumstanceName, isOfTheJudge, momentOf, verdictOf } from './words.js';
+import { circumstanceName, isOfTheJudge, verdictOf } from './words.js';
 
 interface Bar {
   readonly kind: string;

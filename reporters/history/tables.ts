@@ -2,6 +2,7 @@
 import type { RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { code, outcomeMark } from '../html/parts.js';
+import { momentOf } from '../report/facts.js';
 import { attributes, escaped } from '../text/markup.js';
 import { ruleStrip, verdictStrip } from './strips.js';
 import * as words from './words.js';
@@ -62,7 +63,7 @@ function stretchItems({ rule, stretches }: RuleHistory, target: TargetHistory, n
     .toReversed()
     .slice(0, mostStretches)
     .map(({ outcome, from, runs: length }) => {
-      const moment = escaped(words.momentOf(runs[from]?.started ?? ''));
+      const moment = escaped(momentOf(runs[from]?.started ?? ''));
       const step = steps.find(each => each.run === from);
       const isShown = step && steps.length - steps.indexOf(step) <= mostSteps;
       const when = isShown ? `<a href="#${stepAnchor(number, from)}">${moment}</a>` : moment;
@@ -93,8 +94,8 @@ export function runsTable(target: TargetHistory): string {
       const { sign, words: verdict, tone } = words.verdictOf(run);
       const name =
         href === undefined
-          ? escaped(words.momentOf(started))
-          : `<a href="${escaped(href)}">${escaped(words.momentOf(started))}</a>`;
+          ? escaped(momentOf(started))
+          : `<a href="${escaped(href)}">${escaped(momentOf(started))}</a>`;
       const judgedBy = contract.version ?? words.short(contract.digest);
       return `<tr><th scope="row">${name} <span class="note">${code(id, 80)}</span></th><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${totals.failed}</td><td>${totals.cantTell + totals.untested}</td><td>${escaped(suite, 40)}</td><td>${code(judgedBy, 40)}</td></tr>`;
     });

@@ -1,7 +1,6 @@
 /** A history in words, the same in every format for people. */
 import type {
   Change,
-  Cause,
   History,
   RuleHistory,
   Run,
@@ -10,12 +9,10 @@ import type {
 } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { changeWords } from '../diff/words.js';
-import type { Wording } from '../report/verdict-words.js';
+import { causeName, changeWords } from '../diff/words.js';
+import { verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
+import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
-
-/** `2026-01-02 03:04`. */
-export const momentOf = (started: string): string => printable(started.replace('T', ' ').slice(0, 16), 40);
 
 /** `2026-01-02`. */
 export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
@@ -24,18 +21,18 @@ export const nameOf = ({ label, url }: Pick<TargetHistory, 'label' | 'url'>): st
   printable(label === undefined ? url : `${label} (${url})`, 300);
 
 export interface Verdict extends Wording {
-  readonly state: 'conformant' | 'nonconformant' | 'undetermined';
+  readonly state: VerdictState;
 }
 
-const verdicts: readonly Verdict[] = [
-  { state: 'conformant', sign: '✓', words: 'conformant', tone: 'green' },
-  { state: 'nonconformant', sign: '✗', words: 'not conformant', tone: 'red' },
-  { state: 'undetermined', sign: '?', words: 'inconclusive', tone: 'yellow' },
-];
+const looks: Readonly<Record<VerdictState, Omit<Wording, 'words'>>> = {
+  conformant: { sign: '✓', tone: 'green' },
+  nonconformant: { sign: '✗', tone: 'red' },
+  undetermined: { sign: '?', tone: 'yellow' },
+};
 
-export function verdictOf({ conformant }: Pick<Run, 'conformant'>): Verdict {
-  const state = conformant === null ? 'undetermined' : conformant ? 'conformant' : 'nonconformant';
-  return verdicts.find(verdict => verdict.state === state) as Verdict;
+export function verdictOf(run: Pick<Run, 'conformant'>): Verdict {
+  const state = verdictState(run);
+  return { state, words: verdictPhrases[state], ...looks[state] };
 }
 
 /** Of the latest run. */
@@ -45,9 +42,9 @@ export function latestVerdict({ runs }: TargetHistory): Verdict {
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
 export function runsText({ runs }: TargetHistory): string {
-  const tallies = verdicts.flatMap(({ state, words }) => {
-    const number = runs.filter(run => verdictOf(run).state === state).length;
-    return number === 0 ? [] : [`${grouped(number)} ${words}`];
+  const tallies = verdictStates.flatMap(state => {
+    const number = runs.filter(run => verdictState(run) === state).length;
+    return number === 0 ? [] : [`${grouped(number)} ${verdictPhrases[state]}`];
   });
   const [from, to] = [dayOf(runs[0]?.started ?? ''), dayOf(runs.at(-1)?.started ?? '')];
   return `${count(runs.length, 'run')}, ${from === to ? from : `${from} to ${to}`}: ${tallies.join(', ')}`;
@@ -123,19 +120,6 @@ export function summaryText(target: TargetHistory): string {
     .filter(([rules]) => rules.length > 0)
     .map(([rules, what], at) => `${at === 0 ? count(rules.length, 'rule') : grouped(rules.length)} ${what}`);
   return parts.length === 0 ? 'no rule fails, and none changed' : parts.join(', ');
-}
-
-const causeNames: Readonly<Record<Cause['cause'], string>> = {
-  answers: 'different answers',
-  suite: 'another suite',
-  contract: 'another contract',
-  profile: 'another profile',
-  options: 'how an audit was run',
-};
-
-/** `different answers (proven)`. */
-export function causeName({ cause, proven }: Cause): string {
-  return `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 }
 
 /** Why a rule changed, in brief; a rule that only one of the two runs has needs no cause. */

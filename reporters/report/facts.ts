@@ -108,3 +108,10 @@ function placeOf({ evidence }: RuleResult, exchange: RecordedExchange | undefine
   const at = first.pointer === undefined || first.pointer === '' ? where : `${first.pointer} (${where})`;
   return others.length === 0 ? at : `${at}, and ${count(others.length, 'more place')}`;
 }
+
+/** `2026-01-02 03:04`. */
+export const momentOf = (started: string): string => printable(started.replace('T', ' ').slice(0, 16), 40);
+
+/** The address of a wiki in brief: `wiki.example/w` for `https://wiki.example/w/api.php`. */
+export const shortAddress = (url: string): string =>
+  url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');

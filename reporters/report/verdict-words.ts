@@ -22,6 +22,22 @@ export function verdictWords(report: Judged): Wording {
   return { sign: '✓', words: complete ? 'CONFORMANT' : 'CONFORMANT AS FAR AS WALKED', tone: 'green' };
 }
 
+/** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
+export const verdictStates = ['conformant', 'nonconformant', 'undetermined'] as const;
+export type VerdictState = (typeof verdictStates)[number];
+
+export function verdictState({ conformant }: Pick<Report, 'conformant'>): VerdictState {
+  if (conformant === null) return 'undetermined';
+  return conformant ? 'conformant' : 'nonconformant';
+}
+
+/** A verdict within a sentence. */
+export const verdictPhrases: Readonly<Record<VerdictState, string>> = {
+  conformant: 'conformant',
+  nonconformant: 'not conformant',
+  undetermined: 'inconclusive',
+};
+
 export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   passed: { sign: '✓', words: 'passed', tone: 'green' },
   failed: { sign: '✗', words: 'failed', tone: 'red' },

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { HAR_FILE } from '../../../reporters/index.js';
+import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -115,7 +116,7 @@ export function folderName({ url, label }: Kept['target']): string {
     .update(JSON.stringify([url, label]))
     .digest('hex')
     .slice(0, 8);
-  const words = (label ?? url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, ''))
+  const words = (label ?? shortAddress(url))
     .toLowerCase()
     .replaceAll(/[^a-z0-9.]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')

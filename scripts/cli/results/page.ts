@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
 import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
+import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
 import { writeWhole } from '../output/write.js';
 import { readJournal } from '../../fleet/journal.js';
@@ -44,7 +45,7 @@ export async function writeFleetPage(dir: string, targets: readonly Listed[]): P
 }
 
 function shownOf(target: Listed) {
-  const { url, label = url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '') } = target;
+  const { url, label = shortAddress(url) } = target;
   return { url, label, operator: operatorOf(target) };
 }
 

@@ -1,6 +1,7 @@
 /** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
 import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
+import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -72,7 +73,7 @@ function lineOf({ where, report, recording }: Difference): string {
 function subjectOf(report: Report): string {
   const { target, conformant, complete, selection, baseline = [] } = report;
   const excused = baseline.filter(({ standing }) => standing === 'failing').length;
-  const verdict = conformant === null ? 'inconclusive' : conformant ? 'conformant' : 'not conformant';
+  const verdict = verdictPhrases[verdictState({ conformant })];
   return [
     `${printable(target.url, 300)}: ${verdict}`,
     `contract ${report.contract.judged ?? 'of version 0.1'}`,
