@@ -13,7 +13,7 @@ import { manifestOf } from '../../fleet/manifest.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
-import { certificateIn, rulesOf } from '../input/audit-options.js';
+import { commonOptionsOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
@@ -24,7 +24,12 @@ type Flags = FlagsOf<'fleet'>;
 
 export async function fleetCommand(path: string, flags: Flags): Promise<number> {
   const { dryRun, skipInvalid, shard, concurrency } = flags;
-  const settings = { ...commonSettings(flags), seed: seedFor(flags) };
+  const settings: Settings = {
+    ...commonOptionsOf(flags),
+    rules: rulesOf(flags.rule, flags.contract),
+    formats: flags.format,
+    seed: seedFor(flags),
+  };
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
   if (list.mistakes.length > 0) process.stderr.write(`left out${mistakesText(list.mistakes)}\n`);
@@ -134,30 +139,6 @@ function seedFor({ seed, out, shard }: Flags): string {
   if (known !== undefined) return known;
   if (shard) throw new UsageError('--shard requires --seed TEXT, the same for every shard');
   return randomBytes(8).toString('hex');
-}
-
-function commonSettings(flags: Flags): Omit<Settings, 'seed'> {
-  const { deadline, timeout, ca } = flags;
-  const optional = {
-    strength: flags.strength,
-    maxRequests: flags.maxRequests,
-    maxPages: flags.maxPages,
-    rate: flags.rate,
-    deadlineMs: deadline === undefined ? undefined : deadline * 1000,
-    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
-    retries: flags.retries,
-    contact: flags.contact,
-    contract: flags.contract,
-    ca: ca === undefined ? undefined : certificateIn(ca),
-  };
-  return {
-    rules: rulesOf(flags.rule, flags.contract),
-    strict: flags.strict === true,
-    headers: flags.header ?? [],
-    redact: flags.redact !== 'off',
-    formats: flags.format,
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as object),
-  };
 }
 
 /** What depends on the list as a whole. */

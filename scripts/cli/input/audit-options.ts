@@ -90,7 +90,7 @@ export function startOf({ start, wait }: Pick<AuditFlags, 'start' | 'wait'>): St
 const LARGEST_CERTIFICATES = 10_000_000;
 
 /** The text of a PEM file. */
-export function certificateIn(path: string): string {
+function certificateIn(path: string): string {
   const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)} ${what}`);
   const pem = readText(path, LARGEST_CERTIFICATES, wrong);
   if (!isCertificate(pem)) throw wrong('contains no PEM certificate');
@@ -119,7 +119,7 @@ function refuseProxy(target: URL): void {
 
 /** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
 export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
-  const { ca, timeout, deadline, contact, userAgent } = flags;
+  const { contact, userAgent } = flags;
   if (contact !== undefined && userAgent !== undefined)
     throw new UsageError('--contact is part of the default User-Agent: put the address into --user-agent');
   refuseProxy(target);
@@ -129,6 +129,17 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     baseline: await baselineIn(flags),
     seed: flags.seed,
     rules: rulesOf(flags.rule, flags.contract),
+    ...commonOptionsOf(flags),
+    userAgent,
+    label: flags.label,
+    witness: flags.witness,
+  });
+}
+
+/** What the audits of a fleet take as well; throws a {@link UsageError} where a file has no certificate. */
+export function commonOptionsOf(flags: Partial<AuditFlags>) {
+  const { ca, timeout, deadline } = flags;
+  return present({
     contract: flags.contract,
     strict: flags.strict === true,
     strength: flags.strength,
@@ -138,12 +149,9 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     deadlineMs: deadline === undefined ? undefined : deadline * 1000,
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     retries: flags.retries,
-    userAgent,
-    contact,
-    label: flags.label,
+    contact: flags.contact,
     headers: flags.header ?? [],
     ca: ca === undefined ? undefined : certificateIn(ca),
-    witness: flags.witness,
     redact: flags.redact !== 'off',
   });
 }
