@@ -1,5 +1,4 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
-import { join } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import { diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
@@ -13,32 +12,25 @@ import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { answersIn, judgedAgain, readRecorded } from './rejudge.js';
 import type { Recorded } from './rejudge.js';
-import { EXIT, UsageError } from '../errors.js';
-import { printSafely } from '../output/github.js';
+import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
-import { screen, shownPath } from '../output/terminal.js';
-import { openFolder, writeWhole } from '../output/write.js';
+import { publishResult, refuseManyFormats } from '../output/formats.js';
+import type { Formats } from '../output/formats.js';
 
-type DiffFormat = NonNullable<FlagsOf<'diff'>['format']>[number];
-
-const files = {
-  markdown: { file: 'diff.md', render: markdownDiff },
-  json: { file: 'diff.json', render: safeJson },
-} as const;
+const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
+  console: consoleDiff,
+  files: {
+    markdown: { file: 'diff.md', render: markdownDiff },
+    json: { file: 'diff.json', render: safeJson },
+  },
+};
 
 export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff'>): Promise<number> {
-  const formats = formatsOf(flags);
+  refuseManyFormats(flags);
   const diff = await diffBetween(reportPath(old), reportPath(now), flags.strict === true);
-  if (flags.out !== undefined) openFolder(flags.out);
-  publishDiff(diff, formats, flags.out);
+  publishResult(diff, formats, flags);
   return diff.worse ? EXIT.nonconformant : EXIT.conformant;
-}
-
-function formatsOf({ format, out }: FlagsOf<'diff'>): readonly DiffFormat[] {
-  if (out === undefined && new Set(format).size > 1)
-    throw new UsageError('--format: more than one format needs --out, the folder of their files');
-  return format ?? (out === undefined ? ['console'] : ['console', 'markdown', 'json']);
 }
 
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
@@ -82,18 +74,4 @@ function dependsOn(rule: string): ReadonlySet<string> | undefined {
     waiting.push(...(catalogue.get(next)?.dependsOn ?? []));
   }
   return names;
-}
-
-function publishDiff(diff: Diff, formats: readonly DiffFormat[], out: string | undefined): void {
-  const written = formats.flatMap(format => {
-    if (format === 'console' || out === undefined) return [];
-    const path = join(out, files[format].file);
-    writeWhole(path, files[format].render(diff));
-    return [shownPath(path)];
-  });
-  for (const format of formats) {
-    if (format === 'console') printSafely(consoleDiff(diff, { ...screen(process.stdout), files: written }));
-    // For a file or a program, which commands to a workflow around it would break.
-    else if (out === undefined) process.stdout.write(files[format].render(diff));
-  }
 }

@@ -17,24 +17,26 @@ import { loadRuns } from '../history/load.js';
 import { restoredRun } from '../history/restore.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { printSafely } from '../output/github.js';
-import { screen, shownPath } from '../output/terminal.js';
+import { publishResult, refuseManyFormats } from '../output/formats.js';
+import type { Formats } from '../output/formats.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { diffRecorded } from './diff.js';
 
 type Flags = FlagsOf<'history'>;
-type Format = NonNullable<Flags['format']>[number];
 
-const files = {
-  html: { file: 'history.html', render: historyHtml },
-  json: { file: 'history.json', render: safeJson },
-} as const;
+const formats: Formats<History, NonNullable<Flags['format']>[number]> = {
+  console: consoleHistory,
+  files: {
+    html: { file: 'history.html', render: historyHtml },
+    json: { file: 'history.json', render: safeJson },
+  },
+};
 
 const suite = { name: SUITE.name, version: SUITE.version };
 
 export async function historyCommand(folder: string, flags: Flags): Promise<number> {
   const { add, restore, out } = flags;
-  const formats = formatsOf(flags);
+  refuseFlags(flags);
   if (restore !== undefined) return restoreCommand(folder, restore, flags);
   if (add !== undefined) {
     openFolder(folder);
@@ -42,7 +44,7 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
     const kept = known > 0 ? `, ${known} kept already` : '';
     for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);
   }
-  const page = join(out ?? '.', files.html.file);
+  const page = join(out ?? '.', formats.files.html.file);
   const { targets, notes } = await loadRuns(folder, {
     compare,
     last: flags.last,
@@ -50,7 +52,7 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   });
   const history = historyOf(targets, suite, notes);
   if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
-  else publish(history, formats, out);
+  else publishResult(history, formats, flags);
   return EXIT.conformant;
 }
 
@@ -59,14 +61,13 @@ const complainSoftly = (line: string) => void process.stderr.write(`${printable(
 
 const compare: Parameters<typeof addRuns>[2] = (old, now) => diffRecorded(old, now, false);
 
-function formatsOf({ format, out, issueState, restore }: Flags): readonly Format[] {
-  if (restore === undefined && issueState !== true && out === undefined && new Set(format).size > 1)
-    throw new UsageError('--format: more than one format needs --out, the folder of their files');
+function refuseFlags(flags: Flags): void {
+  const { format, out, issueState, restore } = flags;
   if (issueState === true && (format !== undefined || out !== undefined))
     throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
   if (restore !== undefined && (format !== undefined || issueState === true))
     throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
-  return format ?? (out === undefined ? ['console'] : ['console', 'html', 'json']);
+  refuseManyFormats(flags);
 }
 
 /** The page of a report is linked where there is one, and otherwise the report itself. */
@@ -74,22 +75,6 @@ function linkTo(file: string, page: string): string {
   const own = join(dirname(file), fileFormats.html.file);
   const path = relative(dirname(resolve(page)), existsSync(own) ? own : file);
   return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join('/');
-}
-
-function publish(history: History, formats: readonly Format[], out: string | undefined): void {
-  if (out !== undefined) openFolder(out);
-  const written = formats.flatMap(format => {
-    if (format === 'console' || out === undefined) return [];
-    const path = join(out, files[format].file);
-    writeWhole(path, files[format].render(history));
-    return [shownPath(path)];
-  });
-  for (const format of formats) {
-    if (format === 'console')
-      printSafely(consoleHistory(history, { ...screen(process.stdout), files: written }));
-    // For a file or a program, which commands to a workflow around it would break.
-    else if (out === undefined) process.stdout.write(files[format].render(history));
-  }
 }
 
 function restoreCommand(folder: string, run: string, { out }: Flags): number {
