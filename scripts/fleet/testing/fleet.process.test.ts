@@ -21,16 +21,7 @@ import { start } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
 import { contentsOf } from './comparable.js';
 import { comparableOnce, idsIn, killedUntilDone } from './kills.js';
-
-const kinds = [
-  'reference',
-  'languageinfo.code/integer',
-  'reference',
-  'absent',
-  'dbrepllag.lag/absent',
-  'garbled',
-];
-const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed', 's', '--strength', '1'];
+import { few, kinds } from './kinds.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
 let wikis: ServedMany;

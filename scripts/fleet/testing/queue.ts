@@ -7,18 +7,9 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
 import { comparableOnce } from './kills.js';
+import { few, kinds } from './kinds.js';
 import { serveRedis, until } from './redis.js';
 import type { RedisServer } from './redis.js';
-
-const kinds = [
-  'reference',
-  'languageinfo.code/integer',
-  'reference',
-  'absent',
-  'dbrepllag.lag/absent',
-  'garbled',
-];
-const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed', 's', '--strength', '1'];
 
 type Started = ReturnType<typeof start>;
 
