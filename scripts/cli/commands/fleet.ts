@@ -1,13 +1,12 @@
 /** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
 import { randomBytes } from 'node:crypto';
 import { printable } from '../../../schemas/text/printable.js';
-import { summaryText } from '../../fleet/console/summary.js';
 import { openProgress } from '../../fleet/console/progress.js';
 import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
-import { writeFleetPage } from '../results/page.js';
+import { showFleet } from '../results/page.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import { manifestOf } from '../../fleet/manifest.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
@@ -17,8 +16,7 @@ import { commonOptionsOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
-import { printSafely } from '../output/github.js';
-import { screen, shownPath } from '../output/terminal.js';
+import { shownPath } from '../output/terminal.js';
 
 type Flags = FlagsOf<'fleet'>;
 
@@ -43,8 +41,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
   const fleet = openOr(queue, () => openFleet({ dir: flags.out, list, settings, shard, again: flags.again }));
   const ended = await runFleet(fleet, settings, flags, queue);
-  await writeFleetPage(fleet.dir, fleet.targets);
-  if (flags.quiet !== true) showSummary(fleet, flags.out);
+  await showFleet(fleet.dir, fleet, flags.quiet);
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
   if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
@@ -119,18 +116,6 @@ function openOr(queue: OpenQueue | undefined, open: () => Fleet): Fleet {
     queue?.close();
     throw error;
   }
-}
-
-function showSummary({ targets, entries }: Fleet, out: string): void {
-  printSafely(
-    summaryText({
-      targets,
-      entries,
-      dir: shownPath(out),
-      hasPage: true,
-      columns: screen(process.stdout).columns,
-    }),
-  );
 }
 
 /** The seed of a folder that is gone on with, or a new one. */

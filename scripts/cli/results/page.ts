@@ -1,10 +1,13 @@
-/** The page of a fleet, `DIR/index.html`, made of what its folder holds. */
+/** What a command shows of a fleet: the page `DIR/index.html`, made of what its folder holds, and the summary on the console. */
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
 import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
+import { printSafely } from '../output/github.js';
+import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
+import { summaryText } from '../../fleet/console/summary.js';
 import { readJournal } from '../../fleet/journal.js';
 import type { Entry } from '../../fleet/journal.js';
 import { FILES } from '../../fleet/store.js';
@@ -17,6 +20,19 @@ const loopback = 'loopback';
 type Listed = Pick<FleetTarget, 'id' | 'url' | 'label' | 'operator'>;
 
 const operatorOf = ({ operator }: Listed) => operator ?? loopback;
+
+interface Shown {
+  readonly targets: readonly FleetTarget[];
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Writes the page, and prints the summary unless `quiet`. */
+export async function showFleet(dir: string, { targets, entries }: Shown, quiet = false): Promise<void> {
+  await writeFleetPage(dir, targets);
+  if (quiet) return;
+  const { columns } = screen(process.stdout);
+  printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns }));
+}
 
 /**
  * Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory.

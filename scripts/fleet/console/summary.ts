@@ -13,13 +13,11 @@ interface Summary {
   readonly entries: ReadonlyMap<string, Entry>;
   /** As it is shown. */
   readonly dir: string;
-  /** Whether the folder holds the page of the fleet. */
-  readonly hasPage: boolean;
   readonly columns: number;
 }
 
 export function summaryText(summary: Summary): string {
-  const { targets, entries, dir, hasPage, columns } = summary;
+  const { targets, entries, dir, columns } = summary;
   const tally = tallyOf(targets.map(({ id }) => entries.get(id)));
   const { conformant, failed, undetermined } = tally;
   const pending = targets.length - conformant - failed - undetermined;
@@ -29,7 +27,7 @@ export function summaryText(summary: Summary): string {
     ...section('Rules that fail most often', ruleRows(summary)),
     ...section('Undetermined', undeterminedRows(summary)),
     '',
-    `Reports: ${hasPage ? `${dir}/index.html` : dir}`,
+    `Reports: ${dir}/index.html`,
     ...nextLines(pending, undetermined),
   ];
   return `${lines.map(line => fit(line, columns)).join('\n')}\n`;
