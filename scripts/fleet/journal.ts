@@ -1,11 +1,11 @@
 /** What came of each target so far, a line each, appended as it happens: what a crash leaves is where the next run goes on. */
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { SuiteFault, codeOf } from '../cli/errors.js';
 import { writeWhole } from '../cli/output/write.js';
-import { FILES } from './store.js';
+import { FILES, textIn, wrongFile } from './store.js';
 import type { FleetTarget } from './store.js';
 
 /** The target was audited, and its report is stored. */
@@ -55,19 +55,12 @@ function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean }
   const path = join(dir, FILES.journal);
   const entries = new Map<string, Entry>();
   if (!existsSync(path)) return { entries, isCut: false };
-  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw wrong(`cannot be read (${codeOf(error)})`);
-  }
-  const lines = text.split('\n');
+  const lines = textIn(path).split('\n');
   // What follows the last line feed was cut, and what precedes it was not.
   const isCut = lines.pop() !== '';
   for (const [index, line] of lines.entries()) {
     const entry = entryOf(line);
-    if (!entry) throw wrong(`line ${index + 1} is not an entry`);
+    if (!entry) throw wrongFile(path)(`line ${index + 1} is not an entry`);
     entries.set(entry.id, entry);
   }
   return { entries, isCut };

@@ -8,8 +8,16 @@ import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, shardText } from './manifest.js';
-import { digestOf } from './list/list.js';
-import { FILES, folderOf, readManifest, readStoredReport, readTargets, reportPathOf } from './store.js';
+import {
+  FILES,
+  digestOf,
+  folderOf,
+  readManifest,
+  readStoredReport,
+  readTargets,
+  reportPathOf,
+  textIn,
+} from './store.js';
 import type { FleetTarget, Manifest } from './store.js';
 
 interface Part {
@@ -74,7 +82,7 @@ function partIn(dir: string): Part {
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
   refuseLocked(dir);
-  if (digestOf(readFileSync(join(dir, FILES.list))) !== manifest.list.digest)
+  if (digestOf(textIn(join(dir, FILES.list))) !== manifest.list.digest)
     throw new UsageError(
       `${printable(join(dir, FILES.list), 200)}: not the list that ${FILES.manifest} names`,
     );

@@ -7,6 +7,7 @@
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -59,6 +60,20 @@ export interface StoredReport {
   readonly hasPage: boolean;
 }
 
+/** With the name of its algorithm. */
+export const digestOf = (content: string): string => `sha256:${hexDigest(content)}`;
+
+/** Enough to tell apart what one fleet holds. */
+export const shortDigest = (text: string): string => hexDigest(text).slice(0, 16);
+
+const hexDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The id of a target: the same on every machine, in whatever order the parameters are declared. */
+export function idOf(url: string, label: string | undefined, parameters: Declared): string {
+  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return shortDigest(JSON.stringify([url, label ?? null, declared]));
+}
+
 export const FILES = {
   manifest: 'fleet.json',
   list: 'list.jsonl',
@@ -73,6 +88,21 @@ export const FILES = {
 export type StoredFiles = Readonly<
   Partial<Record<(typeof FILES)['report' | 'recording' | 'reportPage'], Uint8Array>>
 >;
+
+/** The error for a mistake in a file of the folder. */
+export const wrongFile =
+  (path: string) =>
+  (why: string): UsageError =>
+    new UsageError(`${printable(path, 300)}: ${why}`);
+
+/** Throws a {@link UsageError} where the file cannot be read. */
+export function textIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw wrongFile(path)(`cannot be read (${codeOf(error)})`);
+  }
+}
 
 /** Writes the files of a target, each whole or not at all, and the report last; throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
@@ -108,7 +138,7 @@ const LARGEST_REPORT = 256_000_000;
 
 /** Throws a {@link UsageError} that names the file where it holds no report. */
 export function readStoredReport(path: string): Report {
-  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  const wrong = wrongFile(path);
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -139,12 +169,12 @@ export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Repo
 export function readManifest(dir: string): Manifest | undefined {
   const path = join(dir, FILES.manifest);
   if (!existsSync(path)) return undefined;
-  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
+  const wrong = wrongFile(path);
   let found: Partial<Manifest> | null;
   try {
-    found = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest> | null;
+    found = JSON.parse(textIn(path)) as Partial<Manifest> | null;
   } catch (error) {
-    throw wrong(error instanceof SyntaxError ? 'not JSON' : `cannot be read (${codeOf(error)})`);
+    throw error instanceof SyntaxError ? wrong('not JSON') : error;
   }
   if (found?.fleetVersion !== '1') throw wrong('not the manifest of a fleet of version 1');
   const { suite, contract, list, seed, shard, options } = found;
@@ -163,14 +193,8 @@ export function readManifest(dir: string): Manifest | undefined {
 /** The targets of a fleet, in the order of its list. */
 export function readTargets(dir: string): FleetTarget[] {
   const path = join(dir, FILES.list);
-  const wrong = (why: string) => new UsageError(`${printable(path, 300)}: ${why}`);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw wrong(`cannot be read (${codeOf(error)})`);
-  }
-  return text
+  const wrong = wrongFile(path);
+  return textIn(path)
     .split('\n')
     .filter(line => line !== '')
     .map((line, index) => {

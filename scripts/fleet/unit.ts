@@ -2,7 +2,6 @@
  * The unit of work of a fleet: all targets of one operator, one after another, within the limits that they share.
  * Whoever runs it, a scheduler in this process or a worker on another machine, gets each result through a callback.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFormats } from '../../reporters/index.js';
@@ -21,7 +20,7 @@ import { withFixes } from '../cli/output/fixes.js';
 import { readRecorded } from '../cli/output/recorded.js';
 import type { Done, Entry, Unfinished } from './journal.js';
 import type { ListedTarget } from './list/list.js';
-import { FILES, gzipped } from './store.js';
+import { FILES, gzipped, shortDigest } from './store.js';
 import type { StoredFiles } from './store.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
@@ -179,8 +178,7 @@ export function auditOptionsOf(
 }
 
 /** Nobody can guess the titles that one target is asked for from those of another. */
-const seedOf = (seed: string, url: string): string =>
-  createHash('sha256').update(`${seed}\n${url}`).digest('hex').slice(0, 16);
+const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
 function entryOf(id: string, report: Report): Done {
   const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;

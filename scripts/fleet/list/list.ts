@@ -1,5 +1,4 @@
 /** The list of a fleet: read, checked line by line, and with an id and an operator for each target. */
-import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
@@ -13,7 +12,7 @@ import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile } from '../../cli/input/baseline-file.js';
 import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
 import { UsageError } from '../../cli/errors.js';
-import { listText } from '../store.js';
+import { digestOf, idOf, listText } from '../store.js';
 import type { FleetTarget } from '../store.js';
 import { operatorOf } from './operator.js';
 import { rowsIn } from './rows.js';
@@ -76,10 +75,6 @@ export function mistakesText(mistakes: readonly Mistake[]): string {
   const more = mistakes.length - shown.length;
   return `:${shown.join('')}${more > 0 ? `\n  and ${grouped(more)} more` : ''}`;
 }
-
-/** With the name of its algorithm. */
-export const digestOf = (content: string | Uint8Array): string =>
-  `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
 /** What `list.jsonl` keeps of a target. */
 export function storedOf({ excused: _excused, ...target }: ListedTarget): FleetTarget {
@@ -147,11 +142,4 @@ function known<T>(
   const before = found.get(path) ?? read(path);
   found.set(path, before);
   return before;
-}
-
-/** The same on every machine, in whatever order the parameters are declared. */
-export function idOf(url: string, label: string | undefined, parameters: Declared): string {
-  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([url, label ?? null, declared]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

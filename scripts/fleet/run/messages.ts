@@ -2,7 +2,6 @@
  * What coordinator and workers send each other through Redis, and the checks of what arrives: whoever can write into a
  * queue could send anything.
  */
-import { createHash } from 'node:crypto';
 import { isContractVersion } from '../../../schemas/contract-versions.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -16,9 +15,8 @@ import { targetOf } from '../../cli/input/audit-options.js';
 import { fleetFormats } from '../../cli/input/options.js';
 import { refuseParameter } from '../../cli/input/profile-file.js';
 import type { Entry } from '../journal.js';
-import { idOf } from '../list/list.js';
 import type { ListedTarget } from '../list/list.js';
-import { FILES, reportIn } from '../store.js';
+import { FILES, idOf, reportIn, shortDigest } from '../store.js';
 import type { Manifest, StoredFiles } from '../store.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
@@ -30,8 +28,6 @@ export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
 /** Names a fleet; two that differ in anything that decides a verdict have different names. */
 export const fleetName = (manifest: Manifest): string => shortDigest(JSON.stringify(manifest));
-
-const shortDigest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** A unit, for a worker. */
 export interface Job extends Unit {

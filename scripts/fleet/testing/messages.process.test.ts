@@ -96,6 +96,11 @@ describe('nothing is sent, and the status is 2', () => {
     writeFileSync(join(out, 'journal.jsonl'), 'x\ny\n');
     expect((await fleet(one)).stderr).toBe(complaint(`${out}/journal.jsonl: line 1 is not an entry`));
     expect(await run(['merge', folder, '--out', join(folder, 'merged')])).toMatchObject({ status: 2 });
+    rmSync(join(other, 'list.jsonl'));
+    expect(await run(['merge', other, '--out', join(folder, 'merged')])).toMatchObject({
+      status: 2,
+      stderr: complaint(`${other}/list.jsonl: cannot be read (ENOENT)`),
+    });
   });
 });
 
