@@ -8,7 +8,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { UsageError, codeOf } from '../errors.js';
 import { checkedReport, readReport } from '../input/report-file.js';
-import { FILES, readReports, readStoredReport } from '../../fleet/store.js';
+import { FILES, readReports, wrongFile } from '../../fleet/store.js';
 import type { StoredReport } from '../../fleet/store.js';
 
 export interface Found {
@@ -18,7 +18,7 @@ export interface Found {
 
 /** Where reports are to be read; `fleet` is the folder of a fleet. */
 export interface Source {
-  readonly kind: 'fleet' | 'stored' | 'report';
+  readonly kind: 'fleet' | 'report';
   readonly path: string;
 }
 
@@ -31,12 +31,12 @@ export function sourceOf(path: string): Source {
   } catch (error) {
     throw wrong(`cannot be read (${codeOf(error)})`);
   }
-  if (!isFolder) return { kind: path.endsWith('.gz') ? 'stored' : 'report', path };
+  if (!isFolder) return { kind: 'report', path };
   if (existsSync(join(path, FILES.manifest))) return { kind: 'fleet', path };
   const within = [fileFormats.json.file, FILES.report].find(name => existsSync(join(path, name)));
   if (within === undefined)
     throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
-  return { kind: within === FILES.report ? 'stored' : 'report', path: join(path, within) };
+  return { kind: 'report', path: join(path, within) };
 }
 
 /** Rejects with a {@link UsageError} at the first file that holds no report. */
@@ -44,7 +44,7 @@ export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Fou
   for (const { kind, path } of sources) {
     if (kind === 'fleet') yield* fleetReports(path);
     else {
-      const report = kind === 'stored' ? checked(path, readStoredReport(path)) : await readReport(path);
+      const report = await readReport(path);
       yield { report, target: { url: report.target.url } };
     }
   }
@@ -53,12 +53,8 @@ export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Fou
 /** The reports of a fleet, each checked against the schema, since anybody may have written it. */
 export async function* fleetReports(dir: string): AsyncGenerator<StoredReport, void, void> {
   for await (const stored of readReports(dir)) {
-    checked(stored.path, stored.report);
+    const wrong = wrongFile(stored.path);
+    checkedReport({ value: stored.report as unknown as JsonObject, wrong });
     yield stored;
   }
-}
-
-function checked(path: string, report: Report): Report {
-  const wrong = (mistake: string) => new UsageError(`${printable(path, 300)}: ${mistake}`);
-  return checkedReport({ value: report as unknown as JsonObject, wrong });
 }
