@@ -9,12 +9,25 @@ const MOST_NODES = 200_000;
 /** The parser inserts text word by word. */
 const MOST_WORDS = 1_000_000;
 
+type Document = DefaultTreeAdapterTypes.Document;
+
 /** The tree of a page, or the reason why there is none. */
-export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Document | string> {
+export async function treeOf(html: string): Promise<Document | string> {
+  const { runs, html: short } = withoutRuns(html);
+  const { tree, restored } = await readTree(short, runs);
+  // A mark within a comment, say, or after other text: the page is read as it is.
+  return typeof tree === 'string' || restored === runs.length ? tree : (await readTree(html, [])).tree;
+}
+
+async function readTree(
+  html: string,
+  runs: readonly string[],
+): Promise<{ tree: Document | string; restored: number }> {
   const { parse, defaultTreeAdapter } = await import('parse5');
   let nodes = 0;
   let words = 0;
   let depth = 0;
+  let restored = 0;
   let excess: string | undefined;
   const stopAt = (why: string): never => {
     excess = why;
@@ -23,19 +36,28 @@ export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Docu
   const count = (): void => {
     if (++nodes > MOST_NODES) stopAt(`the page has more than ${grouped(MOST_NODES)} elements`);
   };
-  const treeAdapter = {
+  const wordIn = (parent: DefaultTreeAdapterTypes.ParentNode, text: string): string => {
+    if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
+    const run = text.startsWith(MARK) ? runs[Number(text.slice(1, -1))] : undefined;
+    if (run === undefined) return text;
+    restored += 1;
+    return isRaw(parent) ? run : unescaped(run);
+  };
+  const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
-    createElement(...args: Parameters<typeof defaultTreeAdapter.createElement>) {
+    createElement(...args) {
       count();
       return defaultTreeAdapter.createElement(...args);
     },
-    createCommentNode(data: string) {
+    createCommentNode(data) {
       count();
       return defaultTreeAdapter.createCommentNode(data);
     },
-    insertText(...args: Parameters<typeof defaultTreeAdapter.insertText>) {
-      if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
-      defaultTreeAdapter.insertText(...args);
+    insertText(parent, text) {
+      defaultTreeAdapter.insertText(parent, wordIn(parent, text));
+    },
+    insertTextBefore(parent, text, next) {
+      defaultTreeAdapter.insertTextBefore(parent, wordIn(parent, text), next);
     },
     onItemPush() {
       if (++depth > DEEPEST) stopAt(`the elements of the page are nested more than ${DEEPEST} deep`);
@@ -45,13 +67,70 @@ export async function treeOf(html: string): Promise<DefaultTreeAdapterTypes.Docu
     },
   };
   try {
-    return parse(html, { treeAdapter });
+    return { tree: parse(html, { treeAdapter }), restored };
   } catch (error) {
     // Anything else that the parser throws is an internal error.
     if (excess === undefined) throw error;
-    return excess;
+    return { tree: excess, restored };
   }
 }
+
+/** A character for private use, on both sides of the number of a run. */
+const MARK = '\uf8ff';
+
+/** Shorter text is not worth a mark. */
+const SHORTEST_RUN = 200;
+
+/** Elements whose text has no character references. */
+const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext']);
+
+/** Not in images and formulas, where a script is read as any other element. */
+const isRaw = (parent: DefaultTreeAdapterTypes.ParentNode): boolean =>
+  RAW.has(parent.nodeName) && 'tagName' in parent && parent.namespaceURI === 'http://www.w3.org/1999/xhtml';
+
+/**
+ * A page with marks for its long runs of text. The parser reads text character by character, and an answer is most of its
+ * page; what text says changes nothing in the tree, as long as it does not begin with a space.
+ */
+function withoutRuns(html: string): { html: string; runs: readonly string[] } {
+  const runs: string[] = [];
+  if (html.includes(MARK) || html.includes('<![CDATA[')) return { html, runs };
+  const parts: string[] = [];
+  let from = 0;
+  let tag = 0;
+  for (let end = html.indexOf('<'); end >= 0; end = html.indexOf('<', end + 1)) {
+    const run = end - tag < SHORTEST_RUN ? '' : textAtEnd(html.slice(tag, end));
+    tag = end;
+    if (run.length < SHORTEST_RUN || !isSimple(run)) continue;
+    parts.push(html.slice(from, end - run.length), MARK, String(runs.length), MARK);
+    runs.push(run);
+    from = end;
+  }
+  return runs.length === 0 ? { html, runs } : { html: parts.join('') + html.slice(from), runs };
+}
+
+/** What follows a tag, from its first word. */
+function textAtEnd(part: string): string {
+  const close = part.lastIndexOf('>');
+  return close < 0 && part.startsWith('<') ? '' : part.slice(close + 1).trimStart();
+}
+
+const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Whether the text has no character that a parser changes, and no references but those that programs write for ASCII. */
+const isSimple = (run: string): boolean =>
+  !/[\0\r]|&(?!(?:amp|lt|gt|quot|apos|#0{0,4}(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6])|#[Xx]0{0,4}[2-7][\dA-Fa-f]);)/.test(
+    run,
+  );
+
+const unescaped = (run: string): string =>
+  run.replace(
+    /&(?:([a-z]+)|#(\d+)|#[Xx]([\dA-Fa-f]+));/g,
+    (all, name?: string, decimal?: string, hex?: string) => {
+      if (name !== undefined) return REFERENCES[name] ?? all;
+      return String.fromCharCode(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
+    },
+  );
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
