@@ -86,7 +86,9 @@ const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 
 
 /** Not in images and formulas, where a script is read as any other element. */
 const isRaw = (parent: DefaultTreeAdapterTypes.ParentNode): boolean =>
-  RAW.has(parent.nodeName) && 'tagName' in parent && parent.namespaceURI === 'http://www.w3.org/1999/xhtml';
+  RAW.has(parent.nodeName) &&
+  'tagName' in parent &&
+  String(parent.namespaceURI) === 'http://www.w3.org/1999/xhtml';
 
 /**
  * A page with marks for its long runs of text. The parser reads text character by character, and an answer is most of its
