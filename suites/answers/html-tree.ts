@@ -11,23 +11,33 @@ const MOST_WORDS = 1_000_000;
 
 type Document = DefaultTreeAdapterTypes.Document;
 
-/** The tree of a page, or the reason why there is none. */
-export async function treeOf(html: string): Promise<Document | string> {
-  const { runs, html: short } = withoutRuns(html);
-  const { tree, restored } = await readTree(short, runs);
-  // A mark within a comment, say, or after other text: the page is read as it is.
-  return typeof tree === 'string' || restored === runs.length ? tree : (await readTree(html, [])).tree;
+/** What was found, and how many marks of runs were replaced. */
+interface Read {
+  readonly tree: Document | string;
+  readonly restored: number;
 }
 
-async function readTree(
-  html: string,
-  runs: readonly string[],
-): Promise<{ tree: Document | string; restored: number }> {
+type Reader = (html: string, runs: readonly string[]) => Read;
+
+let opening: Promise<Reader> | undefined;
+
+/** The tree of a page, or the reason why there is none. */
+export async function treeOf(html: string): Promise<Document | string> {
+  const read = await (opening ??= openReader());
+  const { runs, html: short } = withoutRuns(html);
+  const { tree, restored } = read(short, runs);
+  // A mark within a comment, say, or after other text: the page is read as it is.
+  return typeof tree === 'string' || restored === runs.length ? tree : read(html, []).tree;
+}
+
+/** One tree adapter for all pages: with one for each, the engine compiles the parser for none of them. */
+async function openReader(): Promise<Reader> {
   const { parse, defaultTreeAdapter } = await import('parse5');
   let nodes = 0;
   let words = 0;
   let depth = 0;
   let restored = 0;
+  let marked: readonly string[] = [];
   let excess: string | undefined;
   const stopAt = (why: string): never => {
     excess = why;
@@ -38,7 +48,7 @@ async function readTree(
   };
   const wordIn = (parent: DefaultTreeAdapterTypes.ParentNode, text: string): string => {
     if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
-    const run = text.startsWith(MARK) ? runs[Number(text.slice(1, -1))] : undefined;
+    const run = text.startsWith(MARK) ? marked[Number(text.slice(1, -1))] : undefined;
     if (run === undefined) return text;
     restored += 1;
     return isRaw(parent) ? run : unescaped(run);
@@ -66,13 +76,18 @@ async function readTree(
       depth -= 1;
     },
   };
-  try {
-    return { tree: parse(html, { treeAdapter }), restored };
-  } catch (error) {
-    // Anything else that the parser throws is an internal error.
-    if (excess === undefined) throw error;
-    return { tree: excess, restored };
-  }
+  return (html, runs) => {
+    [nodes, words, depth, restored, marked, excess] = [0, 0, 0, 0, runs, undefined];
+    try {
+      return { tree: parse(html, { treeAdapter }), restored };
+    } catch (error) {
+      // Anything else that the parser throws is an internal error.
+      if (excess === undefined) throw error;
+      return { tree: excess, restored };
+    } finally {
+      marked = [];
+    }
+  };
 }
 
 /** A character for private use, on both sides of the number of a run. */
@@ -86,9 +101,9 @@ const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 
 
 /** Not in images and formulas, where a script is read as any other element. */
 const isRaw = (parent: DefaultTreeAdapterTypes.ParentNode): boolean =>
-  RAW.has(parent.nodeName) &&
-  'tagName' in parent &&
-  String(parent.namespaceURI) === 'http://www.w3.org/1999/xhtml';
+  RAW.has(parent.nodeName) && 'tagName' in parent && HTML.test(parent.namespaceURI);
+
+const HTML = /xhtml$/;
 
 /**
  * A page with marks for its long runs of text. The parser reads text character by character, and an answer is most of its
