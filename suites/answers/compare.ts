@@ -53,8 +53,14 @@ export function firstDifferenceOfForms(a: Compared, b: Compared): string {
 
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
+  const place = placeOfKeyBeside(a, b, ['debuginfo']);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
-  const aside = parametersOf(a) === parametersOf(b) ? ['debuginfo'] : ['debuginfo', 'warnings'];
+  return place === undefined || parametersOf(a) === parametersOf(b)
+    ? place
+    : placeOfKeyBeside(a, b, ['debuginfo', 'warnings']);
+}
+
+function placeOfKeyBeside(a: Compared, b: Compared, aside: readonly string[]): string | undefined {
   const [left, right] = [a, b].map(({ json }) => (isObject(json) ? without(json, aside) : json));
   return placeOf(left, right, keyWithOtherKeys);
 }

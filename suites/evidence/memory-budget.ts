@@ -47,7 +47,13 @@ export function openMemoryBudget(): MemoryBudget {
     keepPage(page) {
       const before = pages.get(page);
       if (before) return before;
-      const { text: _text, json, again, literal, ...rest } = page;
+      const { text = '', json, again, literal, ...rest } = page;
+      if (text.length <= SHORT && !again && !literal) {
+        if (!takes(weightOf(text) + 2 * rest.notice.length)) return undefined;
+        const whole = { ...page, text: undefined };
+        pages.set(page, whole);
+        return whole;
+      }
       const documents = Object.fromEntries(
         Object.entries({ json, again, literal }).flatMap(([name, document]) =>
           document ? [[name, judgedPart(document)] as const] : [],
@@ -60,6 +66,9 @@ export function openMemoryBudget(): MemoryBudget {
     },
   };
 }
+
+/** A page whose document is shorter is kept as it is. */
+const SHORT = 16 << 10;
 
 /** Answers of real wikis without diagnostics are shorter. */
 const LONG = 64 << 10;
