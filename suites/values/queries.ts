@@ -88,17 +88,11 @@ const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
 
 /** What selects the report, as the contract writes it. */
 function selectionOf({ query, title, types = [], cursor }: Query): readonly Parameter[] {
-  return [
-    ...selections[query],
-    ...(query === 'duplicatefiles' ? ([['titles', title?.sent ?? '']] as const) : []),
-    ...(types.length > 0 ? ([['aimime', types.join('|')]] as const) : []),
-    ...(cursor
-      ? ([
-          ['aicontinue', cursor.aicontinue],
-          ['continue', cursor.continue],
-        ] as const)
-      : []),
-  ];
+  const selection = [...selections[query]];
+  if (query === 'duplicatefiles') selection.push(['titles', title?.sent ?? '']);
+  if (types.length > 0) selection.push(['aimime', types.join('|')]);
+  if (cursor) selection.push(['aicontinue', cursor.aicontinue], ['continue', cursor.continue]);
+  return selection;
 }
 
 /**
@@ -107,18 +101,19 @@ function selectionOf({ query, title, types = [], cursor }: Query): readonly Para
 const usualOrder = ({ query }: Query): Order =>
   query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract';
 
-function parametersOf(query: Query): readonly Parameter[] {
-  const order = query.order ?? usualOrder(query);
-  const selection = selectionOf(query);
-  const action = [['action', 'query']] as const;
-  const format: readonly Parameter[] = query.html ? [] : [['format', 'json']];
-  return {
-    'as in the contract': [...action, ...selection, ...format],
-    'selection reversed': [...action, ...selection.toReversed(), ...format],
-    'format first': [...format, ...action, ...selection],
-    'all reversed': [...format, ...selection.toReversed(), ...action],
-  }[order];
-}
+const ACTION: Parameter = ['action', 'query'];
+
+type Writing = (selection: readonly Parameter[], format: readonly Parameter[]) => readonly Parameter[];
+
+const inOrder: Readonly<Record<Order, Writing>> = {
+  'as in the contract': (selection, format) => [ACTION, ...selection, ...format],
+  'selection reversed': (selection, format) => [ACTION, ...selection.toReversed(), ...format],
+  'format first': (selection, format) => [...format, ACTION, ...selection],
+  'all reversed': (selection, format) => [...format, ...selection.toReversed(), ACTION],
+};
+
+const parametersOf = (query: Query): readonly Parameter[] =>
+  inOrder[query.order ?? usualOrder(query)](selectionOf(query), query.html ? [] : [['format', 'json']]);
 
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
@@ -162,13 +157,13 @@ export function labelOf(query: Query): string {
 
 /** How a question is put, where that is not as usual. */
 function mannerWords({ order, escaping, accept, encoding, connection, bare }: Query): string {
-  const words = [
-    order === undefined ? [] : [`parameters ${order}`],
-    escaping === undefined ? [] : [`escapes ${escaping}`],
-    accept === undefined ? [] : [`accepting ${accept}`],
-    encoding === undefined ? [] : [encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`],
-    connection === undefined ? [] : ['on a new connection'],
-    bare ? ['without credentials'] : [],
-  ].flat();
+  const words: string[] = [];
+  if (order !== undefined) words.push(`parameters ${order}`);
+  if (escaping !== undefined) words.push(`escapes ${escaping}`);
+  if (accept !== undefined) words.push(`accepting ${accept}`);
+  if (encoding !== undefined)
+    words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`);
+  if (connection !== undefined) words.push('on a new connection');
+  if (bare) words.push('without credentials');
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
