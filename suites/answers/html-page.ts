@@ -2,7 +2,8 @@
 import type { JSONVisitor } from 'jsonc-parser';
 import { textBefore, textOf } from './html-text.js';
 import type { Omitted, PageText } from './html-text.js';
-import { treeOf, xhtmlAsHtml } from './html-tree.js';
+import { openTrees, xhtmlAsHtml } from './html-tree.js';
+import type { TreeReader } from './html-tree.js';
 import { endOfString } from './json-size.js';
 import { isObject, measured } from './reading.js';
 import type { JsonObject } from './reading.js';
@@ -26,14 +27,15 @@ export interface HtmlPage {
 /** Finds the JSON document of a page with an HTML parser. */
 export async function readHtmlPage(source: string, { xhtml = false } = {}): Promise<HtmlPage> {
   const html = xhtml ? xhtmlAsHtml(source) : source;
-  const tree = await treeOf(html);
+  const treeOf = await openTrees();
+  const tree = treeOf(html);
   if (typeof tree === 'string') return { ...NOTHING, excess: tree };
   const found = findDocument(tree);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return NOTHING;
   const { text, json, escapedTwice, page, start } = found;
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
-  const literal = AMBIGUOUS.test(html) ? await literalIn(html) : undefined;
+  const literal = AMBIGUOUS.test(html) ? literalIn(html, treeOf) : undefined;
   return {
     text,
     json,
@@ -50,8 +52,8 @@ const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice:
 const AMBIGUOUS = /&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);)[a-z]/i;
 
 /** The document of a page whose character references are taken as they are. */
-async function literalIn(html: string): Promise<JsonObject | undefined> {
-  const tree = await treeOf(html.replaceAll('&', '&amp;'));
+function literalIn(html: string, treeOf: TreeReader): JsonObject | undefined {
+  const tree = treeOf(html.replaceAll('&', '&amp;'));
   const found = typeof tree === 'string' ? undefined : findDocument(tree);
   return typeof found === 'object' ? found.json : undefined;
 }

@@ -1,4 +1,5 @@
 /** The tree of an HTML page, read within bounds. */
+import type * as Parse5 from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../schemas/text/numbers.js';
 
@@ -10,34 +11,64 @@ const MOST_NODES = 200_000;
 const MOST_WORDS = 1_000_000;
 
 type Document = DefaultTreeAdapterTypes.Document;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
 
-/** What was found, and how many marks of runs were replaced. */
-interface Read {
+/** The tree of a page, or the reason why there is none. A tree is good until the next page is read. */
+export type TreeReader = (html: string) => Document | string;
+
+let opening: Promise<TreeReader> | undefined;
+
+/** Loads the parser, once. */
+export function openTrees(): Promise<TreeReader> {
+  return (opening ??= import('parse5').then(readerWith));
+}
+
+/** A page whose runs of text are marks, with the places of the marks in its tree. */
+interface Marked {
+  readonly html: string;
   readonly tree: Document | string;
-  readonly restored: number;
+  readonly texts: readonly MarkedText[];
 }
 
-type Reader = (html: string, runs: readonly string[]) => Read;
-
-let opening: Promise<Reader> | undefined;
-
-/** The tree of a page, or the reason why there is none. */
-export async function treeOf(html: string): Promise<Document | string> {
-  const read = await (opening ??= openReader());
-  const { runs, html: short } = withoutRuns(html);
-  const { tree, restored } = read(short, runs);
-  // A mark within a comment, say, or after other text: the page is read as it is.
-  return typeof tree === 'string' || restored === runs.length ? tree : read(html, []).tree;
+interface MarkedText {
+  readonly node: TextNode;
+  readonly value: string;
+  /** Whether the text has no character references. */
+  readonly isRaw: boolean;
 }
+
+function readerWith(parser: typeof Parse5): TreeReader {
+  const parse = boundedParser(parser);
+  // The pages of a wiki differ in their text, and so they often share one tree.
+  let last: Marked | undefined;
+  return html => {
+    const { runs, html: marked } = withoutRuns(html);
+    if (runs.length === 0) return parse(html);
+    const known = last?.html === marked ? last : markedPage(marked, parse(marked));
+    if (marked.length <= LARGEST_KEPT) last = known;
+    const { tree, texts } = known;
+    if (typeof tree === 'string') return tree;
+    // A mark within a comment or an attribute: the page is read as it is.
+    const marks = texts.reduce((sum, { value }) => sum + value.split(MARK).length - 1, 0);
+    if (marks !== 2 * runs.length) return parse(html);
+    for (const { node, value, isRaw } of texts)
+      node.value = value.replace(MARKS, (_mark, number: string) => {
+        const run = runs[Number(number)] ?? '';
+        return isRaw ? run : unescaped(run);
+      });
+    return tree;
+  };
+}
+
+/** Without its long texts, a page that a program writes is shorter. */
+const LARGEST_KEPT = 64 << 10;
 
 /** One tree adapter for all pages: with one for each, the engine compiles the parser for none of them. */
-async function openReader(): Promise<Reader> {
-  const { parse, defaultTreeAdapter } = await import('parse5');
+function boundedParser({ parse, defaultTreeAdapter }: typeof Parse5): TreeReader {
   let nodes = 0;
   let words = 0;
   let depth = 0;
-  let restored = 0;
-  let marked: readonly string[] = [];
   let excess: string | undefined;
   const stopAt = (why: string): never => {
     excess = why;
@@ -45,13 +76,6 @@ async function openReader(): Promise<Reader> {
   };
   const count = (): void => {
     if (++nodes > MOST_NODES) stopAt(`the page has more than ${grouped(MOST_NODES)} elements`);
-  };
-  const wordIn = (parent: DefaultTreeAdapterTypes.ParentNode, text: string): string => {
-    if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
-    const run = text.startsWith(MARK) ? marked[Number(text.slice(1, -1))] : undefined;
-    if (run === undefined) return text;
-    restored += 1;
-    return isRaw(parent) ? run : unescaped(run);
   };
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -64,10 +88,8 @@ async function openReader(): Promise<Reader> {
       return defaultTreeAdapter.createCommentNode(data);
     },
     insertText(parent, text) {
-      defaultTreeAdapter.insertText(parent, wordIn(parent, text));
-    },
-    insertTextBefore(parent, text, next) {
-      defaultTreeAdapter.insertTextBefore(parent, wordIn(parent, text), next);
+      if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
+      defaultTreeAdapter.insertText(parent, text);
     },
     onItemPush() {
       if (++depth > DEEPEST) stopAt(`the elements of the page are nested more than ${DEEPEST} deep`);
@@ -76,31 +98,53 @@ async function openReader(): Promise<Reader> {
       depth -= 1;
     },
   };
-  return (html, runs) => {
-    [nodes, words, depth, restored, marked, excess] = [0, 0, 0, 0, runs, undefined];
+  return html => {
+    [nodes, words, depth, excess] = [0, 0, 0, undefined];
     try {
-      return { tree: parse(html, { treeAdapter }), restored };
+      return parse(html, { treeAdapter });
     } catch (error) {
       // Anything else that the parser throws is an internal error.
       if (excess === undefined) throw error;
-      return { tree: excess, restored };
-    } finally {
-      marked = [];
+      return excess;
     }
   };
 }
 
+const markedPage = (html: string, tree: Document | string): Marked => ({
+  html,
+  tree,
+  texts: typeof tree === 'string' ? [] : markedTexts(tree),
+});
+
+/** The texts that hold marks. */
+function markedTexts(root: Document): MarkedText[] {
+  const found: MarkedText[] = [];
+  const parents: ParentNode[] = [root];
+  for (let parent = parents.pop(); parent; parent = parents.pop())
+    for (const node of parent.childNodes) {
+      if ('childNodes' in node) parents.push(node);
+      if ('content' in node) parents.push(node.content);
+      if (node.nodeName === '#text' && 'value' in node && node.value.includes(MARK))
+        found.push({ node, value: node.value, isRaw: isRaw(parent) });
+    }
+  return found;
+}
+
 /** A character for private use, on both sides of the number of a run. */
 const MARK = '\uf8ff';
+const MARKS = /\uf8ff(\d+)\uf8ff/g;
+
+/** A mark of its own, and what makes text of all that follows, whatever looks like an element. */
+const UNMARKABLE = /\uf8ff|<!\[CDATA\[|<plaintext/i;
 
 /** Shorter text is not worth a mark. */
-const SHORTEST_RUN = 200;
+const SHORTEST_RUN = 40;
 
 /** Elements whose text has no character references. */
-const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext']);
+const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);
 
 /** Not in images and formulas, where a script is read as any other element. */
-const isRaw = (parent: DefaultTreeAdapterTypes.ParentNode): boolean =>
+const isRaw = (parent: ParentNode): boolean =>
   RAW.has(parent.nodeName) && 'tagName' in parent && HTML.test(parent.namespaceURI);
 
 const HTML = /xhtml$/;
@@ -111,7 +155,7 @@ const HTML = /xhtml$/;
  */
 function withoutRuns(html: string): { html: string; runs: readonly string[] } {
   const runs: string[] = [];
-  if (html.includes(MARK) || html.includes('<![CDATA[')) return { html, runs };
+  if (UNMARKABLE.test(html)) return { html, runs };
   const parts: string[] = [];
   let from = 0;
   let tag = 0;
