@@ -40,9 +40,17 @@ function projected(value: unknown, fields: Fields): unknown {
   );
 }
 
+/** What was compared before: the same body is read once, and compared with the same other one again and again. */
+const compared = new WeakMap<object, WeakMap<object, boolean>>();
+
 /** Whether two values are equal in everything that the contract names. It copies nothing, because nearly every answer is compared with another. */
 export function haveSameContractFields(a: unknown, b: unknown): boolean {
-  return areSame(a, b, FIELDS);
+  if (!isObject(a) || !isObject(b)) return areSame(a, b, FIELDS);
+  const known = compared.get(a) ?? new WeakMap<object, boolean>();
+  compared.set(a, known);
+  const same = known.get(b) ?? areSame(a, b, FIELDS);
+  known.set(b, same);
+  return same;
 }
 
 function areSame(a: unknown, b: unknown, fields: Fields): boolean {

@@ -44,7 +44,7 @@ export function coveringRows(model: Model, strength: Strength, draw: Draw): Row[
       if (gain > most) [best, most] = [values, gain];
     }
     const ascending = best.toSorted((a, b) => a - b);
-    for (const at of tuplesOf(ascending, strength)) open[keyOf(space, at)] = 0;
+    closeAll(space, ascending, strength, open);
     rows.push(space.rowOf(best));
   }
   return rows;
@@ -172,13 +172,19 @@ function gainOf(
   return gain;
 }
 
-/** Every combination of so many of some values in ascending order. */
-function tuplesOf(sorted: readonly number[], length: number): (readonly number[])[] {
-  if (length === 0) return [[]];
-  const found: (readonly number[])[] = [];
-  for (const [at, value] of sorted.entries())
-    for (const rest of tuplesOf(sorted.slice(at + 1), length - 1)) found.push([value, ...rest]);
-  return found;
+/** Closes every combination of so many of some values in ascending order, after those that begin it. */
+function closeAll(
+  space: Space,
+  ascending: readonly number[],
+  length: number,
+  open: Uint8Array,
+  from = 0,
+  begun = 0,
+): void {
+  if (length === 0) open[begun] = 0;
+  else
+    for (let at = from; at <= ascending.length - length; at++)
+      closeAll(space, ascending, length - 1, open, at + 1, begun * space.size + (ascending[at] ?? 0));
 }
 
 /** How many of the combinations that can occur do occur in some rows: counted from the rows alone, whoever drew them. */
