@@ -16,8 +16,6 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { openAudit } from '../audit/audit.js';
-import type { Audit } from '../audit/audit.js';
 import type { AuditOptions } from '../audit/options.js';
 
 declare module 'vitest' {
@@ -34,17 +32,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The options of the audit, for a file that does not call {@link conformance}. */
     conformance: AuditOptions;
-    /** The name of a channel on which an interruption is announced, because a signal does not reach a worker. */
-    conformanceStop?: string;
+    /** The name of a channel on which whoever audits beside vitest sends a {@link Handover} when asked. */
+    conformanceChannel?: string;
   }
 }
 
+/** The report of an audit that runs beside vitest, or why there is none. */
+export type Handover = { readonly report: Report } | { readonly fault: string };
+
 let given: AuditOptions | undefined;
-let running: Audit | undefined;
-/** The entries of the baseline, as they turned out. */
-let baseline: NonNullable<Report['baseline']> = [];
-/** The requests that results cite. */
-let exchanges: Report['exchanges'] = [];
+let report: Report | undefined;
 
 /**
  * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
@@ -66,17 +63,6 @@ function optionsOf(): AuditOptions {
   return options;
 }
 
-/** Listens for an interruption where the runner announces one; asks for one that came earlier. */
-function openStop() {
-  const name = inject('conformanceStop');
-  if (name === undefined) return undefined;
-  const controller = new AbortController();
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', () => controller.abort());
-  channel.postMessage('listening');
-  return { signal: controller.signal, close: () => channel.close() };
-}
-
 /** The rules that the tests need which a filter such as `-t` did not exclude. */
 function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): string[] {
   const rulesOf = (task: RunnerTask): string[] => {
@@ -89,14 +75,8 @@ function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): string[] 
 
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
-    const options = optionsOf();
-    const wanted = rulesToRun(suite);
-    const stop = openStop();
-    const selected = wanted.length === ruleIds.length ? options : { ...options, rules: wanted };
-    running = openAudit(stop ? { ...selected, signal: stop.signal } : selected);
-    await running.collect();
-    stop?.close();
-    ({ baseline = [], exchanges } = running.report());
+    const channel = inject('conformanceChannel');
+    report = await (channel === undefined ? ownReport(suite) : handedOver(channel));
   }, 0);
 
   for (const area of areas)
@@ -107,7 +87,6 @@ describe('wiki query contract', () => {
   for (const { rule } of givenOptions()?.baseline ?? []) registerEntry(rule);
 
   afterAll(({}, suite) => {
-    const report = running?.report();
     if (!report) return;
     const { file } = suite as RunnerTestSuite;
     file.meta.conformanceReport = report;
@@ -116,28 +95,62 @@ describe('wiki query contract', () => {
   });
 });
 
+/** The audit of this file, of the rules that its tests need. What it takes is loaded only now, since a list of the tests needs none of it. */
+async function ownReport(suite: { readonly tasks: readonly RunnerTask[] }): Promise<Report> {
+  const options = optionsOf();
+  const wanted = rulesToRun(suite);
+  const { audit } = await import('../audit/audit.js');
+  return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
+}
+
+/** The report of a runner that began to audit before vitest, and knows which rules are wanted. */
+async function handedOver(name: string): Promise<Report> {
+  const channel = new BroadcastChannel(name);
+  try {
+    const answer = new Promise<Handover>(resolve => {
+      channel.addEventListener('message', event =>
+        resolve((event as unknown as { readonly data: Handover }).data),
+      );
+    });
+    channel.postMessage('ready');
+    const handed = await answer;
+    if ('fault' in handed) throw new Error(handed.fault);
+    return handed.report;
+  } finally {
+    channel.close();
+  }
+}
+
+function reportAtHand(): Report {
+  if (!report) throw new Error('there was no audit');
+  return report;
+}
+
 function registerRule(rule: RuleId): void {
   test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
-    if (!running) throw new Error('there was no audit');
-    const result = running.judge(rule);
+    const { strict, results, observedRules = [], baseline = [], exchanges } = reportAtHand();
+    const judged = results.find(each => each.rule === rule);
+    const result = judged ?? observedRules.find(each => each.rule === rule);
+    if (!result) {
+      context.skip('not judged by this version of the contract');
+      return;
+    }
+    const { outcome, level, message } = result;
     context.task.meta.result = result;
-    if (!running.isJudged(rule))
-      context.skip(
-        `observed, not judged by this version of the contract: ${result.outcome}: ${result.message}`,
-      );
-    if (result.outcome === 'passed') return;
-    if (result.outcome !== 'failed' || !running.decides(rule))
-      context.skip(`${result.outcome}: ${result.message}`);
+    if (!judged) context.skip(`observed, not judged by this version of the contract: ${outcome}: ${message}`);
+    if (outcome === 'passed') return;
+    const decides = level === 'MUST' || (level === 'SHOULD' && strict);
+    if (outcome !== 'failed' || !decides) context.skip(`${outcome}: ${message}`);
     const entry = baseline.find(each => each.rule === rule && each.standing === 'failing');
-    if (entry) context.skip(`excused by the baseline (${entry.reason}): ${result.message}`);
-    throw new Error(failureText(result));
+    if (entry) context.skip(`excused by the baseline (${entry.reason}): ${message}`);
+    throw new Error(failureText(result, exchanges));
   });
 }
 
 /** An entry that is no longer needed fails, so that it is deleted; the rule itself is judged by its own test. */
 function registerEntry(rule: string): void {
   test(`baseline: the entry of ${rule} is needed`, { meta: { entry: rule } }, context => {
-    const entry = baseline.find(each => each.rule === rule);
+    const entry = reportAtHand().baseline?.find(each => each.rule === rule);
     if (entry?.standing === 'failing') return;
     if (entry?.standing === 'passing') throw new Error(`${rule} passes now: delete its entry`);
     if (entry?.standing === 'expired')
@@ -147,7 +160,7 @@ function registerEntry(rule: string): void {
 }
 
 /** What was seen, where, and the first request that shows it, to be opened and to be sent again. */
-function failureText({ message, hint, evidence }: RuleResult): string {
+function failureText({ message, hint, evidence }: RuleResult, exchanges: Report['exchanges']): string {
   const places = evidence.map(({ pointer, expected, actual }) =>
     [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`]
       .filter(Boolean)

@@ -36,12 +36,12 @@ export async function startCommand(url: string | undefined, flags: FlagsOf<'audi
 /** @param given the target; `undefined` for the embedded reference wiki */
 async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promise<number> {
   refuseFormats(flags);
+  const run = await runnerOf(flags.runner);
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);
   if (flags.watch === true) (await import('./watch.js')).refuseWatch(flags);
   openFolder(flags.out);
-  const run = await runnerOf(flags.runner);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const isKept = flags.format.includes('har');
   const har = isKept || needsRecording(flags) ? join(flags.out, isKept ? HAR_FILE : unkept()) : undefined;

@@ -1,19 +1,66 @@
 /** `--runner vitest`: the same audit in vitest, with one test for each rule. */
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ProvidedContext } from 'vitest';
+import type { Reporter, Vitest } from 'vitest/node';
 import type { Report } from '../../../schemas/verdict.js';
 import { conformanceReporter } from '../../../reporters/report/from-vitest.js';
 import type { Collected } from '../../../reporters/report/from-vitest.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError } from '../errors.js';
+import type { Handover } from '../../../suites/vitest/index.js';
+import type { ToAuditThread } from './vitest-audit.js';
 
-type VitestNode = typeof import('vitest/node');
+/**
+ * Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed.
+ *
+ * A thread of its own loads the audit at once, and asks as soon as it is given the options, while vitest still starts:
+ * each takes about as long as the other. Nothing but this runner starts the tests, so all selected rules are wanted.
+ */
+export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
+  requireVitest();
+  const thread = new Worker(new URL('vitest-audit.js', import.meta.url));
+  // Where the options turn out to be wrong, there is no audit to wait for.
+  thread.unref();
+  const report = reportOf(thread);
+  return async ({ onProgress: _live, signal, ...options }) => {
+    const tell = (message: ToAuditThread) => thread.postMessage(message);
+    const stop = () => tell('stop');
+    signal?.addEventListener('abort', stop, { once: true });
+    thread.ref();
+    tell({ ...options, url: String(options.url) });
+    if (signal?.aborted === true) stop();
+    try {
+      return await reportThroughVitest(options, report);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      stop();
+      // Its failure is known by now.
+      await report.catch(() => undefined);
+      thread.unref();
+    }
+  };
+}
 
-async function loadVitest(): Promise<VitestNode> {
+function reportOf(thread: Worker): Promise<Report> {
+  const report = Promise.race([
+    once(thread, 'message').then(([answer]) => answer as Report),
+    once(thread, 'exit').then(() => {
+      throw new Error('the thread of the audit ended without a report');
+    }),
+  ]);
+  // A thread that cannot even start fails before anybody waits for it.
+  report.catch(() => undefined);
+  return report;
+}
+
+function requireVitest(): void {
   try {
-    return await import('vitest/node');
+    import.meta.resolve('vitest/node');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
       throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
@@ -21,16 +68,48 @@ async function loadVitest(): Promise<VitestNode> {
   }
 }
 
-/** Resolves to a function that runs an audit in vitest; rejects with a {@link UsageError} if vitest is not installed. */
-export async function vitestRunner(): Promise<(options: AuditOptions) => Promise<Report>> {
-  const { createVitest } = await loadVitest();
-  return async ({ onProgress: _live, signal, ...options }) => {
-    let collected: Collected = { reports: [], faults: [] };
-    const conformanceStop = `${SUITE.name} ${randomUUID()}`;
-    const reporter = conformanceReporter(found => void (collected = found));
-    const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
-    const before = signalListeners();
-    const vitest = await createVitest(
+/** Runs the suite in vitest, which waits for this report, and resolves to the report that comes out of it. */
+async function reportThroughVitest(
+  { url, baseline }: AuditOptions,
+  report: Promise<Report>,
+): Promise<Report> {
+  let collected: Collected = { reports: [], faults: [] };
+  const reporter = conformanceReporter(found => void (collected = found));
+  const channel = `${SUITE.name} ${randomUUID()}`;
+  const handover = openHandover(channel, report);
+  const provided = { conformance: { url: String(url), baseline }, conformanceChannel: channel };
+  try {
+    const vitest = await createdVitest(reporter, provided);
+    try {
+      await vitest.start();
+    } finally {
+      await vitest.close();
+    }
+  } finally {
+    handover.close();
+  }
+  const [own] = collected.reports;
+  if (own) return own;
+  throw new Error(`vitest returned no report: ${collected.faults.join('; ') || 'no reason given'}`);
+}
+
+/** A channel on which each worker that asks for the report is sent it, or why there is none. */
+function openHandover(name: string, report: Promise<Report>): { close(): void } {
+  const channel = new BroadcastChannel(name);
+  const answer = report.then(
+    (found): Handover => ({ report: found }),
+    (error: unknown): Handover => ({ fault: error instanceof Error ? error.message : String(error) }),
+  );
+  channel.addEventListener('message', () => void answer.then(message => channel.postMessage(message)));
+  return channel;
+}
+
+async function createdVitest(reporter: Reporter, provide: Partial<ProvidedContext>): Promise<Vitest> {
+  const { createVitest } = await import('vitest/node');
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.on('newListener', refuseSignals);
+  try {
+    return await createVitest(
       'test',
       {
         config: false,
@@ -42,7 +121,7 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
         pool: 'threads',
         isolate: false,
         fileParallelism: false,
-        provide: { conformance: { ...options, url: String(options.url) }, conformanceStop },
+        provide,
         reporters: [reporter],
         // The compiled files need no transformation.
         server: { deps: { external: [/\/dist\//] } },
@@ -50,41 +129,12 @@ export async function vitestRunner(): Promise<(options: AuditOptions) => Promise
       { envDir: false, server: { watch: null } },
       { stdout: sink, stderr: process.stderr },
     );
-    // Vitest's own listeners would end the process before there is a report.
-    for (const [name, listeners] of signalListeners())
-      for (const listener of listeners)
-        if (before.get(name)?.includes(listener) === false) process.off(name, listener);
-    const channel = openStop(conformanceStop, signal);
-    try {
-      await vitest.start();
-    } finally {
-      channel.close();
-      await vitest.close();
-    }
-    const [report] = collected.reports;
-    if (!report)
-      throw new Error(`vitest returned no report: ${collected.faults.join('; ') || 'no reason given'}`);
-    return report;
-  };
+  } finally {
+    process.off('newListener', refuseSignals);
+  }
 }
 
-function signalListeners() {
-  const names = ['SIGINT', 'SIGTERM'] as const;
-  return new Map(names.map(name => [name, process.listeners(name)] as const));
-}
-
-/** Announces an interruption to the worker, and again to a worker that starts to listen later. */
-function openStop(name: string, signal: AbortSignal | undefined): { close(): void } {
-  const channel = new BroadcastChannel(name);
-  const announce = () => channel.postMessage('stop');
-  channel.addEventListener('message', () => {
-    if (signal?.aborted) announce();
-  });
-  signal?.addEventListener('abort', announce, { once: true });
-  return {
-    close() {
-      signal?.removeEventListener('abort', announce);
-      channel.close();
-    },
-  };
+/** Takes off vitest's own listeners, which would end the process before there is a report, before a signal can arrive. */
+function refuseSignals(name: string | symbol, listener: (...args: unknown[]) => void): void {
+  if (name === 'SIGINT' || name === 'SIGTERM') process.nextTick(() => process.off(name, listener));
 }
