@@ -8,7 +8,7 @@ import { probesFor } from '../suites/audit/judge.js';
 import { mostRequests } from '../suites/audit/most-requests.js';
 import type { AuditOptions } from '../suites/audit/options.js';
 import { planOf } from '../suites/audit/report.js';
-import { budgetsOf } from '../suites/audit/target.js';
+import { budgetsOf } from '../suites/audit/budgets.js';
 import { openObserver } from '../suites/checks/observer.js';
 import type { Collected } from '../suites/evidence/evidence.js';
 import { resolveProfile } from '../suites/evidence/profile.js';

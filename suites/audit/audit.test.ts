@@ -8,7 +8,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { audit, openAudit } from './audit.js';
 import type { AuditOptions } from './options.js';
 import { ProfileError } from '../evidence/profile.js';
-import { isLoopback } from './target.js';
+import { isLoopback } from './budgets.js';
 
 // Some tests make several audits, on machines that have other things to do.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,20 +1,16 @@
 /** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
 import { contract } from '../../schemas/generated/rules.js';
-import type { AuditOptions, Prepared, Source } from './options.js';
+import { budgetsOf } from './budgets.js';
+import type { Prepared, Source } from './options.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { basic, isCredential } from '../http/headers.js';
-import type { Strength } from '../plan/covering.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
-
-export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
 
 /** Asks the target. Nothing is sent before the first question. */
 export function openTarget(audit: Prepared): Source {
@@ -83,29 +79,6 @@ export function openTarget(audit: Prepared): Source {
 /** Whether the user gave credentials. */
 const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
   basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
-
-/** How much an audit asks; by default, of other people's servers far less. */
-export function budgetsOf(
-  {
-    strength,
-    maxRequests,
-    maxPages,
-    rate,
-    politeness,
-    deadlineMs,
-  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs'>,
-  target: URL,
-) {
-  const local = isLoopback(target);
-  const byDefault: Strength = local ? 2 : 1;
-  return {
-    strength: strength ?? byDefault,
-    maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
-    maxPages: maxPages ?? (local ? Infinity : 30),
-    rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
-    deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
-  };
-}
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);

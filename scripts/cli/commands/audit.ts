@@ -5,7 +5,7 @@ import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { budgetsOf, isLoopback } from '../../../suites/audit/target.js';
+import { budgetsOf, isLoopback } from '../../../suites/audit/budgets.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
@@ -14,9 +14,7 @@ import { EXIT } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
-import { withFixes } from '../output/fixes.js';
 import { publish, refuseFormats } from '../output/publish.js';
-import { readRecorded } from '../output/recorded.js';
 import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
@@ -62,11 +60,13 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
     if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
     const audit = async (again: AuditOptions): Promise<Report> => {
       const report = await run(again);
-      return har === undefined ? report : withFixes(report, har);
+      if (har === undefined || report.totals.failed === 0) return report;
+      return (await import('../output/fixes.js')).withFixes(report, har);
     };
     const publishWhole = async (report: Report, shown: FlagsOf<'audit'>): Promise<void> => {
-      const isWanted = har !== undefined && shown.format.includes('html');
-      return publish(report, shown, isWanted ? await readRecorded(har, isKept) : undefined);
+      if (har === undefined || !shown.format.includes('html')) return publish(report, shown);
+      const { readRecorded } = await import('../output/recorded.js');
+      return publish(report, shown, await readRecorded(har, isKept));
     };
     if (flags.watch === true) {
       const { watch } = await import('./watch.js');

@@ -4,7 +4,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { coverageText } from '../../../reporters/report/coverage.js';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { budgetsOf } from '../../../suites/audit/target.js';
+import { budgetsOf } from '../../../suites/audit/budgets.js';
 import { labelOf } from '../../../suites/values/queries.js';
 import type { QueryName } from '../../../suites/values/queries.js';
 import { planFor } from '../../plan.js';

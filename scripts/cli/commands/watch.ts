@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { changedSince, consoleRerun } from '../../../reporters/console/rerun.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { isLoopback } from '../../../suites/audit/target.js';
+import { isLoopback } from '../../../suites/audit/budgets.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';

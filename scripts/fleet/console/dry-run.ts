@@ -2,7 +2,7 @@
 import { count, duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { pad } from '../../../reporters/text/layout.js';
-import { budgetsOf } from '../../../suites/audit/target.js';
+import { budgetsOf } from '../../../suites/audit/budgets.js';
 import { requestsFor } from '../../plan.js';
 import type { ListedTarget } from '../list/list.js';
 import { DEFAULT_RATE, auditOptionsOf } from '../unit.js';

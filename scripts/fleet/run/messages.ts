@@ -8,7 +8,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import { isContact, isFree, isHeader, isLine } from '../../../suites/audit/check-options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { isLoopback } from '../../../suites/audit/target.js';
+import { isLoopback } from '../../../suites/audit/budgets.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
 import { targetOf } from '../../cli/input/audit-options.js';

@@ -1,0 +1,30 @@
+/** How much an audit asks by default. Apart from the target, so that checking options loads no HTTP client. */
+import type { Strength } from '../plan/covering.js';
+import type { AuditOptions } from './options.js';
+
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** How much an audit asks; by default, of other people's servers far less. */
+export function budgetsOf(
+  {
+    strength,
+    maxRequests,
+    maxPages,
+    rate,
+    politeness,
+    deadlineMs,
+  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs'>,
+  target: URL,
+) {
+  const local = isLoopback(target);
+  const byDefault: Strength = local ? 2 : 1;
+  return {
+    strength: strength ?? byDefault,
+    maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
+    maxPages: maxPages ?? (local ? Infinity : 30),
+    rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
+    deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
+  };
+}
