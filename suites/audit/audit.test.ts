@@ -1,4 +1,7 @@
 /** An audit from its options to its report, over the wire. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -313,4 +316,29 @@ test.each([
   ['https://10.0.0.1/api.php', false],
 ])('%s is on this machine: %s', (url, local) => {
   expect(isLoopback(new URL(url))).toBe(local);
+});
+
+test('a rule on addresses that fails behind a redirect hints at the address to audit', async () => {
+  const wiki = await wikiWith();
+  const origin = new URL(wiki.url).origin;
+  const moved = createServer((request, answer) => {
+    answer.writeHead(301, { location: `${origin}${request.url ?? ''}` }).end();
+  });
+  await once(moved.listen(0, '127.0.0.1'), 'listening');
+  const { port } = moved.address() as AddressInfo;
+  const rules = ['allimages.*'];
+  const { results } = await audit({ url: `http://127.0.0.1:${port}/api.php`, rules, strength: 1 });
+  moved.close();
+  const hints = Object.fromEntries(
+    results.flatMap(({ rule, outcome, hint }) => (outcome === 'failed' ? [[rule, hint]] : [])),
+  );
+  expect(hints).toEqual({
+    'allimages.url-prefix': expect.stringContaining(
+      `a redirect led to ${wiki.url}: audit that address; if `,
+    ) as string,
+    'allimages.descriptionurl-target': expect.stringContaining('declare article_url') as string,
+    'allimages.descriptionshorturl-target': expect.stringContaining(
+      `a redirect led to ${wiki.url}`,
+    ) as string,
+  });
 });

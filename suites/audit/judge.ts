@@ -1,5 +1,6 @@
 /** From evidence to the outcome of every rule. Pure: the same evidence always gives the same results. */
-import type { RuleId } from '../../schemas/generated/rules.js';
+import { rules } from '../../schemas/generated/rules.js';
+import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { hintOn } from '../checks/hints.js';
@@ -75,9 +76,25 @@ function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Findin
   const idle = dependsOn.find(need => judge(need).outcome === 'untested' && concerns(need, rule, seen));
   // The failed rule at the end of a chain of rules that depend on each other.
   if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
-  if (finding.outcome === 'failed')
-    return { ...finding, hint: finding.hint ?? hintOn(rule, finding.evidence?.[0]?.actual) };
+  if (finding.outcome === 'failed') return { ...finding, hint: hintFor(rule, finding, evidence) };
   return unseen(check, seen) ?? finding;
+}
+
+function hintFor(rule: RuleId, { hint, evidence: cited }: Finding, evidence: Evidence): string | undefined {
+  const usual = hint ?? hintOn(rule, cited?.[0]?.actual);
+  const elsewhere =
+    hint === undefined || !rules[rule].parameters.some(isAddress) ? undefined : ledTo(evidence);
+  return elsewhere === undefined ? usual : `a redirect led to ${elsewhere}: audit that address; ${hint}`;
+}
+
+/** The parameters that derive from the address that was given, and not from the one that a redirect led to. */
+const isAddress = (name: ParameterName): boolean =>
+  name === 'base_url' || name === 'upload_url' || name === 'article_url' || name === 'public_origin';
+
+/** Another address that the files are listed at. */
+function ledTo({ plain, profile }: Evidence): string | undefined {
+  const [address = ''] = plain.get('allimages')?.exchange.request.url.split('?') ?? [];
+  return address === '' || address === profile.api ? undefined : address;
 }
 
 /** The refusals that break a rule, as a failure of it. */
