@@ -21,6 +21,7 @@ describe('a cookie of a session is cleared', () => {
     'wiki_session',
     'wikiUserID=deleted; Max-Age=0',
     'forceHTTPS=deleted; Max-Age=0',
+    'wiki_session=deleted; path=/',
   ])('by %s', cookie => {
     expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
     expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBeUndefined();
@@ -35,6 +36,8 @@ describe('a cookie of a session is live', () => {
     ['wiki_session=0123; Expires=Mon, 01 Jan 2024 00:00:01 GMT', 'wiki_session'],
     ['wiki_session=0123; Expires=whenever', 'wiki_session'],
     ['  wiki_session = 0123', 'wiki_session'],
+    ['wiki_session=deleted; expires=Thu, 01-Jan-2037 00:00:01 GMT', 'wiki_session'],
+    ['wiki_session=deleted; Max-Age=3600', 'wiki_session'],
     ['wikiUserID=7', 'wikiUserID'],
     ['enwikiToken=abc', 'enwikiToken'],
     ['forceHTTPS=true', 'forceHTTPS'],

@@ -47,9 +47,10 @@ function isOfSession(prefixed: string, sessionCookie: string): boolean {
 
 /** `Max-Age` takes precedence over `Expires` (RFC 6265, 5.3). */
 function clears({ value, attributes }: SetCookie, now: number): boolean {
-  if (value === '' || value === 'deleted') return true;
+  if (value === '') return true;
   const maxAge = attributes.get('max-age')?.replace(/^"(.*)"$/, '$1');
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0;
   const expires = Date.parse(attributes.get('expires') ?? '');
-  return !Number.isNaN(expires) && expires <= now;
+  // PHP writes this value into a cookie that it deletes, with a date in the past.
+  return Number.isNaN(expires) ? value === 'deleted' : expires <= now;
 }
