@@ -58,8 +58,11 @@ export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
 
 function isWanted({ options, collected }: ProbeContext, report: QueryName): boolean {
   if (!probesOf[report].some(probe => options.wanted.has(probe))) return false;
-  // A report that was refused in the usual way brings nothing in any other.
-  return report === 'duplicatefiles' || collected.plain.get(report)?.kind === 'answer';
+  // A report that was refused in the usual way brings nothing in any other; of titles, a firewall may refuse some.
+  return (
+    collected.plain.get(report)?.kind === 'answer' ||
+    (report === 'duplicatefiles' && collected.existing.some(({ reading }) => reading.kind === 'answer'))
+  );
 }
 
 function knownOf({ options, listings, samples, collected }: ProbeContext): Known {
