@@ -2,6 +2,7 @@
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
@@ -38,13 +39,24 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     ...(fault ? { fault } : {}),
     isApi: collected.isApi || isInHtml,
     onlyHtml,
-    notApi: onlyHtml ? await answersNotOfApi(context) : collected.isApi ? collected.notApi : [],
+    notApi: onlyHtml ? await answersNotOfApi(context) : notApiIn(context),
     refusals: context.refusals,
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
         : undefined,
   };
+}
+
+/** The bodies that no API wrote. Where questions are asked again, only those count that came each time. */
+function notApiIn({ options, collected, refusals }: ProbeContext): readonly Exchange[] {
+  if (!collected.isApi) return [];
+  if (options.strength === undefined) return collected.notApi;
+  return refusals.flatMap(({ attempts, isSettled }) => {
+    const last = attempts.at(-1);
+    const isText = attempts.every(reading => reading.kind === 'lost' && reading.notApi === 'text');
+    return last && isText && isSettled ? [last.exchange] : [];
+  });
 }
 
 /** Runs the probes; a fault of the suite ends them, and what was collected until then stays. */
