@@ -3,7 +3,7 @@ import { isObject, whyNothing } from '../answers/reading.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
 
@@ -62,11 +62,23 @@ export function noteRefusal(
   reading: Exclude<Reading, Answer>,
   late?: (answer: Answer) => void,
 ): void {
-  if (isRefused(reading)) {
+  if (isRefused(reading) || isLostOnItsWay(query, reading)) {
     const isSettled = context.options.strength === undefined;
     context.refusals.push({ query, probe, attempts: [withoutBody(reading)], isSettled, late });
   } else lose(context, probe, reading);
 }
+
+/** Whether the answer to a question of the plan was lost: others of its kind may be answered, which does not make up for it. */
+const isLostOnItsWay = ({ order }: Query, { exchange: { loss } }: Reading): boolean =>
+  order !== undefined && loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
+
+const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
+  'timeout',
+  'broken',
+  'encoding',
+  'protocol',
+  'redirect',
+]);
 
 /** Whether something came, though no answer of an API. */
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>

@@ -62,10 +62,13 @@ const UNSENT: ReadonlySet<Loss['kind']> = new Set(['budget', 'stopped', 'interru
 
 const isOpen = ({ attempts }: OpenRefusal) => attempts.at(-1)?.kind !== 'answer';
 
+/** Waiting again for what did not come in time would take long, and show no more. */
+const isSilent = ({ attempts }: OpenRefusal) => attempts.at(-1)?.exchange.loss?.kind === 'timeout';
+
 /** The refusals to look into: of each kind of question the first ones. */
 function selected(refusals: readonly OpenRefusal[]): OpenRefusal[] {
   const kinds = new Map<string, OpenRefusal[]>();
-  for (const refusal of refusals.filter(isOpen)) {
+  for (const refusal of refusals.filter(each => isOpen(each) && !isSilent(each))) {
     const kind = kindOf(refusal.query);
     kinds.set(kind, [...(kinds.get(kind) ?? []), refusal]);
   }
