@@ -5,6 +5,7 @@ import { modelOf, WHOLE } from '../plan/models.js';
 import type { Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import { MOST_FILTERS } from '../probes/listing/filters.js';
+import { PAGES_ANEW, WALKS_ANEW } from '../probes/listing/listing.js';
 import { probesOf } from '../probes/planned.js';
 import { MOST_FOR_A_DIFFERENCE } from '../probes/questions.js';
 import { MOST_FOR_A_CHANGE, MOST_FOR_A_LOOK, OFTEN } from '../probes/recheck.js';
@@ -37,6 +38,8 @@ export function mostRequests(
       // A page is asked for once more where it is refused, with its neighbour where the two contradict each other, and several
       // times where its whole listing is walked again, for two reasons at most.
       (walks === 0 ? 0 : walked * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN)) +
+      // Listings that have changed are walked anew, and again where two files then share a page id.
+      (walks === 0 ? 0 : WALKS_ANEW * PAGES_ANEW * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN)) +
       // The listing of other types, where that of one type is empty.
       (wanted.has('filters') ? maxPages : 0) +
       (wanted.has('existing title')

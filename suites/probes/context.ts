@@ -80,6 +80,8 @@ export interface ProbeContext {
   readonly samples: ClassSamples;
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
+  /** The listings that were walked anew because they have changed. */
+  readonly anew: Set<string>;
 }
 
 export type Place = 'first' | 'inner' | 'last';
@@ -109,6 +111,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     difficult: new Map(),
     samples: openClassSamples(options.seed),
     listings: new Map(),
+    anew: new Set(),
   };
   return context;
 }

@@ -12,6 +12,7 @@ import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askHtml } from './html.js';
+import { walkAnew } from './listing/listing.js';
 import { askPastCaches, inTurns, MOST_FOR_A_LOOK, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
 
@@ -84,6 +85,7 @@ export async function compareWithUsual(
 ): Promise<void> {
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
+  const { options } = context;
   const { compared, differences } = context.collected;
   const by = partsOf(query);
   compared[by] += 1;
@@ -109,7 +111,10 @@ export async function compareWithUsual(
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
+  await compareAfterOthers(context, usual);
   refresh(context, usual, await look({ ...usual, repeat: 'query' }));
+  if (usual.query === 'allimages' && options.strength !== undefined)
+    await walkAnew(context, usual.types ?? []);
 }
 
 /**
@@ -165,6 +170,30 @@ async function compareAfter(
   context.collected.differences.push({ ...seen, by: 'state', query, following: previous });
 }
 
+/** Where a listing stays as another one left it: asks for it right after one other listing and right after another. */
+async function compareAfterOthers(context: ProbeContext, query: Query): Promise<void> {
+  const { listings, options } = context;
+  const others = [...listings.values()].flatMap(places => places.get('first') ?? []);
+  const [one, other] = others.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
+  if (query.query !== 'allimages' || options.strength === undefined || !one || !other) return;
+  const look = lookAgain(context);
+  const lookAfter: Look = async following => {
+    await look(following);
+    return look({ ...query, repeat: 'query' });
+  };
+  const [before, after] = [await lookAfter(one), await lookAfter(other)];
+  if (!before || !after || sameMembers(before, after)) return;
+  const again = await inTurns(
+    context,
+    lookAfter,
+    { before: one, after: other },
+    { before, after },
+    sameMembers,
+  );
+  if (again && again.doubt === undefined)
+    context.collected.differences.push({ ...again, by: 'state', query, following: other });
+}
+
 /** The same question, put as usual. */
 function usualOf({ query, types, page, cursor, title }: Query): Query {
   return {
@@ -180,7 +209,7 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
-export const MOST_FOR_A_DIFFERENCE = (PARTS.length + TURNS.length + ROUNDS * 4 + 1) * MOST_FOR_A_LOOK;
+export const MOST_FOR_A_DIFFERENCE = (PARTS.length + 3 * TURNS.length + ROUNDS * 4 + 5) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

@@ -14,6 +14,7 @@ import { WHOLE } from '../../plan/models.js';
 import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
+import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { askPastCaches, changeOfListing, isOld, timesOf } from '../recheck.js';
 import { walk } from './walk.js';
@@ -166,6 +167,38 @@ const jsonOf = (exchange: Exchange): unknown => {
   const parsed = parse(exchange);
   return parsed.kind === 'answer' ? parsed.json : undefined;
 };
+
+/** So many pages of a listing that has changed are walked anew; what an answer depends on shows on a few. */
+export const PAGES_ANEW = 20;
+
+/** So many listings that have changed are walked anew: the next ones show no more. */
+export const WALKS_ANEW = 2;
+
+/**
+ * Walks a listing anew, one of whose pages no longer has the answer that it had, and judges what comes like the first
+ * walk: a server may break a rule only after some time, or where a cursor is used for the second time.
+ */
+export async function walkAnew(context: ProbeContext, types: readonly string[]): Promise<void> {
+  const { options, anew } = context;
+  const maxPages = Math.min(options.maxPages, PAGES_ANEW, Math.floor(left(context) / 4));
+  const id = types.join('|');
+  if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
+  anew.add(id);
+  const { profile, strength, observer } = options;
+  const isKnown = observer.suspectsPageIds();
+  const walked = await walk(
+    {
+      profile,
+      strength,
+      maxPages,
+      observer,
+      ask: query => options.ask({ ...query, repeat: 'query' }),
+      show: (query, reading) => void show(context, query, reading),
+    },
+    { id, types },
+  );
+  if (!isKnown && observer.suspectsPageIds()) context.collected.renamed = await changeSince(context, walked);
+}
 
 /** Walks every listing again and describes how one of them has changed. */
 export async function changeOfAny(context: ProbeContext): Promise<string | undefined> {

@@ -1,0 +1,79 @@
+/** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mutants } from '../../fixtures/mutants/index.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import { listingOf } from '../../fixtures/wiki/listing.js';
+import { wikiFiles } from '../../fixtures/wiki/files.js';
+import type { Alteration } from '../../fixtures/wiki/wiki.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../audit/audit.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open: Served[] = [];
+
+afterEach(async () => {
+  for (const wiki of open.splice(0)) await wiki.close();
+});
+
+async function auditOf(alter: Alteration, strength: 1 | 2 = 1): Promise<Report> {
+  const wiki = await serveWiki({ alter });
+  open.push(wiki);
+  return audit({ url: wiki.url, seed: 'again', strength, timeoutMs: 5000 });
+}
+
+const named = ({ results }: Report, outcome: string) =>
+  results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+
+describe('a page that no longer has the answer that it had', () => {
+  test.each([
+    ['allimages.continue-only-when-more/cursor-used-up', 'allimages.continue-only-when-more'],
+    ['allimages.page-size/after-forty-requests', 'allimages.page-size'],
+    ['envelope.same-question/sticky-filter-for-good', 'envelope.same-question'],
+  ] as const)('is judged anew: %s', async (id, rule) => {
+    expect(named(await auditOf(mutants[id]?.alter ?? {}), 'failed')).toEqual([rule]);
+  });
+
+  test('breaks no rule where files were deleted', async () => {
+    const options = { seed: 'reference', capitalLinks: false };
+    const all = wikiFiles(31, options);
+    const fewer = listingOf(Array.from({ length: 28 }, (_, at) => all.at(at + 3)));
+    let count = 0;
+    const report = await auditOf({
+      socket(_request, _response, next) {
+        count += 1;
+        const [{ wiki }] = open as [Served];
+        if (count > 40) Object.assign(wiki, { files: fewer });
+        next();
+      },
+    });
+    expect(named(report, 'failed')).toEqual([]);
+  });
+});
+
+describe('a question that is never answered', () => {
+  const cutting = (where: (url: string, cookie: string | undefined) => boolean): Alteration => ({
+    socket({ url = '', headers, socket }, _response, next) {
+      if (where(url, headers.cookie)) socket.destroy();
+      else next();
+    },
+  });
+
+  test('is not passed over where others like it are', async () => {
+    const report = await auditOf(
+      cutting((url, cookie) => !url.includes('format=json') && cookie !== undefined),
+    );
+    expect(report).toMatchObject({ conformant: null, complete: false });
+    expect(named(report, 'failed')).toEqual([]);
+    expect(named(report, 'cantTell')).toContain('html.same-object');
+  });
+
+  test('is asked again: what was lost once proves nothing', async () => {
+    const seen = new Set<string>();
+    const report = await auditOf(
+      cutting((url, cookie) => cookie !== undefined && seen.size < 2 && seen.size < seen.add(url).size),
+    );
+    expect(report).toMatchObject({ conformant: true, complete: true });
+  });
+});
