@@ -37,9 +37,9 @@ export function mostRequests(
       MOST_FOR_REFUSALS +
       // A page is asked for once more where it is refused, with its neighbour where the two contradict each other, and several
       // times where its whole listing is walked again, for two reasons at most.
-      (walks === 0 ? 0 : walked * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN)) +
+      (walks === 0 ? 0 : walked * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN * MOST_FOR_A_LOOK)) +
       // Listings that have changed are walked anew, and again where two files then share a page id.
-      (walks === 0 ? 0 : WALKS_ANEW * PAGES_ANEW * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN)) +
+      (walks === 0 ? 0 : WALKS_ANEW * PAGES_ANEW * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN * MOST_FOR_A_LOOK)) +
       // The listing of other types, where that of one type is empty.
       (wanted.has('filters') ? maxPages : 0) +
       (wanted.has('existing title')
