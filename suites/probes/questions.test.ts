@@ -52,14 +52,14 @@ describe('a page that no longer has the answer that it had', () => {
   });
 });
 
-describe('a question that is never answered', () => {
-  const cutting = (where: (url: string, cookie: string | undefined) => boolean): Alteration => ({
-    socket({ url = '', headers, socket }, _response, next) {
-      if (where(url, headers.cookie)) socket.destroy();
-      else next();
-    },
-  });
+const cutting = (where: (url: string, cookie: string | undefined) => boolean): Alteration => ({
+  socket({ url = '', headers, socket }, _response, next) {
+    if (where(url, headers.cookie)) socket.destroy();
+    else next();
+  },
+});
 
+describe('a question that is never answered', () => {
   test('is not passed over where others like it are', async () => {
     const report = await auditOf(
       cutting((url, cookie) => !url.includes('format=json') && cookie !== undefined),

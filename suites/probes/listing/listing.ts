@@ -197,7 +197,7 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
       maxPages,
       observer,
       ask: query => options.ask({ ...query, repeat: 'query' }),
-      show: (query, reading) => void show(context, query, reading),
+      show: (query, reading) => show(context, query, reading),
     },
     { id, types },
   );
