@@ -46,12 +46,19 @@ export async function openConnection({ url, timeoutSeconds }: Opening): Promise<
   });
   let reason: unknown;
   redis.on('error', error => (reason = error));
+  // Something may take the connection and never answer.
+  const late = setTimeout(() => {
+    reason ??= new Error(`no answer within ${duration(PONG_WITHIN_MS)}`);
+    redis.disconnect();
+  }, PONG_WITHIN_MS);
   try {
     await redis.connect();
     await redis.ping();
   } catch (error) {
     redis.disconnect();
     throw refusalOf(reason ?? error, address);
+  } finally {
+    clearTimeout(late);
   }
   isOpen = true;
   const connection = watched({ bullmq, redis, address }, timeoutSeconds);

@@ -25,10 +25,10 @@ export async function runUnits(
   // Each audit that is under way listens to it.
   setMaxListeners(0, stop);
   const next = units.values();
-  const spareTime = openGate();
+  const pass = openGate();
   const lane = async (number: number): Promise<void> => {
     for (;;) {
-      if (number >= ALWAYS) await spareTime();
+      if (number >= ALWAYS) await pass();
       const { value: unit } = next.next();
       if (!unit || stop.aborted) return;
       const refusal = await auditUnit(unit, settings, { ...surroundings, signal: stop, deliver });
@@ -55,12 +55,13 @@ const SAMPLE_MS = 25;
 /** Lets one after another pass, each after a moment in which the processor was not busy. */
 function openGate(): () => Promise<void> {
   let turn = Promise.resolve();
-  const pass = async (): Promise<void> => {
-    for (let share = 1; share > BUSY;) {
-      const before = performance.eventLoopUtilization();
-      await wait(SAMPLE_MS);
-      share = performance.eventLoopUtilization(before).utilization;
-    }
-  };
-  return () => (turn = turn.then(pass));
+  return () => (turn = turn.then(spareTime));
+}
+
+async function spareTime(): Promise<void> {
+  for (let share = 1; share > BUSY;) {
+    const before = performance.eventLoopUtilization();
+    await wait(SAMPLE_MS);
+    share = performance.eventLoopUtilization(before).utilization;
+  }
 }

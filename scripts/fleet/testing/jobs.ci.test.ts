@@ -1,6 +1,9 @@
 /** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { resolve } from 'node:path';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { start } from '../../testing/run.js';
@@ -10,13 +13,16 @@ import { WORK } from '../run/messages.js';
 import { contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
-import { missingRedis, serveRedis, until } from './redis.js';
+import { freePort, missingRedis, serveRedis, until } from './redis.js';
 
 const missing = missingRedis('fleets on several workers');
 const TARGETS = 24;
 let stage: Stage;
 let out = '';
 let number = 0;
+
+/** A certificate for localhost, and its key. */
+const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
 
 const refused = async (...args: string[]) => {
   const { status, stderr } = await start(args).ended;
@@ -178,5 +184,42 @@ describe('fleets on several workers', unless(missing), () => {
       expect(found.stderr).not.toContain('Wrong1');
       expect(found.stderr.split('\n')).toHaveLength(2);
     });
+
+    test('is given up where it takes the connection and never answers', async () => {
+      const sockets = new Set<Socket>();
+      const silent = createServer(socket => {
+        sockets.add(socket);
+        socket.on('error', () => undefined).resume();
+      });
+      await once(silent.listen(0, '127.0.0.1'), 'listening');
+      const url = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      expect(await refused('fleet', 'work', '--queue', url)).toEqual({
+        status: 3,
+        stderr: `wiki-query-conformance: --queue: ${url} cannot be used (no answer within 10 s)\n`,
+      });
+      silent.close();
+      for (const socket of sockets) socket.destroy();
+    });
+  });
+
+  test('a queue can be used through TLS, by those who trust its certificate only', async () => {
+    const port = String(await freePort());
+    const files = ['--tls-cert-file', sample('crt'), '--tls-key-file', sample('key')];
+    const redis = await serveRedis('--tls-port', port, ...files, '--tls-auth-clients', 'no');
+    try {
+      const url = `rediss://localhost:${port}`;
+      const found = await refused('fleet', 'work', '--queue', url);
+      expect(found).toMatchObject({
+        status: 3,
+        stderr: expect.stringContaining('cannot be used (') as string,
+      });
+      const trusting = start(['fleet', 'work', '--queue', url], { NODE_EXTRA_CA_CERTS: sample('crt') });
+      const [first] = (await once(trusting.child.stderr, 'data')) as [Buffer];
+      expect(String(first)).toContain(url);
+      trusting.child.kill('SIGINT');
+      expect((await trusting.ended).status).toBe(0);
+    } finally {
+      await redis.close();
+    }
   });
 });

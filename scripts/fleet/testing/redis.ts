@@ -72,7 +72,7 @@ export async function serveRedis(...options: readonly string[]): Promise<RedisSe
   return server;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
