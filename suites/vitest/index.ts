@@ -17,6 +17,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../audit/options.js';
+import { handedOver } from './handover.js';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -32,13 +33,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The options of the audit, for a file that does not call {@link conformance}. */
     conformance: AuditOptions;
-    /** The name of a channel on which whoever audits beside vitest sends a {@link Handover} when asked. */
+    /** The name of a channel on which whoever audits beside vitest sends its report when asked. */
     conformanceChannel?: string;
   }
 }
-
-/** The report of an audit that runs beside vitest, or why there is none. */
-export type Handover = { readonly report: Report } | { readonly fault: string };
 
 let given: AuditOptions | undefined;
 let report: Report | undefined;
@@ -101,24 +99,6 @@ async function ownReport(suite: { readonly tasks: readonly RunnerTask[] }): Prom
   const wanted = rulesToRun(suite);
   const { audit } = await import('../audit/audit.js');
   return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
-}
-
-/** The report of a runner that began to audit before vitest, and knows which rules are wanted. */
-async function handedOver(name: string): Promise<Report> {
-  const channel = new BroadcastChannel(name);
-  try {
-    const answer = new Promise<Handover>(resolve => {
-      channel.addEventListener('message', event =>
-        resolve((event as unknown as { readonly data: Handover }).data),
-      );
-    });
-    channel.postMessage('ready');
-    const handed = await answer;
-    if ('fault' in handed) throw new Error(handed.fault);
-    return handed.report;
-  } finally {
-    channel.close();
-  }
 }
 
 function reportAtHand(): Report {

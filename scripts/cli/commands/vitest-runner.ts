@@ -12,7 +12,7 @@ import type { Collected } from '../../../reporters/report/from-vitest.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError } from '../errors.js';
-import type { Handover } from '../../../suites/vitest/index.js';
+import type { Handover } from '../../../suites/vitest/handover.js';
 import type { ToAuditThread } from './vitest-audit.js';
 
 /**

@@ -1,0 +1,23 @@
+/** How `--runner vitest`, which audits beside vitest, hands its report over to the tests. */
+import type { Report } from '../../schemas/verdict.js';
+
+/** The report of an audit that runs beside vitest, or why there is none. */
+export type Handover = { readonly report: Report } | { readonly fault: string };
+
+/** The report of a runner that began to audit before vitest, and knows which rules are wanted. */
+export async function handedOver(name: string): Promise<Report> {
+  const channel = new BroadcastChannel(name);
+  try {
+    const answer = new Promise<Handover>(resolve => {
+      channel.addEventListener('message', event =>
+        resolve((event as unknown as { readonly data: Handover }).data),
+      );
+    });
+    channel.postMessage('ready');
+    const handed = await answer;
+    if ('fault' in handed) throw new Error(handed.fault);
+    return handed.report;
+  } finally {
+    channel.close();
+  }
+}
