@@ -2,7 +2,7 @@
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules, silences } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Outcome, Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
 import { maskOf } from '../report/masks.js';
 import { failuresOf } from '../report/results.js';
@@ -93,18 +93,70 @@ export function emptyFleet(): Fleet {
   };
 }
 
-/** Adds the row of a target; without a report, it is pending. */
-export function addTarget(fleet: Fleet, target: PageTarget, report?: Report): void {
-  fleet.rows.push(fleetRowOf(fleet, target, report));
-  if (!report) return;
-  fleet.title ||= report.contract.title;
-  fleet.suites.add(report.suite.version);
-  fleet.contracts.add(report.contract.digest);
-  fleet.requests += report.requests;
-  fleet.excused += failuresOf(report).excused.length;
+/** What the row of a target needs of its report: a small part of it. */
+export interface RowFacts {
+  readonly title: string;
+  readonly suite: string;
+  readonly contract: string;
+  readonly requests: number;
+  readonly excused: number;
+  readonly standing: Standing;
+  readonly complete: boolean;
+  readonly outcomes: readonly RuleOutcome[];
+  /** What was seen of each failed rule. */
+  readonly failed: readonly { readonly rule: string; readonly text: string }[];
+  readonly seen: readonly { readonly silence: string; readonly section: string; readonly text: string }[];
 }
 
-function fleetRowOf(fleet: Fleet, target: PageTarget, report: Report | undefined): FleetRow {
+interface RuleOutcome {
+  readonly rule: string;
+  readonly level: Level;
+  readonly letter: string;
+}
+
+export function factsOf(report: Report): RowFacts {
+  const mask = maskOf(report);
+  const textFor = (text: string) => printable(mask(text), LONGEST_TEXT);
+  return {
+    title: report.contract.title,
+    suite: report.suite.version,
+    contract: report.contract.digest,
+    requests: report.requests,
+    excused: failuresOf(report).excused.length,
+    standing: verdictState(report),
+    complete: report.complete,
+    outcomes: report.results.map(({ rule, level, outcome }) => ({
+      rule: printable(rule, LONGEST_NAME),
+      level,
+      letter: letters[outcome],
+    })),
+    failed: report.results
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ rule, message }) => ({ rule: printable(rule, LONGEST_NAME), text: textFor(message) })),
+    seen: report.observations.map(({ silence, section, seen }) => ({
+      silence: printable(silence, LONGEST_NAME),
+      section,
+      text: textFor(seen),
+    })),
+  };
+}
+
+/** Adds the row of a target; without a report, it is pending. */
+export function addTarget(fleet: Fleet, target: PageTarget, report?: Report): void {
+  addRow(fleet, target, report && factsOf(report));
+}
+
+export function addRow(fleet: Fleet, target: PageTarget, facts?: RowFacts): void {
+  fleet.rows.push(fleetRowOf(fleet, target, facts));
+  if (!facts) return;
+  fleet.title ||= facts.title;
+  fleet.suites.add(facts.suite);
+  fleet.contracts.add(facts.contract);
+  fleet.requests += facts.requests;
+  fleet.excused += facts.excused;
+}
+
+function fleetRowOf(fleet: Fleet, target: PageTarget, facts: RowFacts | undefined): FleetRow {
   const shown = {
     ...target,
     number: fleet.rows.length + 1,
@@ -112,33 +164,33 @@ function fleetRowOf(fleet: Fleet, target: PageTarget, report: Report | undefined
     url: printable(target.url, LONGEST_URL),
     operator: printable(target.operator, LONGEST_LABEL),
   };
-  if (!report) return { ...shown, standing: 'pending', complete: false, column: '', messages: [], seen: [] };
-  const standing = verdictState(report);
-  const mask = maskOf(report);
-  const failed = report.results
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(result => ({ place: placeOf(fleet, result), text: textOf(fleet, mask(result.message)) }));
+  if (!facts) return { ...shown, standing: 'pending', complete: false, column: '', messages: [], seen: [] };
+  const { standing, complete, outcomes } = facts;
+  const levels = new Map(outcomes.map(({ rule, level }) => [rule, level]));
+  const failed = facts.failed.map(({ rule, text }) => ({
+    place: placeOf(fleet, rule, levels.get(rule) ?? 'MUST'),
+    text: textOf(fleet, text),
+  }));
   return {
     ...shown,
     standing,
-    complete: report.complete,
-    column: columnOf(fleet, report.results),
+    complete,
+    column: columnOf(fleet, outcomes),
     messages: failed.toSorted((a, b) => a.place - b.place).map(({ text }) => text),
-    seen: seenOf(fleet, report, mask),
+    seen: seenOf(fleet, facts),
   };
 }
 
 /** A rule of another version of the suite comes after those of this one. */
-function placeOf({ rules: known }: Fleet, { rule, level }: RuleResult): number {
-  const id = printable(rule, LONGEST_NAME);
-  const found = known.get(id);
+function placeOf({ rules: known }: Fleet, rule: string, level: Level): number {
+  const found = known.get(rule);
   if (found) return found.index;
-  known.set(id, { index: known.size, level });
+  known.set(rule, { index: known.size, level });
   return known.size - 1;
 }
 
-function columnOf(fleet: Fleet, results: readonly RuleResult[]): string {
-  const places = results.map(result => [placeOf(fleet, result), letters[result.outcome]] as const);
+function columnOf(fleet: Fleet, outcomes: readonly RuleOutcome[]): string {
+  const places = outcomes.map(({ rule, level, letter }) => [placeOf(fleet, rule, level), letter] as const);
   const column = Array<string>(fleet.rules.size).fill(unknownLetter);
   for (const [place, letter] of places) column[place] = letter;
   const text = column.join('');
@@ -147,9 +199,8 @@ function columnOf(fleet: Fleet, results: readonly RuleResult[]): string {
   return same ?? text;
 }
 
-function textOf(fleet: Fleet, text: string): number {
+function textOf(fleet: Fleet, shown: string): number {
   const { texts } = fleet;
-  const shown = printable(text, LONGEST_TEXT);
   const found = texts.get(shown);
   if (found !== undefined) return found;
   // As the page holds it, in which `<` has six characters.
@@ -160,15 +211,44 @@ function textOf(fleet: Fleet, text: string): number {
   return texts.size - 1;
 }
 
-function seenOf(fleet: Fleet, { observations }: Report, mask: (text: string) => string): FleetRow['seen'] {
+function seenOf(fleet: Fleet, facts: RowFacts): FleetRow['seen'] {
   const seen: (number | undefined)[] = [];
-  for (const { silence, section, seen: text } of observations) {
-    const id = printable(silence, LONGEST_NAME);
-    const known = fleet.silences.get(id) ?? { index: fleet.silences.size, section };
-    fleet.silences.set(id, known);
-    seen[known.index] = textOf(fleet, mask(text));
+  for (const { silence, section, text } of facts.seen) {
+    const known = fleet.silences.get(silence) ?? { index: fleet.silences.size, section };
+    fleet.silences.set(silence, known);
+    seen[known.index] = textOf(fleet, text);
   }
   return seen;
+}
+
+/** Remembers what rows need of reports that are at hand, so that they need not be read again. */
+export interface FactsMemory {
+  add(id: string, report: Report): void;
+  get(id: string): RowFacts | undefined;
+}
+
+/** As much as there is room for; what is the same in many reports is kept once. */
+export function openFactsMemory(): FactsMemory {
+  const facts = new Map<string, RowFacts>();
+  const parts = new Map<string, object>();
+  let room = MOST_CHARACTERS;
+  const shared = <Part extends object>(part: Part): Part => {
+    const key = JSON.stringify(part);
+    const same = parts.get(key);
+    if (same) return same as Part;
+    room -= key.length;
+    parts.set(key, part);
+    return part;
+  };
+  return {
+    add(id, report) {
+      facts.delete(id);
+      if (room <= 0) return;
+      const { outcomes, failed, seen, ...rest } = factsOf(report);
+      facts.set(id, { ...rest, outcomes: shared(outcomes), failed: shared(failed), seen: shared(seen) });
+    },
+    get: id => facts.get(id),
+  };
 }
 
 /** The letter of a rule in a column that may be older than the rule. */

@@ -59,6 +59,8 @@ export interface Delivery {
   readonly target: ListedTarget;
   readonly entry: Entry;
   readonly files: StoredFiles;
+  /** The report, where it was made in this process. */
+  readonly report?: Report;
 }
 
 interface Surroundings {
@@ -158,7 +160,12 @@ async function auditOne(
     return unfinished(target, 'refused', `${target.operator} ${politeness.refusal}`);
   }
   const whole = har === undefined ? report : await withFixes(report, har);
-  return { target, entry: entryOf(target.id, whole), files: await filesOf(whole, settings.formats, har) };
+  return {
+    target,
+    entry: entryOf(target.id, whole),
+    files: await filesOf(whole, settings.formats, har),
+    report: whole,
+  };
 }
 
 /** The options of one audit, as for an audit of this target alone. */

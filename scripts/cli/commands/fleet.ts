@@ -6,6 +6,8 @@ import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
+import { openFactsMemory } from '../../../reporters/fleet/rows.js';
+import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { showFleet } from '../results/page.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import { manifestOf } from '../../fleet/manifest.js';
@@ -40,8 +42,9 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   // Before anything is written.
   const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
   const fleet = openOr(queue, () => openFleet({ dir: flags.out, list, settings, shard, again: flags.again }));
-  const ended = await runFleet(fleet, settings, flags, queue);
-  await showFleet(fleet.dir, fleet, flags.quiet);
+  const facts = openFactsMemory();
+  const ended = await runFleet(fleet, settings, { ...flags, facts }, queue);
+  showFleet(fleet.dir, { ...fleet, facts }, flags.quiet);
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
   if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
@@ -54,10 +57,16 @@ interface Ended {
   readonly givenUp: number;
 }
 
+interface Running extends Pick<Flags, 'concurrency'> {
+  readonly quiet?: boolean;
+  /** Takes what the page will need of each report. */
+  readonly facts: FactsMemory;
+}
+
 async function runFleet(
   fleet: Fleet,
   settings: Settings,
-  { quiet = false, concurrency }: Pick<Flags, 'concurrency'> & { readonly quiet?: boolean },
+  { quiet = false, concurrency, facts }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
@@ -71,6 +80,7 @@ async function runFleet(
   const units = unitsOf(pending);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
+    if (delivery.report) facts.add(delivery.target.id, delivery.report);
     progress.update(delivery.entry);
   };
   let givenUp = 0;

@@ -28,7 +28,7 @@ const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(await auditedSamples(), NUMBER));
-  await writeFleetPage(folder, targets);
+  writeFleetPage(folder, targets);
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -32,7 +32,7 @@ const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(ht
 test('lists every target in the order of the list, those without a report as pending', async () => {
   const dir = join(folder, 'some');
   const targets = writeFleetFolder(dir, samples);
-  await writeFleetPage(dir, targets);
+  writeFleetPage(dir, targets);
   const html = pageOf(dir);
   const { rows } = dataOf(html);
   expect(rows.map(([label]) => label)).toEqual(['wiki 0', 'wiki 1', 'wiki 2', 'wiki 3', 'wiki 4']);
@@ -48,7 +48,7 @@ test('shows a target that is to be audited again as pending, and the operator th
   const journal = join(dir, 'journal.jsonl');
   writeFileSync(journal, `${readFileSync(journal, 'utf8')}${JSON.stringify(refused)}\n`);
   expect(readJournal(dir).get(targets[2]?.id ?? '')?.state).toBe('refused');
-  await writeFleetPage(dir, targets.slice(0, 4));
+  writeFleetPage(dir, targets.slice(0, 4));
   const html = pageOf(dir);
   expect(html).toContain('<h2>1 operator refused</h2>');
   expect(html).toContain('<h1>2 of 4 targets conform</h1>');

@@ -1,7 +1,9 @@
 /** What a command shows of a fleet: the page `DIR/index.html`, made of what its folder holds, and the summary on the console. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
-import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
+import { addRow, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
+import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
 import { printSafely } from '../output/github.js';
@@ -10,9 +12,9 @@ import { writeWhole } from '../output/write.js';
 import { summaryText } from '../../fleet/console/summary.js';
 import { readJournal } from '../../fleet/journal.js';
 import type { Entry } from '../../fleet/journal.js';
-import { FILES } from '../../fleet/store.js';
+import { FILES, folderOf, reportPathOf } from '../../fleet/store.js';
 import type { FleetTarget } from '../../fleet/store.js';
-import { fleetReports } from './reports.js';
+import { readCheckedReport } from './reports.js';
 
 /** The operator of targets on loopback, which have none. */
 const loopback = 'loopback';
@@ -24,11 +26,12 @@ const operatorOf = ({ operator }: Listed) => operator ?? loopback;
 interface Shown {
   readonly targets: readonly FleetTarget[];
   readonly entries: ReadonlyMap<string, Entry>;
+  readonly facts?: FactsMemory;
 }
 
 /** Writes the page, and prints the summary unless `quiet`. */
-export async function showFleet(dir: string, { targets, entries }: Shown, quiet = false): Promise<void> {
-  await writeFleetPage(dir, targets);
+export function showFleet(dir: string, { targets, entries, facts }: Shown, quiet = false): void {
+  writeFleetPage(dir, targets, facts);
   if (quiet) return;
   const { columns } = screen(process.stdout);
   printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns }));
@@ -38,25 +41,20 @@ export async function showFleet(dir: string, { targets, entries }: Shown, quiet 
  * Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory.
  *
  * @param targets those to be shown, in the order of the list
+ * @param known what was kept of reports while they were at hand; others are read
  */
-export async function writeFleetPage(dir: string, targets: readonly Listed[]): Promise<void> {
+export function writeFleetPage(dir: string, targets: readonly Listed[], known?: FactsMemory): void {
   const fleet = emptyFleet();
   const entries = readJournal(dir);
-  const waiting = targets.values();
-  const addUntil = (id?: string) => {
-    for (const target of waiting) {
-      if (target.id === id) return;
-      addTarget(fleet, { ...shownOf(target), folder: '', hasPage: false });
-    }
-  };
-  const shown = new Set(targets.map(({ id }) => id));
-  for await (const { target, report, folder, hasPage } of fleetReports(dir)) {
+  for (const target of targets) {
+    const path = reportPathOf(dir, target.id);
     // What is to be audited again may have an earlier report.
-    if (!shown.has(target.id) || entries.get(target.id)?.state !== 'done') continue;
-    addUntil(target.id);
-    addTarget(fleet, { ...shownOf(target), folder, hasPage }, report);
+    const isDone = entries.get(target.id)?.state === 'done' && existsSync(path);
+    const folder = isDone ? folderOf(target.id) : '';
+    const hasPage = isDone && existsSync(join(dir, folder, FILES.reportPage));
+    const facts = isDone ? (known?.get(target.id) ?? factsOf(readCheckedReport(path))) : undefined;
+    addRow(fleet, { ...shownOf(target), folder, hasPage }, facts);
   }
-  addUntil();
   writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
 }
 

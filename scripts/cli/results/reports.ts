@@ -8,7 +8,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { UsageError, codeOf } from '../errors.js';
 import { checkedReport, readReport } from '../input/report-file.js';
-import { FILES, readReports, wrongFile } from '../../fleet/store.js';
+import { FILES, readReports, readStoredReport, wrongFile } from '../../fleet/store.js';
 import type { StoredReport } from '../../fleet/store.js';
 
 export interface Found {
@@ -51,10 +51,20 @@ export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Fou
 }
 
 /** The reports of a fleet, each checked against the schema, since anybody may have written it. */
-export async function* fleetReports(dir: string): AsyncGenerator<StoredReport, void, void> {
+async function* fleetReports(dir: string): AsyncGenerator<StoredReport, void, void> {
   for await (const stored of readReports(dir)) {
-    const wrong = wrongFile(stored.path);
-    checkedReport({ value: stored.report as unknown as JsonObject, wrong });
+    checkReport(stored);
     yield stored;
   }
+}
+
+/** A stored report, checked in the same way. Throws a {@link UsageError} that names the file. */
+export function readCheckedReport(path: string): Report {
+  const report = readStoredReport(path);
+  checkReport({ path, report });
+  return report;
+}
+
+function checkReport({ path, report }: Pick<StoredReport, 'path' | 'report'>): void {
+  checkedReport({ value: report as unknown as JsonObject, wrong: wrongFile(path) });
 }
