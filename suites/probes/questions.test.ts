@@ -17,10 +17,10 @@ afterEach(async () => {
   for (const wiki of open.splice(0)) await wiki.close();
 });
 
-async function auditOf(alter: Alteration, strength: 1 | 2 = 1): Promise<Report> {
+async function auditOf(alter: Alteration, retries = 2): Promise<Report> {
   const wiki = await serveWiki({ alter });
   open.push(wiki);
-  return audit({ url: wiki.url, seed: 'again', strength, timeoutMs: 5000 });
+  return audit({ url: wiki.url, seed: 'again', strength: 1, timeoutMs: 5000, retries });
 }
 
 const named = ({ results }: Report, outcome: string) =>
@@ -63,6 +63,7 @@ describe('a question that is never answered', () => {
   test('is not passed over where others like it are', async () => {
     const report = await auditOf(
       cutting((url, cookie) => !url.includes('format=json') && cookie !== undefined),
+      0,
     );
     expect(report).toMatchObject({ conformant: null, complete: false });
     expect(named(report, 'failed')).toEqual([]);
