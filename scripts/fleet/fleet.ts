@@ -10,7 +10,7 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import { differenceBetween, manifestOf, shardText } from './manifest.js';
-import { FILES, listText, readManifest, reportPathOf, storeFiles } from './store.js';
+import { FILES, listText, readManifest, removeDrafts, reportPathOf, storeFiles } from './store.js';
 import type { Manifest, Shard } from './store.js';
 import { DEFAULT_RATE } from './unit.js';
 import type { Delivery, Settings } from './unit.js';
@@ -51,6 +51,7 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
   try {
     const quietUntil = quietTime(dir, settings.rate ?? DEFAULT_RATE, lock.wasStale);
     claimFolder(dir, list, manifestOf(list, settings, shard));
+    removeDrafts(dir);
     const drafts = join(dir, DRAFTS);
     rmSync(drafts, { recursive: true, force: true });
     if (settings.formats.includes('har')) makeFolder(drafts);

@@ -8,7 +8,7 @@
  *     index.html
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
@@ -104,12 +104,19 @@ export function textIn(path: string): string {
   }
 }
 
+/** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
+export function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
+}
+
 /** Writes the files of a target, each whole or not at all, and the report last; throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
   try {
     mkdirSync(folder, { recursive: true });
+    removeDrafts(folder);
   } catch (error) {
     throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
   }
