@@ -2,7 +2,7 @@
 import type { JSONVisitor } from 'jsonc-parser';
 import { textBefore, textOf } from './html-text.js';
 import type { Omitted, PageText } from './html-text.js';
-import { openTrees, xhtmlAsHtml } from './html-tree.js';
+import { openTrees, unescapedOnce, xhtmlAsHtml } from './html-tree.js';
 import type { TreeReader } from './html-tree.js';
 import { endOfString } from './json-size.js';
 import { isObject, measured } from './reading.js';
@@ -198,22 +198,9 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescapeOnce(text: string): string {
-  return text.replace(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (all, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? all;
-      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-    },
-  );
-}
-
 /** The document of a text after one more decoding than an HTML parser does. */
 function decodedAgain(text: string): JsonObject | undefined {
-  const decoded = unescapeOnce(text);
+  const decoded = unescapedOnce(text);
   return decoded === text ? undefined : parseObject(decoded);
 }
 

@@ -55,7 +55,7 @@ function readerWith(parser: typeof Parse5): TreeReader {
     for (const { node, value, isRaw } of texts)
       node.value = value.replace(MARKS, (_mark, number: string) => {
         const run = runs[Number(number)] ?? '';
-        return isRaw ? run : unescaped(run);
+        return isRaw ? run : unescapedOnce(run);
       });
     return tree;
   };
@@ -176,22 +176,25 @@ function textAtEnd(part: string): string {
   return close < 0 && part.startsWith('<') ? '' : part.slice(close + 1).trimStart();
 }
 
-const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
 /** Whether the text has no character that a parser changes, and no references but those that programs write for ASCII. */
 const isSimple = (run: string): boolean =>
   !/[\0\r]|&(?!(?:amp|lt|gt|quot|apos|#0{0,4}(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6])|#[Xx]0{0,4}[2-7][\dA-Fa-f]);)/.test(
     run,
   );
 
-const unescaped = (run: string): string =>
-  run.replace(
-    /&(?:([a-z]+)|#(\d+)|#[Xx]([\dA-Fa-f]+));/g,
+const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text without its numbers of characters, and without the five names that XML knows. */
+export function unescapedOnce(text: string): string {
+  return text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
     (all, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return REFERENCES[name] ?? all;
-      return String.fromCharCode(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
+      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? all;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
     },
   );
+}
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
