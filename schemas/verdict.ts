@@ -42,6 +42,10 @@ export function totalsOf(results: readonly RuleResult[]): Report['totals'] {
   return totals;
 }
 
+/** Whether a failure of a rule of this level makes a target nonconformant. */
+export const decides = (level: RuleResult['level'], strict: boolean): boolean =>
+  level === 'MUST' || (level === 'SHOULD' && strict);
+
 /** Draws the verdict on a whole audit from the outcomes of its rules. */
 export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
   const selected = results.filter(({ rule }) => options.selected(rule as RuleId));
@@ -54,9 +58,7 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   const complete = unsure.length === 0 && options.leftOut === undefined && options.fault === undefined;
   const failed = selected.filter(
     ({ rule, level, outcome }) =>
-      outcome === 'failed' &&
-      (level === 'MUST' || (level === 'SHOULD' && options.strict)) &&
-      !options.excused?.has(rule),
+      outcome === 'failed' && decides(level, options.strict) && !options.excused?.has(rule),
   );
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
   const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });

@@ -1,5 +1,6 @@
 /** How the outcome of one rule changed between two reports. */
 import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
+import { decides } from '../../schemas/verdict.js';
 import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import type { Mask } from '../report/masks.js';
 
@@ -68,5 +69,5 @@ export function changeOf(old: Seen, now: Seen): Change | undefined {
 /** Whether it makes the exit status 1. */
 export function countsAs(change: Change, { level }: RuleResult, strict: boolean): boolean {
   if (change === 'lostSight') return strict && level !== 'INFO';
-  return change === 'worse' && (level === 'MUST' || (level === 'SHOULD' && strict));
+  return change === 'worse' && decides(level, strict);
 }

@@ -6,6 +6,7 @@ import type { Invocation, Log, LogicalLocation, MultiformatMessageString } from 
 import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
+import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -149,7 +150,7 @@ function notification(text: string, level: 'error' | 'warning' | 'note', rule?: 
 
 function severity(level: RuleResult['level'], strict = false): 'error' | 'warning' | 'note' {
   if (level === 'INFO') return 'note';
-  return level === 'MUST' || strict ? 'error' : 'warning';
+  return decides(level, strict) ? 'error' : 'warning';
 }
 
 /** Brackets in a message are links to its readers, and braces are places to fill in. */

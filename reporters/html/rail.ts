@@ -1,6 +1,6 @@
 /** The index of the HTML report: a search, filters, the counts, and each result that needs attention in one line. */
 import { areas } from '../../schemas/generated/rules.js';
-import { outcomes } from '../../schemas/verdict.js';
+import { decides, outcomes } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf } from '../report/results.js';
 import { choice, code, filterData, linkTo } from './parts.js';
@@ -13,15 +13,15 @@ const shownAtOnce = 30;
 /** @param parts the links to the parts of the page */
 export function indexRail(report: Report, parts: string): string {
   const { fresh, excused } = failuresOf(report);
-  const decides = ({ level }: RuleResult) => level === 'MUST' || report.strict;
+  const isGrave = ({ level }: RuleResult) => decides(level, report.strict);
   const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
 ${totals(report)}
-${list('Failed', fresh.filter(decides), 'failure', ({ message }) => message)}
+${list('Failed', fresh.filter(isGrave), 'failure', ({ message }) => message)}
 ${list(
   'Warnings',
-  fresh.filter(result => !decides(result)),
+  fresh.filter(result => !isGrave(result)),
   'failure',
   ({ message }) => message,
 )}

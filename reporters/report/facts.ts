@@ -4,6 +4,7 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
+import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
@@ -80,8 +81,8 @@ export function unexcused(report: Report): {
   const failed = report.results.filter(
     result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
   );
-  const decides = ({ level }: RuleResult) => level === 'MUST' || report.strict;
-  return { errors: failed.filter(decides), warnings: failed.filter(result => !decides(result)) };
+  const isGrave = ({ level }: RuleResult) => decides(level, report.strict);
+  return { errors: failed.filter(isGrave), warnings: failed.filter(result => !isGrave(result)) };
 }
 
 /** The entries of a baseline that are to be deleted, each with the reason. */

@@ -290,20 +290,6 @@ describe('an audit in steps', () => {
     expect(() => running.judge('envelope.json')).toThrow('nothing has been collected yet');
     expect(() => running.report()).toThrow('nothing has been collected yet');
   });
-
-  test('knows which rules decide', () => {
-    const [lenient, strict] = [false, true].map(value =>
-      openAudit({ url: 'http://127.0.0.1/api.php', strict: value }),
-    );
-    expect([lenient?.decides('session.no-live-cookie'), strict?.decides('session.no-live-cookie')]).toEqual([
-      false,
-      true,
-    ]);
-    expect([lenient?.decides('envelope.json'), strict?.decides('envelope.cache-mode')]).toEqual([
-      true,
-      false,
-    ]);
-  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
 import { rulesOfVersion } from '../../schemas/contract-versions.js';
-import { contract, rules } from '../../schemas/generated/rules.js';
+import { contract } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
@@ -28,10 +28,6 @@ export interface Audit {
   collect(): Promise<void>;
   /** The outcome of one rule; only after `collect`. */
   judge(rule: RuleId): RuleResult;
-  /** Whether a failure of the rule makes the target nonconformant. */
-  decides(rule: RuleId): boolean;
-  /** Whether the version of the contract that is judged by has the rule; what is seen of others decides nothing. */
-  isJudged(rule: RuleId): boolean;
   /** The report on all rules; only after `collect`. */
   report(): Report;
 }
@@ -82,10 +78,6 @@ export function openAudit(
     selected: running.selected,
     collect: () => collectFrom(running, asked),
     judge: rule => judgeOne(running, rule),
-    decides: rule =>
-      judged.has(rule) &&
-      (rules[rule].level === 'MUST' || (rules[rule].level === 'SHOULD' && (options.strict ?? false))),
-    isJudged: rule => judged.has(rule),
     report: () => reportOf(running),
   };
 }

@@ -15,6 +15,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
+import { decides } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../audit/options.js';
 import { handedOver } from './handover.js';
@@ -119,8 +120,7 @@ function registerRule(rule: RuleId): void {
     context.task.meta.result = result;
     if (!judged) context.skip(`observed, not judged by this version of the contract: ${outcome}: ${message}`);
     if (outcome === 'passed') return;
-    const decides = level === 'MUST' || (level === 'SHOULD' && strict);
-    if (outcome !== 'failed' || !decides) context.skip(`${outcome}: ${message}`);
+    if (outcome !== 'failed' || !decides(level, strict)) context.skip(`${outcome}: ${message}`);
     const entry = baseline.find(each => each.rule === rule && each.standing === 'failing');
     if (entry) context.skip(`excused by the baseline (${entry.reason}): ${message}`);
     throw new Error(failureText(result, exchanges));
