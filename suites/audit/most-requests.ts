@@ -27,7 +27,7 @@ export function mostRequests(
   maxPages: number,
 ): MostRequests {
   const walks = (wanted.has('walk') ? 1 : 0) + (wanted.has('filters') ? MOST_FILTERS : 0);
-  const walked = walks === 0 ? 0 : walks * maxPages;
+  const walked = walks * maxPages;
   const rows = queryNames.reduce((sum, report) => sum + mostRows(wanted, report, strength), 0);
   return {
     questions: usual(wanted) + walked + rows,
@@ -35,11 +35,11 @@ export function mostRequests(
       (rows + MOST_IN_SAMPLE) * MOST_FOR_A_DIFFERENCE +
       MOST_IN_SAMPLE +
       MOST_FOR_REFUSALS +
-      // A page is asked for once more where it is refused, with its neighbour where the two contradict each other, and several
-      // times where its whole listing is walked again, for two reasons at most.
-      (walks === 0 ? 0 : walked * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN * MOST_FOR_A_LOOK)) +
-      // Listings that have changed are walked anew, and again where two files then share a page id.
-      (walks === 0 ? 0 : WALKS_ANEW * PAGES_ANEW * (1 + MOST_FOR_A_CHANGE + 2 * OFTEN * MOST_FOR_A_LOOK)) +
+      // A page, also of a listing that is walked anew because it has changed, is asked for once more where it is refused, with
+      // its neighbour where the two contradict each other, and several times where its whole listing is walked again, for two
+      // reasons at most.
+      (walks === 0 ? 0 : walked + WALKS_ANEW * PAGES_ANEW) *
+        (1 + MOST_FOR_A_CHANGE + 2 * OFTEN * MOST_FOR_A_LOOK) +
       // The listing of other types, where that of one type is empty.
       (wanted.has('filters') ? maxPages : 0) +
       (wanted.has('existing title')
