@@ -11,7 +11,7 @@ import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 import { fleetPage } from './page.js';
-import { addTarget, emptyFleet } from './rows.js';
+import { addTarget, emptyFleet, factsOf } from './rows.js';
 import type { Fleet } from './rows.js';
 
 const missing = missingChromium('the page of a fleet');
@@ -42,7 +42,7 @@ function fleetOf(number: number): Fleet {
         folder: report ? `targets/ab/${at}` : '',
         hasPage: report !== undefined && report.conformant !== true,
       },
-      report,
+      report && factsOf(report),
     );
   }
   return fleet;
@@ -101,7 +101,7 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
     const fleet = fleetOf(5);
     const poison = '</script><script>alert(1)</script>\u202e"\'<img src=x onerror=alert(1)>';
     const place = { label: poison, url: `javascript:${poison}`, operator: poison };
-    addTarget(fleet, { ...place, folder: 'targets/ab/x', hasPage: true }, hostile);
+    addTarget(fleet, { ...place, folder: 'targets/ab/x', hasPage: true }, factsOf(hostile));
     const { page, complaints, close } = await open(fleet);
     expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
     expect(await page.locator('script').count()).toBe(2);

@@ -4,7 +4,7 @@ import { everySample } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { outcomeGroups, ruleCounts, seenSilences, standingsOf } from './counts.js';
 import { fleetPage } from './page.js';
-import { addTarget, emptyFleet } from './rows.js';
+import { addTarget, emptyFleet, factsOf } from './rows.js';
 import type { Fleet } from './rows.js';
 
 const at = (host: string, report: Report): Report => ({
@@ -19,7 +19,7 @@ function fleetOf(reports: readonly (Report | undefined)[]): Fleet {
     addTarget(
       fleet,
       { label: `wiki ${index}`, url: report?.target.url ?? '', operator: 'a', ...place },
-      report,
+      report && factsOf(report),
     );
   }
   return fleet;
@@ -91,7 +91,11 @@ describe('the rows of a fleet', () => {
     );
     fleet.room = 0;
     const size = fleet.texts.size;
-    addTarget(fleet, { label: 'w', url: 'u', operator: 'a', folder: '', hasPage: false }, nonconformant);
+    addTarget(
+      fleet,
+      { label: 'w', url: 'u', operator: 'a', folder: '', hasPage: false },
+      factsOf(nonconformant),
+    );
     expect(fleet.texts.size).toBe(size);
     expect(fleet.rows.at(-1)?.messages).toContain(-1);
     expect([...fleet.texts.keys()].every(text => text.length < 350)).toBe(true);

@@ -104,7 +104,7 @@ export interface RowFacts {
   readonly complete: boolean;
   readonly outcomes: readonly RuleOutcome[];
   /** What was seen of each failed rule. */
-  readonly failed: readonly { readonly rule: string; readonly text: string }[];
+  readonly failed: readonly { readonly rule: string; readonly level: Level; readonly text: string }[];
   readonly seen: readonly { readonly silence: string; readonly section: string; readonly text: string }[];
 }
 
@@ -132,7 +132,11 @@ export function factsOf(report: Report): RowFacts {
     })),
     failed: report.results
       .filter(({ outcome }) => outcome === 'failed')
-      .map(({ rule, message }) => ({ rule: printable(rule, LONGEST_NAME), text: textFor(message) })),
+      .map(({ rule, level, message }) => ({
+        rule: printable(rule, LONGEST_NAME),
+        level,
+        text: textFor(message),
+      })),
     seen: report.observations.map(({ silence, section, seen }) => ({
       silence: printable(silence, LONGEST_NAME),
       section,
@@ -141,12 +145,8 @@ export function factsOf(report: Report): RowFacts {
   };
 }
 
-/** Adds the row of a target; without a report, it is pending. */
-export function addTarget(fleet: Fleet, target: PageTarget, report?: Report): void {
-  addRow(fleet, target, report && factsOf(report));
-}
-
-export function addRow(fleet: Fleet, target: PageTarget, facts?: RowFacts): void {
+/** Adds the row of a target; without the facts of its report, it is pending. */
+export function addTarget(fleet: Fleet, target: PageTarget, facts?: RowFacts): void {
   fleet.rows.push(fleetRowOf(fleet, target, facts));
   if (!facts) return;
   fleet.title ||= facts.title;
@@ -166,9 +166,8 @@ function fleetRowOf(fleet: Fleet, target: PageTarget, facts: RowFacts | undefine
   };
   if (!facts) return { ...shown, standing: 'pending', complete: false, column: '', messages: [], seen: [] };
   const { standing, complete, outcomes } = facts;
-  const levels = new Map(outcomes.map(({ rule, level }) => [rule, level]));
-  const failed = facts.failed.map(({ rule, text }) => ({
-    place: placeOf(fleet, rule, levels.get(rule) ?? 'MUST'),
+  const failed = facts.failed.map(({ rule, level, text }) => ({
+    place: placeOf(fleet, rule, level),
     text: textOf(fleet, text),
   }));
   return {

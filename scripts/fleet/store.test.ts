@@ -10,7 +10,7 @@ import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder } from './lock.js';
 import { differenceBetween } from './manifest.js';
-import { gzipped, listText, readManifest, readReports, reportPathOf, storeFiles } from './store.js';
+import { folderOf, gzipped, listText, readManifest, readReports, reportPathOf, storeFiles } from './store.js';
 import type { FleetTarget, Manifest } from './store.js';
 
 let dir = '';
@@ -48,8 +48,7 @@ function makeFleet(): void {
 
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { target, report, hasPage } of readReports(dir))
-    found.push(`${target.id} ${report.conformant} ${hasPage}`);
+  for await (const { target, report } of readReports(dir)) found.push(`${target.id} ${report.conformant}`);
   return found;
 }
 
@@ -59,9 +58,16 @@ describe('the reports of a fleet', () => {
     const bytes = gzipped(JSON.stringify(conformant));
     storeFiles(dir, ids[2] ?? '', { 'report.json.gz': bytes });
     storeFiles(dir, ids[0] ?? '', { 'report.json.gz': bytes, 'report.html': Buffer.from('<p>') });
-    expect(await reportsIn()).toEqual([`${ids[0]} true true`, `${ids[2]} true false`]);
-    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': bytes });
-    expect(await reportsIn()).toEqual([`${ids[0]} true false`, `${ids[2]} true false`]);
+    expect(await reportsIn()).toEqual([`${ids[0]} true`, `${ids[2]} true`]);
+  });
+
+  test('come without what an earlier audit left beside them', () => {
+    const page = join(dir, folderOf(ids[0] ?? ''), 'report.html');
+    const files = { 'report.json.gz': gzipped(JSON.stringify(conformant)) };
+    storeFiles(dir, ids[0] ?? '', { ...files, 'report.html': Buffer.from('<p>') });
+    expect(existsSync(page)).toBe(true);
+    storeFiles(dir, ids[0] ?? '', files);
+    expect(existsSync(page)).toBe(false);
   });
 
   test.each<[what: string, content: Uint8Array | string, mistake: RegExp]>([

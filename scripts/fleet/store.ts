@@ -52,12 +52,8 @@ export interface Manifest {
 export interface StoredReport {
   readonly target: FleetTarget;
   readonly report: Report;
-  /** Of the target's files, relative to the fleet's folder, with `/`. */
-  readonly folder: string;
   /** Of the report, as it can be opened. */
   readonly path: string;
-  /** Whether there is a `report.html` beside it. */
-  readonly hasPage: boolean;
 }
 
 /** With the name of its algorithm. */
@@ -228,8 +224,6 @@ export async function* readReports(dir: string): AsyncGenerator<StoredReport, vo
   for (const target of readTargets(dir)) {
     const path = reportPathOf(dir, target.id);
     if (!existsSync(path)) continue;
-    const folder = folderOf(target.id);
-    const hasPage = existsSync(join(dir, folder, FILES.reportPage));
-    yield { target, report: readStoredReport(path), folder, path, hasPage };
+    yield { target, report: readStoredReport(path), path };
   }
 }

@@ -7,9 +7,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
 import { fleetPage } from '../../../reporters/fleet/page.js';
-import { addTarget, emptyFleet } from '../../../reporters/fleet/rows.js';
+import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
+import { readJournal } from '../../fleet/journal.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
@@ -28,7 +29,7 @@ const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(await auditedSamples(), NUMBER));
-  writeFleetPage(folder, targets);
+  writeFleetPage(folder, { targets, entries: readJournal(folder) });
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,7 +53,7 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
     addTarget(
       fleet,
       { label: poison, url: poison, operator: poison, ...place },
-      { ...hostile, results, observations },
+      factsOf({ ...hostile, results, observations }),
     );
   }
   expect(Buffer.byteLength(fleetPage(fleet))).toBeLessThanOrEqual(LARGEST_PAGE);

@@ -32,7 +32,7 @@ const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(ht
 test('lists every target in the order of the list, those without a report as pending', async () => {
   const dir = join(folder, 'some');
   const targets = writeFleetFolder(dir, samples);
-  writeFleetPage(dir, targets);
+  writeFleetPage(dir, { targets, entries: readJournal(dir) });
   const html = pageOf(dir);
   const { rows } = dataOf(html);
   expect(rows.map(([label]) => label)).toEqual(['wiki 0', 'wiki 1', 'wiki 2', 'wiki 3', 'wiki 4']);
@@ -47,8 +47,9 @@ test('shows a target that is to be audited again as pending, and the operator th
   const refused = { id: targets[2]?.id, state: 'refused', at: '2026-01-02T03:04:05Z', reason: 'status 429' };
   const journal = join(dir, 'journal.jsonl');
   writeFileSync(journal, `${readFileSync(journal, 'utf8')}${JSON.stringify(refused)}\n`);
-  expect(readJournal(dir).get(targets[2]?.id ?? '')?.state).toBe('refused');
-  writeFleetPage(dir, targets.slice(0, 4));
+  const entries = readJournal(dir);
+  expect(entries.get(targets[2]?.id ?? '')?.state).toBe('refused');
+  writeFleetPage(dir, { targets: targets.slice(0, 4), entries });
   const html = pageOf(dir);
   expect(html).toContain('<h2>1 operator refused</h2>');
   expect(html).toContain('<h1>2 of 4 targets conform</h1>');

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
-import { addRow, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
+import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
 import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
@@ -10,7 +10,6 @@ import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
 import { summaryText } from '../../fleet/console/summary.js';
-import { readJournal } from '../../fleet/journal.js';
 import type { Entry } from '../../fleet/journal.js';
 import { FILES, folderOf, reportPathOf } from '../../fleet/store.js';
 import type { FleetTarget } from '../../fleet/store.js';
@@ -23,29 +22,27 @@ type Listed = Pick<FleetTarget, 'id' | 'url' | 'label' | 'operator'>;
 
 const operatorOf = ({ operator }: Listed) => operator ?? loopback;
 
-interface Shown {
-  readonly targets: readonly FleetTarget[];
+interface Shown<Target extends Listed = Listed> {
+  /** In the order of the list. */
+  readonly targets: readonly Target[];
+  /** Of the journal, by the ids of targets. */
   readonly entries: ReadonlyMap<string, Entry>;
-  readonly facts?: FactsMemory;
+  /** What was kept of reports while they were at hand; others are read. */
+  readonly facts?: FactsMemory | undefined;
 }
 
 /** Writes the page, and prints the summary unless `quiet`. */
-export function showFleet(dir: string, { targets, entries, facts }: Shown, quiet = false): void {
-  writeFleetPage(dir, targets, facts);
+export function showFleet(dir: string, shown: Shown<FleetTarget>, quiet = false): void {
+  writeFleetPage(dir, shown);
   if (quiet) return;
+  const { targets, entries } = shown;
   const { columns } = screen(process.stdout);
   printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns }));
 }
 
-/**
- * Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory.
- *
- * @param targets those to be shown, in the order of the list
- * @param known what was kept of reports while they were at hand; others are read
- */
-export function writeFleetPage(dir: string, targets: readonly Listed[], known?: FactsMemory): void {
+/** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
+export function writeFleetPage(dir: string, { targets, entries, facts: known }: Shown): void {
   const fleet = emptyFleet();
-  const entries = readJournal(dir);
   for (const target of targets) {
     const path = reportPathOf(dir, target.id);
     // What is to be audited again may have an earlier report.
@@ -53,7 +50,7 @@ export function writeFleetPage(dir: string, targets: readonly Listed[], known?: 
     const folder = isDone ? folderOf(target.id) : '';
     const hasPage = isDone && existsSync(join(dir, folder, FILES.reportPage));
     const facts = isDone ? (known?.get(target.id) ?? factsOf(readCheckedReport(path))) : undefined;
-    addRow(fleet, { ...shownOf(target), folder, hasPage }, facts);
+    addTarget(fleet, { ...shownOf(target), folder, hasPage }, facts);
   }
   writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
 }
