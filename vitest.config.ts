@@ -10,8 +10,12 @@ const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** A log is all that is left of a failure elsewhere: a line on standard error is shown whole in it. */
+const chaiConfig = { truncateThreshold: 1_000 };
+
 export default defineConfig({
   test: {
+    chaiConfig,
     reporters: ['default', reportWriter(), skipReporter()],
     // Left to itself, vitest leaves one core idle, and on two cores that is half of the machine.
     maxWorkers: '100%',
