@@ -1,4 +1,4 @@
-/** What a folder of a fleet holds, without times: for the comparison of two runs. */
+/** What a fleet left and said, without what depends on the pace of a machine. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,6 +14,9 @@ function textOf(path: string): string {
   const bytes = readFileSync(path);
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
+
+/** Standard error without the lines that tell now and then how far a fleet is. */
+export const complaintsIn = (stderr: string): string => stderr.replace(/^\d+ of \d+ · .*\n/gm, '');
 
 const timeless = (text: string): string =>
   text

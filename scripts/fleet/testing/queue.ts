@@ -73,6 +73,11 @@ export async function openStage(targets: number, delayMs: number): Promise<Stage
   return stage;
 }
 
-/** Until so many targets are done. */
-export const untilDone = (out: string, targets: number): Promise<void> =>
-  until(() => existsSync(join(out, 'journal.jsonl')) && readJournal(out).size >= targets);
+/** Until so many targets are done; rejects where the coordinator ends before. */
+export async function untilDone({ ended }: Started, out: string, targets: number): Promise<void> {
+  let early: Awaited<typeof ended> | undefined;
+  void ended.then(how => (early = how));
+  const isDone = () => existsSync(join(out, 'journal.jsonl')) && readJournal(out).size >= targets;
+  await until(() => early !== undefined || isDone());
+  if (!isDone()) throw new Error(`the coordinator ended: ${early?.stderr}`);
+}
