@@ -1,4 +1,4 @@
-/** One process writes into the folder of a fleet at a time. */
+/** One process writes into the folder of a fleet, or of a history, at a time. */
 import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

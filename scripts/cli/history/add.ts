@@ -8,6 +8,7 @@ import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { lockFolder } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
@@ -41,7 +42,10 @@ function reportsAt(path: string): readonly string[] {
   return existsSync(file) ? [file] : runsBelow(path).reports;
 }
 
-/** Every report is read before anything is kept, so that a mistake in one leaves the history as it was. */
+/**
+ * Every report is read before anything is kept, so that a mistake in one leaves the history as it was. Throws a
+ * {@link UsageError} where another process adds to the folder: of two that write the same file, one would lose its runs.
+ */
 export async function addRuns(folder: string, paths: readonly string[], compare: Compare): Promise<Added> {
   const files = paths.flatMap(reportsAt);
   const heads: Head[] = [];
@@ -52,8 +56,14 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   }
   const notes: string[] = [];
   let added = 0;
-  for (const group of groupsOf(heads, ({ target }) => folderName(target)).values())
-    added += await addToTarget(folder, inOrder(group), compare, notes);
+  openFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    for (const group of groupsOf(heads, ({ target }) => folderName(target)).values())
+      added += await addToTarget(folder, inOrder(group), compare, notes);
+  } finally {
+    lock.release();
+  }
   return { added, known: files.length - added, notes };
 }
 

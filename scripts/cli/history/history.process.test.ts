@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -121,6 +121,21 @@ afterAll(() => {
 });
 
 describe('runs that are kept', () => {
+  test('are added by one process at a time, and nothing is lost', async () => {
+    const kept = at('together');
+    const [first, second] = ['a', 'b'].map((name, day) => night(at('pair', name), 'good', day));
+    mkdirSync(kept);
+    writeFileSync(join(kept, '.lock'), JSON.stringify({ pid: process.ppid, host: hostname() }));
+    const refused = await run(kept, '--add', first ?? '');
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain(`together is in use by process ${process.ppid} on `);
+    expect(readdirSync(kept)).toEqual(['.lock']);
+    rmSync(join(kept, '.lock'));
+    await run(kept, '--add', first ?? '', second ?? '');
+    expect((await historyIn(kept)).targets[0]?.runs).toHaveLength(2);
+    expect(existsSync(join(kept, '.lock'))).toBe(false);
+  });
+
   test('give their reports back byte for byte, whatever they are and in whatever order they were added', async () => {
     const names = ['good', 'bad', 'other seed', 'good', 'bad', 'good'];
     const folders = names.map((name, day) =>
