@@ -110,10 +110,13 @@ export function explainedBy(profile: Profile, ...names: ParameterName[]): string
   return `if this is how the wiki is deployed, declare ${now.join(' or ')}`;
 }
 
-/** Whether a refusal is what the deployment declares: it has no filter by media type. */
+/** Whether a refusal is what the deployment declares: it has no filter by media type. Any other error may be gone the next time. */
 export const isDeclaredRefusal = (
   { values }: Profile,
   { types = [] }: Query,
   reading: ParsedReading,
 ): boolean =>
-  values.mime_filter === 'off' && types.length > 0 && reading.kind === 'error' && reading.sort === 'other';
+  values.mime_filter === 'off' &&
+  types.length > 0 &&
+  reading.kind === 'error' &&
+  reading.code === 'mimesearchdisabled';

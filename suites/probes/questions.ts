@@ -13,7 +13,7 @@ import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askHtml } from './html.js';
 import { walkAnew } from './listing/listing.js';
-import { askPastCaches, inTurns, MOST_FOR_A_LOOK, TURNS } from './recheck.js';
+import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -145,8 +145,8 @@ function refresh(context: ProbeContext, usual: Query, answer: Compared | undefin
   }
 }
 
-/** So often an answer has to depend on the question before it: replicas chosen at random do the same twice now and then. */
-const ROUNDS = 5;
+/** So often an answer has to depend on the question before it: replicas chosen at random do the same several times now and then. */
+const ROUNDS = OFTEN;
 
 /** Where the answer differs only right after some other question: asks for both in turns. */
 async function compareAfter(

@@ -15,7 +15,7 @@ export interface Expected {
   readonly requests: number;
 }
 
-const MANY = 160;
+const MANY = 180;
 
 const expecting =
   (conformant: boolean | null) =>
