@@ -86,6 +86,7 @@ function everything(wanted: ReadonlySet<ProbeId>): Known {
   return {
     listings: new Map([WHOLE, ...filters].map(id => [id, pages])),
     existing: new Set(wanted.has('existing title') ? titleClasses : []),
+    existingWords: new Set(),
     missing: wanted.has('missing titles') ? titleClasses : [],
     forms: { html: wanted.has('html'), cookie: wanted.has('session'), manner: true },
   };

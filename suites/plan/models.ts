@@ -9,6 +9,8 @@ export interface Known {
   readonly listings: ReadonlyMap<string, ReadonlySet<string>>;
   /** The classes of titles for which the listing shows a file. */
   readonly existing: ReadonlySet<string>;
+  /** Of these, the classes whose file has one word: underscores and spaces make no difference to its title. */
+  readonly existingWords: ReadonlySet<string>;
   /** The classes of titles to draw missing titles of; none where they are not to be asked about. */
   readonly missing: readonly string[];
   /** Which ways of asking the selected rules need. */
@@ -22,7 +24,7 @@ const NO_HTML_WITHOUT = 'format first';
 export function modelOf(report: QueryName, known: Known): Model | undefined {
   const own = ownDimensions(report, known);
   if (Object.values(own).some(values => values.length === 0)) return undefined;
-  const { listings, existing } = known;
+  const { listings } = known;
   return {
     dimensions: { ...own, ...mannerOf(report, known) },
     allows({ form, order, filter, page, title, file }) {
@@ -30,13 +32,42 @@ export function modelOf(report: QueryName, known: Known): Model | undefined {
       if (form === 'html' && order === NO_HTML_WITHOUT) return false;
       if (filter !== undefined && page !== undefined && listings.get(filter)?.has(page) !== true)
         return false;
-      if (title === undefined || file === undefined) return true;
-      return file === 'existing' ? existing.has(title) : known.missing.includes(title);
+      return title === undefined || file === undefined || filesOf(title, known).includes(file);
     },
   };
 }
 
-function ownDimensions(report: QueryName, { listings, existing, missing }: Known): Dimensions {
+/**
+ * Whether there is a file with the title, and how it is spelled: one dimension, because what titles have underscores or
+ * spaces at all is another matter for each of the two.
+ */
+export const fileSpellings = [
+  'missing, underscores',
+  'missing, spaces',
+  'missing, one word',
+  'existing, underscores',
+  'existing, spaces',
+  'existing, one word',
+] as const;
+export type FileSpelling = (typeof fileSpellings)[number];
+
+function filesOf(title: string, { existing, existingWords, missing }: Known): readonly string[] {
+  return [
+    ...(missing.includes(title) ? missingSpellings(title) : []),
+    ...(existing.has(title) ? spellings('existing', existingWords.has(title)) : []),
+  ];
+}
+
+/** How adjacent underscores are spelled is the point of their class. */
+const missingSpellings = (title: string): readonly FileSpelling[] =>
+  title === 'adjacent underscores' ? ['missing, underscores'] : spellings('missing', title === 'plain');
+
+const spellings = (file: 'missing' | 'existing', isOneWord: boolean): readonly FileSpelling[] =>
+  isOneWord ? [`${file}, one word`] : [`${file}, underscores`, `${file}, spaces`];
+
+function ownDimensions(report: QueryName, known: Known): Dimensions {
+  const { listings, existing, missing } = known;
+  const title = [...new Set([...missing, ...existing])];
   if (report === 'allimages')
     return {
       filter: [...listings.keys()],
@@ -45,9 +76,8 @@ function ownDimensions(report: QueryName, { listings, existing, missing }: Known
     };
   if (report === 'duplicatefiles')
     return {
-      title: [...new Set([...missing, ...existing])],
-      file: [...(missing.length > 0 ? ['missing'] : []), ...(existing.size > 0 ? ['existing'] : [])],
-      spelling: ['underscores', 'spaces'],
+      title,
+      file: fileSpellings.filter(file => title.some(kind => filesOf(kind, known).includes(file))),
       escaping: escapings,
     };
   return {};

@@ -6,7 +6,7 @@ import { coverageOf, coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { modelOf } from '../plan/models.js';
-import type { Known } from '../plan/models.js';
+import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { queryNames } from '../values/queries.js';
@@ -75,6 +75,9 @@ function knownOf({ options, listings, samples, collected }: ProbeContext): Known
         .map(([id, places]) => [id, new Set(places.keys())]),
     ),
     existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
+    existingWords: new Set(
+      [...samples.found].flatMap(([kind, { name }]) => (/[_ ]/.test(name) ? [] : [kind])),
+    ),
     missing:
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
         ? titleClasses
@@ -192,11 +195,11 @@ function stepsOf(context: ProbeContext, { report, row }: Planned, before?: Step)
     return [{ query, probe: probeOf(report, query) }];
   }
   const kind = row['title'] as TitleClass;
-  const spelling = row['spelling'] === 'spaces' ? 'spaces' : 'underscores';
-  const title =
-    row['file'] === 'existing'
-      ? existingTitle(context, kind, spelling)
-      : missingTitle(context, kind, spelling);
+  const file = row['file'] as FileSpelling;
+  const spelling = file.endsWith('spaces') ? 'spaces' : 'underscores';
+  const title = file.startsWith('existing')
+    ? existingTitle(context, kind, spelling)
+    : missingTitle(context, kind, spelling);
   if (!title) return [];
   const exists = title.curid !== undefined;
   const asked = {
@@ -248,5 +251,5 @@ function mannerOf(context: ProbeContext, row: Row): Manner {
 
 /** So many requests a plan takes on a wiki that shows everything, seen before its listings are walked. */
 export function requestsExpected(strength: Strength): number {
-  return { 1: 63, 2: 215, 3: 690 }[strength];
+  return { 1: 66, 2: 226, 3: 728 }[strength];
 }

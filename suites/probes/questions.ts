@@ -89,7 +89,11 @@ export async function compareWithUsual(
   const { compared, differences } = context.collected;
   const by = partsOf(query);
   compared[by] += 1;
-  if (samenessOf(query)(before, after)) return;
+  if (samenessOf(query)(before, after)) {
+    if (query.html && query.cookie !== undefined && !sameForms(before, after))
+      await compareForms(context, query, after);
+    return;
+  }
   if (differences.filter(difference => partsOf(difference.query) === by).length >= EXAMINED) return;
   const look = lookAgain(context);
   const plain = await inPlainForm(context, query, look);
@@ -134,6 +138,18 @@ async function inPlainForm(
     return undefined;
   const answer = await look({ ...query, repeat: 'query' });
   return answer && { query, answer };
+}
+
+/** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */
+async function compareForms(context: ProbeContext, query: Query, after: Compared): Promise<void> {
+  const { differences } = context.collected;
+  if (differences.filter(({ by }) => by === 'form').length >= EXAMINED) return;
+  const look = lookAgain(context);
+  const plain = await inPlainForm(context, query, look);
+  if (!plain || sameForms(plain.answer, after)) return;
+  const queries = { before: plain.query, after: query };
+  const again = await inTurns(context, look, queries, { before: plain.answer, after }, sameForms);
+  if (again) differences.push({ ...again, by: 'form', query });
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */

@@ -86,6 +86,7 @@ describe.each([
 const knownWith = (filters: readonly string[]): Known => ({
   listings: new Map(filters.map(id => [id, new Set(['first', 'inner', 'last'])] as const)),
   existing: new Set(titleClasses),
+  existingWords: new Set(),
   missing: titleClasses,
   forms: { html: true, cookie: true, manner: true },
 });
