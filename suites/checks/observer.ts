@@ -70,6 +70,12 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
         violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
     },
     page: (page, trail) => judgePage(violations, page, trail),
+    pageAlone(page, trail) {
+      for (const [rule, judge] of pageRules) {
+        const judgement = judge(page, trail);
+        if (typeof judgement === 'object' && !judgement.acrossPages) violations.note(rule, judgement);
+      }
+    },
     settle(suspicions, change) {
       for (const { rule, violation } of suspicions)
         if (change === undefined) violations.note(rule, violation);

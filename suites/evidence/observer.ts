@@ -24,6 +24,8 @@ export interface Observer {
   htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
   /** Judges a page of a listing; returns what to ask again about before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
+  /** Judges what a page breaks that no other page could explain, and that need not come a second time. */
+  pageAlone(page: Page, trail: Trail): void;
   /** Receives what asking again has shown: how the listing changed, or `undefined` where it did not. */
   settle(suspicions: readonly Suspicion[], change: string | undefined): void;
   /** Whether listings can be compared at all: out of order they cannot. */

@@ -1,5 +1,8 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { allOf, inHtml, not, on } from '../../fixtures/mutants/dsl/conditions.js';
+import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
+import { edit, isList } from '../../fixtures/mutants/dsl/edits.js';
 import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -25,6 +28,32 @@ async function auditOf(alter: Alteration, retries = 2): Promise<Report> {
 
 const named = ({ results }: Report, outcome: string) =>
   results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+
+/** Every second plain answer about files, once the listings were walked. */
+function nowAndThen(): Condition {
+  let count = 0;
+  return allOf(on('allimages'), not(inHtml), () => ++count > 24 && count % 2 === 0);
+}
+
+describe('a page of a listing that comes now and then', () => {
+  test.each([
+    [
+      'allimages.timestamp-real',
+      edit('/query/allimages/first/timestamp', () => '2020-02-30T00:00:00Z', nowAndThen()),
+    ],
+    ['allimages.title-from-name', edit('/query/allimages/first/title', () => 'Other.png', nowAndThen())],
+    [
+      'allimages.page-size',
+      edit('/query/allimages', list => (isList(list) ? list.slice(1) : list), nowAndThen()),
+    ],
+    [
+      'allimages.order',
+      edit('/query/allimages', list => (isList(list) ? list.toReversed() : list), nowAndThen()),
+    ],
+  ] as const)('is judged by what it shows alone: %s', async (rule, alter) => {
+    expect(named(await auditOf(alter), 'failed')).toEqual([rule]);
+  });
+});
 
 describe('a page that no longer has the answer that it had', () => {
   test.each([

@@ -7,12 +7,14 @@ import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
+import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
 import { askHtml } from './html.js';
 import { walkAnew } from './listing/listing.js';
+import { startProgress } from './listing/walk.js';
 import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
 
@@ -110,6 +112,7 @@ export async function compareWithUsual(
     { before, after },
     samenessOf(simplest),
   );
+  if (!again || again.doubt !== undefined) judgeAlone(context, query, after);
   if (again) {
     differences.push({ ...again, by: partsOf(simplest), query: simplest });
     return;
@@ -138,6 +141,13 @@ async function inPlainForm(
     return undefined;
   const answer = await look({ ...query, repeat: 'query' });
   return answer && { query, answer };
+}
+
+/** An answer that does not come again proves no difference, but what it shows may be no page of any listing. */
+function judgeAlone({ options }: ProbeContext, query: Query, answer: Compared): void {
+  if (query.query !== 'allimages' || query.html) return;
+  const page = pageOf(answer, query);
+  if (page) options.observer.pageAlone(page, startProgress(options.profile, query.types ?? []));
 }
 
 /** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */
