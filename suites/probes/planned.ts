@@ -9,7 +9,7 @@ import { modelOf } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
-import { queryNames } from '../values/queries.js';
+import { orders, queryNames } from '../values/queries.js';
 import type { Escaping, Manner, Order, Query, QueryName } from '../values/queries.js';
 import { subjectOf } from './ask.js';
 import { left } from './context.js';
@@ -43,9 +43,25 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
     }),
   );
   const rows = [...models].flatMap(([report, model]) =>
-    coveringRows(model, strength, drawFrom(seed, `rows ${report}`)).map(row => ({ report, row })),
+    withAmpersand(model, strength, coveringRows(model, strength, drawFrom(seed, `rows ${report}`))).map(
+      row => ({ report, row }),
+    ),
   );
   return { strength, models, rows: inOrder(shuffled(rows, drawFrom(seed, 'order of rows'))) };
+}
+
+/**
+ * The rows with one more where none asks in HTML for a missing title with an ampersand: only what follows its ampersand
+ * shows that a page is not escaped, and pairs of values may be covered by the name of a file.
+ */
+function withAmpersand({ allows }: Model, strength: Strength, rows: readonly Row[]): readonly Row[] {
+  const provoking = rows.filter(
+    ({ title, file }) => title === ('ampersand' satisfies TitleClass) && file?.startsWith('missing'),
+  );
+  const [row] = provoking;
+  if (strength === 1 || !row || provoking.some(({ form }) => form === 'html')) return rows;
+  const order = orders.find(each => allows({ form: 'html', order: each })) ?? '';
+  return row['form'] === undefined ? rows : [...rows, { ...row, form: 'html', order }];
 }
 
 /** The probes on whose behalf a report is asked about. */
