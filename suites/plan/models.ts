@@ -67,19 +67,20 @@ const spellings = (file: 'missing' | 'existing', isOneWord: boolean): readonly F
 
 function ownDimensions(report: QueryName, known: Known): Dimensions {
   const { listings, existing, missing } = known;
-  const title = [...new Set([...missing, ...existing])];
   if (report === 'allimages')
     return {
       filter: [...listings.keys()],
       page: ['first', 'inner', 'last'].filter(page => [...listings.values()].some(pages => pages.has(page))),
       escaping: escapings,
     };
-  if (report === 'duplicatefiles')
+  if (report === 'duplicatefiles') {
+    const title = [...new Set([...missing, ...existing])];
     return {
       title,
       file: fileSpellings.filter(file => title.some(kind => filesOf(kind, known).includes(file))),
       escaping: escapings,
     };
+  }
   return {};
 }
 

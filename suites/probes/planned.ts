@@ -17,7 +17,7 @@ import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
 import { requestsAgain } from './refusals.js';
-import { existingTitle, missingTitle } from './titles.js';
+import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
 interface Planned {
@@ -59,9 +59,10 @@ function withAmpersand({ allows }: Model, strength: Strength, rows: readonly Row
     ({ title, file }) => title === ('ampersand' satisfies TitleClass) && file?.startsWith('missing'),
   );
   const [row] = provoking;
-  if (strength === 1 || !row || provoking.some(({ form }) => form === 'html')) return rows;
+  if (strength === 1 || row?.['form'] === undefined || provoking.some(({ form }) => form === 'html'))
+    return rows;
   const order = orders.find(each => allows({ form: 'html', order: each })) ?? '';
-  return row['form'] === undefined ? rows : [...rows, { ...row, form: 'html', order }];
+  return [...rows, { ...row, form: 'html', order }];
 }
 
 /** The probes on whose behalf a report is asked about. */
@@ -92,7 +93,7 @@ function knownOf({ options, listings, samples, collected }: ProbeContext): Known
     ),
     existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
     existingWords: new Set(
-      [...samples.found].flatMap(([kind, { name }]) => (/[_ ]/.test(name) ? [] : [kind])),
+      [...samples.found].flatMap(([kind, { name }]) => (spellingOf(name) === 'plain' ? [kind] : [])),
     ),
     missing:
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'

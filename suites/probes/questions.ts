@@ -78,6 +78,9 @@ const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? 
 /** So many differences of a kind are looked into; more of them prove no more. */
 const EXAMINED = 3;
 
+const areExamined = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
+  collected.differences.filter(({ query }) => partsOf(query) === by).length >= EXAMINED;
+
 /** Compares an answer with the usual one to the same question. */
 export async function compareWithUsual(
   context: ProbeContext,
@@ -96,7 +99,7 @@ export async function compareWithUsual(
       await compareForms(context, query, after);
     return;
   }
-  if (differences.filter(difference => partsOf(difference.query) === by).length >= EXAMINED) return;
+  if (areExamined(context, by)) return;
   const look = lookAgain(context);
   const plain = await inPlainForm(context, query, look);
   if (plain && sameForms(plain.answer, after)) {
@@ -152,14 +155,13 @@ function judgeAlone({ options }: ProbeContext, query: Query, answer: Compared): 
 
 /** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */
 async function compareForms(context: ProbeContext, query: Query, after: Compared): Promise<void> {
-  const { differences } = context.collected;
-  if (differences.filter(({ by }) => by === 'form').length >= EXAMINED) return;
+  if (areExamined(context, 'form')) return;
   const look = lookAgain(context);
   const plain = await inPlainForm(context, query, look);
   if (!plain || sameForms(plain.answer, after)) return;
   const queries = { before: plain.query, after: query };
   const again = await inTurns(context, look, queries, { before: plain.answer, after }, sameForms);
-  if (again) differences.push({ ...again, by: 'form', query });
+  if (again) context.collected.differences.push({ ...again, by: 'form', query });
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */

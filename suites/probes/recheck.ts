@@ -91,24 +91,7 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
 export type Look = (query: Query) => Promise<Compared | undefined>;
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
-export const TURNS = [
-  'after',
-  'after',
-  'before',
-  'before',
-  'before',
-  'after',
-  'before',
-  'after',
-  'after',
-  'before',
-  'before',
-  'after',
-  'before',
-  'after',
-  'after',
-  'before',
-] as const;
+export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));
 
 /** What came of asking two questions again in turns. */
 export interface Again {

@@ -80,7 +80,7 @@ export function existingTitle(
 const spelled = (title: string, spelling: 'underscores' | 'spaces') =>
   spelling === 'spaces' ? title.replaceAll('_', ' ') : title.replaceAll(' ', '_');
 
-const spellingOf = (sent: string) =>
+export const spellingOf = (sent: string): TitleProbe['spelling'] =>
   sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
 
 /** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
