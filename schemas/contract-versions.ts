@@ -10,9 +10,17 @@ export function isContractVersion(text: string): boolean {
   return contractVersions.includes(text);
 }
 
+/** Every audit of a fleet asks for the same ones. */
+const rulesByVersion = new Map<string, ReadonlySet<RuleId>>();
+
 /** The rules of a version. The others are observed and decide nothing. */
 export function rulesOfVersion(version: string): ReadonlySet<RuleId> {
-  const at = contractVersions.indexOf(version);
+  const known = rulesByVersion.get(version) ?? selectedFor(contractVersions.indexOf(version));
+  rulesByVersion.set(version, known);
+  return known;
+}
+
+function selectedFor(at: number): ReadonlySet<RuleId> {
   const comes = (other: string) => contractVersions.indexOf(other) <= at;
   return new Set(
     ruleIds.filter(id => {

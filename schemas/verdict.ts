@@ -27,8 +27,8 @@ export type Verdict = Readonly<Pick<Report, 'conformant' | 'complete' | 'reason'
 export interface VerdictOptions {
   /** A failed SHOULD counts like a failed MUST. */
   readonly strict: boolean;
-  /** Which rules were selected; the others stay out of the verdict. */
-  readonly selected: (rule: RuleId) => boolean;
+  /** The rules that were selected; the others stay out of the verdict. */
+  readonly selected: ReadonlySet<string>;
   /** Rules whose failure a baseline lists. */
   readonly excused?: ReadonlySet<string>;
   /** The budget that left out a part of what was to be asked. */
@@ -48,18 +48,9 @@ export const decides = (level: RuleResult['level'], strict: boolean): boolean =>
 
 /** Draws the verdict on a whole audit from the outcomes of its rules. */
 export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
-  const selected = results.filter(({ rule }) => options.selected(rule as RuleId));
-  const musts = selected.filter(({ level }) => level === 'MUST');
-  const isExcused = (rule: string | undefined) => rule !== undefined && options.excused?.has(rule) === true;
-  const unsure = musts.filter(
-    ({ outcome, blockedBy }) => (outcome === 'cantTell' || outcome === 'untested') && !isExcused(blockedBy),
-  );
-  const blind = unsure.filter(({ cutOff }) => cutOff !== true);
+  const standing = standingOf(results, options);
+  const { failed, unsure, blind } = standing;
   const complete = unsure.length === 0 && options.leftOut === undefined && options.fault === undefined;
-  const failed = selected.filter(
-    ({ rule, level, outcome }) =>
-      outcome === 'failed' && decides(level, options.strict) && !options.excused?.has(rule),
-  );
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
   const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
@@ -68,26 +59,49 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
     const others = blind.length > 1 ? ` (and ${blind.length - 1} more rules)` : '';
     return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
   }
-  const empty = emptyAreas(selected);
+  const empty = emptyAreas(results, options);
   if (empty.length > 0)
     return undecided(`nothing passed in the area ${empty.join(', ')}: nothing was proven there`);
-  return { conformant: true, complete, reason: passedReason(selected, unsure, options) };
+  return { conformant: true, complete, reason: passedReason(standing, options) };
+}
+
+/** What decides of the results. */
+interface Standing {
+  /** Failures that count. */
+  readonly failed: readonly RuleResult[];
+  /** MUST rules of which nothing is known. */
+  readonly unsure: readonly RuleResult[];
+  /** Of these, the ones that no stated budget cut off. */
+  readonly blind: readonly RuleResult[];
+  /** Whether a MUST rule failed that a baseline lists. */
+  readonly isExcused: boolean;
+}
+
+function standingOf(results: readonly RuleResult[], { strict, selected, excused }: VerdictOptions): Standing {
+  const failed: RuleResult[] = [];
+  const unsure: RuleResult[] = [];
+  let isExcused = false;
+  for (const result of results) {
+    const { rule, level, outcome, blockedBy } = result;
+    if (!selected.has(rule)) continue;
+    if (outcome === 'failed') {
+      if (excused?.has(rule)) isExcused ||= level === 'MUST';
+      else if (decides(level, strict)) failed.push(result);
+    } else if (outcome === 'cantTell' || outcome === 'untested') {
+      const isBlockedByExcused = blockedBy !== undefined && excused?.has(blockedBy) === true;
+      if (level === 'MUST' && !isBlockedByExcused) unsure.push(result);
+    }
+  }
+  return { failed, unsure, blind: unsure.filter(({ cutOff }) => cutOff !== true), isExcused };
 }
 
 /** What a conformant wiki was not asked, and which budget cut that off. */
-function passedReason(
-  selected: readonly RuleResult[],
-  unsure: readonly RuleResult[],
-  { excused, leftOut }: VerdictOptions,
-): string {
-  const isExcused = selected.some(({ rule, level, outcome }) => {
-    return level === 'MUST' && outcome === 'failed' && excused?.has(rule) === true;
-  });
+function passedReason({ unsure, isExcused }: Standing, { leftOut }: VerdictOptions): string {
   const reason = isExcused
     ? 'every judged MUST rule passed or is excused by the baseline'
     : 'every judged MUST rule passed';
   if (unsure.length === 0) return leftOut === undefined ? reason : `${reason}, as far as asked: ${leftOut}`;
-  const [first] = unsure.filter(({ cutOff }) => cutOff === true);
+  const [first] = unsure;
   return `${reason}, as far as walked${first ? `: ${first.message}` : ''}`;
 }
 
@@ -98,15 +112,15 @@ function failedReason(failed: readonly RuleResult[]): string {
 }
 
 /** The selected areas in which no scored rule passed; diagnostics alone prove nothing. */
-function emptyAreas(selected: readonly RuleResult[]): Area[] {
-  const present = new Set(selected.map(({ rule }) => areaOf(rule)));
-  if (present.size === 0) return [...areas];
-  const proven = new Set(
-    selected
-      .filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed')
-      .map(({ rule }) => areaOf(rule)),
-  );
-  return [...present].filter(area => !proven.has(area));
+function emptyAreas(results: readonly RuleResult[], { selected }: VerdictOptions): readonly Area[] {
+  const present = new Set<Area>();
+  const proven = new Set<Area>();
+  for (const { rule, level, outcome } of results) {
+    if (!selected.has(rule)) continue;
+    present.add(areaOf(rule));
+    if (level !== 'INFO' && outcome === 'passed') proven.add(areaOf(rule));
+  }
+  return present.size === 0 ? areas : [...present].filter(area => !proven.has(area));
 }
 
 /** Completes a finding with what the catalogue knows of its rule. */

@@ -117,6 +117,13 @@ interface RuleOutcome {
 export function factsOf(report: Report): RowFacts {
   const mask = maskOf(report);
   const textFor = (text: string) => printable(mask(text), LONGEST_TEXT);
+  const outcomes: RuleOutcome[] = [];
+  const failed: RowFacts['failed'][number][] = [];
+  for (const { rule, level, outcome, message } of report.results) {
+    const name = printable(rule, LONGEST_NAME);
+    outcomes.push({ rule: name, level, letter: letters[outcome] });
+    if (outcome === 'failed') failed.push({ rule: name, level, text: textFor(message) });
+  }
   return {
     title: report.contract.title,
     suite: report.suite.version,
@@ -125,18 +132,8 @@ export function factsOf(report: Report): RowFacts {
     excused: failuresOf(report).excused.length,
     standing: verdictState(report),
     complete: report.complete,
-    outcomes: report.results.map(({ rule, level, outcome }) => ({
-      rule: printable(rule, LONGEST_NAME),
-      level,
-      letter: letters[outcome],
-    })),
-    failed: report.results
-      .filter(({ outcome }) => outcome === 'failed')
-      .map(({ rule, level, message }) => ({
-        rule: printable(rule, LONGEST_NAME),
-        level,
-        text: textFor(message),
-      })),
+    outcomes,
+    failed,
     seen: report.observations.map(({ silence, section, seen }) => ({
       silence: printable(silence, LONGEST_NAME),
       section,

@@ -1,67 +1,73 @@
 /** Bodies of answers as HTML: JSON in lines of its own, with the cited places marked, cut where they are long. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { excerptOf, nodeAt, treeOf } from '../report/excerpt.js';
+import { excerptOf } from '../report/excerpt.js';
+import { isJson, placeAt } from '../text/json-place.js';
+import type { Place } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
 
-/** A piece of JSON in lines. The state goes on from piece to piece, so that marks can lie between them. */
-export interface JsonLines {
-  add(piece: string): string;
-  /** What belongs before a value that is marked: after an opening bracket, a new line. */
-  beforeValue(): string;
+/** How a text is laid out so far. It goes on from piece to piece, so that marks can lie between them. */
+export interface Layout {
+  depth: number;
+  /** Whether the last token opens an object or an array. */
+  opened: boolean;
+  lines: number;
 }
+
+export const atStart = (): Layout => ({ depth: 0, opened: false, lines: 0 });
 
 const tokens = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
-const deepest = 12;
+const indents = Array.from({ length: 13 }, (_, depth) => `\n${'  '.repeat(depth)}`);
 
-/** Only white space between tokens changes, whatever is wrong with the JSON. */
-export function jsonLines(): JsonLines {
-  let depth = 0;
-  let opened = false;
-  const line = () => `\n${'  '.repeat(Math.min(depth, deepest))}`;
-  const beforeValue = () => {
-    const lead = opened ? line() : '';
-    opened = false;
-    return lead;
-  };
-  const shown = (token: string): string => {
-    const [first = ''] = token;
-    if (first.trim() === '') return '';
-    if (first === ',') return `,${line()}`;
-    if (first === ':') return ': ';
-    if (first === '}' || first === ']') {
-      depth = Math.max(0, depth - 1);
-      const lead = opened ? '' : line();
-      opened = false;
-      return lead + token;
-    }
-    const lead = beforeValue();
-    if (first !== '{' && first !== '[') return lead + token;
-    depth += 1;
-    opened = true;
-    return lead + token;
-  };
-  return { add: piece => piece.replace(tokens, shown), beforeValue };
+function newLine(layout: Layout): string {
+  layout.lines += 1;
+  return indents[layout.depth] ?? indents.at(-1) ?? '';
 }
 
-export const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+/** What belongs before a value that is marked: after an opening bracket, a new line. */
+export function beforeValue(layout: Layout): string {
+  const lead = layout.opened ? newLine(layout) : '';
+  layout.opened = false;
+  return lead;
+}
+
+/** JSON in lines, of which those after the first `most` are left out. Only white space between tokens changes, whatever is wrong with it. */
+export function inLines(piece: string, layout: Layout, most = Infinity): string {
+  let shown = '';
+  tokens.lastIndex = 0;
+  for (let at = 0; at < piece.length && layout.lines < most; at = tokens.lastIndex) {
+    tokens.test(piece);
+    const first = piece.charAt(at);
+    if (first === ',') shown += `,${newLine(layout)}`;
+    else if (first === ':') shown += ': ';
+    else if (first === '}' || first === ']') {
+      layout.depth = Math.max(0, layout.depth - 1);
+      if (!layout.opened) shown += newLine(layout);
+      layout.opened = false;
+      shown += first;
+    } else if (first === '{' || first === '[') {
+      shown += beforeValue(layout) + first;
+      layout.depth += 1;
+      layout.opened = true;
+    } else if (first.trim() !== '') shown += beforeValue(layout) + piece.slice(at, tokens.lastIndex);
+  }
+  return shown;
+}
 
 /** More places of one answer are not marked. */
 const mostMarks = 20;
 
 /** Where the cited values begin and end, without those within another. */
-function placesIn(body: string, pointers: readonly string[]): [from: number, to: number][] {
-  if (pointers.length === 0) return [];
-  const root = treeOf(body);
-  if (!root) return [];
-  const found = pointers.slice(0, mostMarks).flatMap(pointer => {
-    const node = pointer === '' ? undefined : nodeAt(root, pointerSteps(pointer));
-    return node && node.length > 0 ? [[node.offset, node.offset + node.length] as [number, number]] : [];
-  });
+function placesIn(body: string, pointers: readonly string[]): Place[] {
+  const found: Place[] = [];
+  for (const pointer of pointers.slice(0, mostMarks)) {
+    const place = pointer === '' ? undefined : placeAt(body, pointerSteps(pointer));
+    if (typeof place === 'object' && !place.isParent) found.push(place);
+  }
   let end = 0;
   return found
-    .toSorted(([a], [b]) => a - b)
-    .filter(([from, to]) => {
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from, to }) => {
       const isFree = from >= end;
       if (isFree) end = to;
       return isFree;
@@ -81,15 +87,15 @@ export function bodyHtml(
     ? `The first ${grouped(Math.min(limit, body.length))} characters${bytes === undefined ? '' : ` of ${grouped(bytes)} bytes`}.`
     : '';
   if (!isJson(shown)) return { html: escapedText(shown), note };
-  const lines = jsonLines();
+  const layout = atStart();
   let html = '';
   let at = 0;
-  for (const [from, to] of placesIn(shown, pointers)) {
-    html += escapedText(lines.add(shown.slice(at, from)) + lines.beforeValue());
-    html += `<mark>${escapedText(lines.add(shown.slice(from, to)))}</mark>`;
+  for (const { from, to } of placesIn(shown, pointers)) {
+    html += escapedText(inLines(shown.slice(at, from), layout) + beforeValue(layout));
+    html += `<mark>${escapedText(inLines(shown.slice(from, to), layout))}</mark>`;
     at = to;
   }
-  return { html: html + escapedText(lines.add(shown.slice(at))), note };
+  return { html: html + escapedText(inLines(shown.slice(at), layout)), note };
 }
 
 /** Lines around a cited place, and of the place itself. */
@@ -100,31 +106,39 @@ const longestLine = 400;
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
   const whole = { before: Infinity, marked: Infinity, after: Infinity, unmarked: 4_000 };
   const { before, marked, after, note } = excerptOf(body, pointer, whole);
-  const lines = isJson(body) ? jsonLines() : { add: (piece: string) => piece, beforeValue: () => '' };
-  const pieces = [
-    lines.add(before) + (marked === '' ? '' : lines.beforeValue()),
-    lines.add(marked),
-    lines.add(after),
-  ] as const;
-  const [lead, value, rest] = isJson(body)
-    ? dedented(cutLines(pieces, marked === ''))
-    : cutLines(pieces, marked === '');
+  const pieces = [before, marked, after] as const;
+  const [lead, value, rest] = isJson(body) ? dedented(cutLines(laidOut(pieces))) : cutLines(pieces);
   const mark = value === '' ? '' : `<mark>${escapedText(value)}</mark>`;
   return { html: `${escapedText(lead)}${mark}${escapedText(rest)}`, ...(note === undefined ? {} : { note }) };
 }
 
 type Pieces = readonly [before: string, marked: string, after: string];
 
-function cutLines([before, marked, after]: Pieces, isUnmarked: boolean): Pieces {
-  if (isUnmarked) return [firstLines(before, shownLines.unmarked), '', ''];
-  const lead = before.split('\n').map(shortLine);
-  const value = marked.split('\n').map(shortLine);
+/** Without most of the lines that are not shown. */
+function laidOut([before, marked, after]: Pieces): Pieces {
+  const layout = atStart();
+  if (marked === '') return [inLines(before, layout, shownLines.unmarked), '', ''];
   return [
-    (lead.length > shownLines.before ? ['…', ...lead.slice(-shownLines.before)] : lead).join('\n'),
+    inLines(before, layout) + beforeValue(layout),
+    inLines(marked, layout),
+    inLines(after, layout, layout.lines + shownLines.after),
+  ];
+}
+
+function cutLines([before, marked, after]: Pieces): Pieces {
+  if (marked === '') return [firstLines(before, shownLines.unmarked), '', ''];
+  const lead = before.split('\n');
+  const value = marked.split('\n');
+  return [
+    (lead.length > shownLines.before ? ['…', ...lead.slice(-shownLines.before)] : lead)
+      .map(shortLine)
+      .join('\n'),
     (value.length > shownLines.marked
       ? [...value.slice(0, shownLines.marked - 5), '…', ...value.slice(-4)]
       : value
-    ).join('\n'),
+    )
+      .map(shortLine)
+      .join('\n'),
     firstLines(after, shownLines.after),
   ];
 }

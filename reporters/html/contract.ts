@@ -1,6 +1,5 @@
 /** The contract in the HTML report, word for word, with the outcomes of this target in the margin. */
 import { outline } from '../../schemas/generated/outline.js';
-import type { Chapter, Part } from '../../schemas/generated/outline.js';
 import { contract, notes, parameters, silences } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { anchor, proseBlock, code, filterData, linkTo, outcomeMark, prose } from './parts.js';
@@ -9,131 +8,185 @@ import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/r
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { notJudgedBy, ruleOf } from '../report/facts.js';
+import { areaName, groupsOf, ruleIn } from '../report/results.js';
+import type { Log } from './exchanges.js';
 
-/** Links to the requests that a rule is judged on. */
-type JudgedOn = (rule: string) => string;
+/** A rule, parameter, silence or note, with what is the same in every report. */
+interface Entry {
+  readonly id: string;
+  readonly anchor: string;
+  readonly link: string;
+  readonly statement: string;
+  readonly shape: string;
+}
 
-export function contractSection(report: Report, judgedOn: JudgedOn): string {
-  const [introduction, ...chapters] = outline;
+/** Entries, and the HTML of the prose between them, by section. */
+type Sections = ReadonlyMap<string, readonly (Entry | string)[]>;
+
+const [introduction, ...chapters] = outline;
+const opening = introduction?.parts.map(part => (part.kind === 'entry' ? '' : proseBlock(part))).join('\n');
+const known: Sections = new Map(
+  chapters.map(({ section, parts }) => [
+    section,
+    parts.map(part => (part.kind === 'entry' ? entryOf(part.id, part.shape) : proseBlock(part))),
+  ]),
+);
+const knownIds = new Set(
+  chapters.flatMap(({ parts }) => parts.map(part => (part.kind === 'entry' ? part.id : ''))),
+);
+const titles: ReadonlyMap<string, string> = new Map(
+  contract.sections.map(({ number, title }) => [number, title]),
+);
+
+function entryOf(id: string, shape?: string): Entry {
+  return {
+    id,
+    anchor: anchor('rule', id),
+    link: linkTo('rule', id, code(id)),
+    statement: prose(statementOf(id)),
+    shape: shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`,
+  };
+}
+
+function statementOf(id: string): string {
+  if (isIn(silences, id)) return silences[id].statement;
+  if (isIn(parameters, id)) return parameters[id].meaning;
+  return isIn(notes, id) ? notes[id].statement : (ruleOf(id)?.statement ?? '');
+}
+
+/** The report by what it is about. */
+interface Said {
+  readonly report: Report;
+  readonly results: ReadonlyMap<string, readonly RuleResult[]>;
+  readonly observedRules: ReadonlyMap<string, readonly RuleResult[]>;
+  readonly observations: ReadonlyMap<string, Report['observations']>;
+  readonly judgedOn: Log['judgedOn'];
+}
+
+export function contractSection(report: Report, judgedOn: Log['judgedOn']): string {
+  const said: Said = {
+    report,
+    results: groupsOf(report.results, ruleIn),
+    observedRules: groupsOf(report.observedRules ?? [], ruleIn),
+    observations: groupsOf(report.observations, silenceIn),
+    judgedOn,
+  };
+  const sections = [...withForeign(report)].map(([section, parts]) => chapter(section, parts, said));
   return `<section aria-labelledby="contract"><h2 id="contract">The contract, rule by rule</h2>
-${introduction?.parts.map(part => (part.kind === 'entry' ? '' : proseBlock(part))).join('\n')}
-${withForeign(chapters, report)
-  .map(each => chapter(each, report, judgedOn))
-  .join('\n')}
+${opening}
+${sections.join('\n')}
 </section>`;
 }
 
+const silenceIn = ({ silence }: Report['observations'][number]): string => silence;
+const sectionIn = ({ section }: RuleResult): string => section;
+const isForeign = ({ rule }: RuleResult): boolean => !knownIds.has(rule);
+
 /** A report of another version may hold rules and sections that this contract does not know. */
-function withForeign(chapters: readonly Chapter[], { results }: Report): Chapter[] {
-  const known = new Set(
-    chapters.flatMap(({ parts }) => parts.map(part => (part.kind === 'entry' ? part.id : ''))),
-  );
-  const foreign = results.filter(({ rule }) => !known.has(rule));
-  const sections = new Set([...chapters, ...foreign].map(({ section }) => section));
-  return [...sections].map(section => ({
-    section,
-    parts: [
-      ...chapters.filter(each => each.section === section).flatMap(({ parts }) => parts),
-      ...foreign
-        .filter(each => each.section === section)
-        .map(({ rule }) => ({ kind: 'entry' as const, id: rule })),
-    ],
-  }));
+function withForeign({ results }: Report): Sections {
+  const foreign = results.filter(isForeign);
+  if (foreign.length === 0) return known;
+  const sections = new Map(known);
+  for (const [section, found] of groupsOf(foreign, sectionIn)) {
+    sections.set(section, [...(known.get(section) ?? []), ...found.map(({ rule }) => entryOf(rule))]);
+  }
+  return sections;
 }
 
-function chapter({ section, parts }: Chapter, report: Report, judgedOn: JudgedOn): string {
-  const blocks = parts.flatMap(part =>
-    part.kind === 'entry'
-      ? entryRows(part, report, judgedOn).map(html => ({ isRow: true, html }))
-      : [{ isRow: false, html: proseBlock(part) }],
-  );
-  if (!blocks.some(({ isRow }) => isRow)) return '';
-  const title = contract.sections.find(({ number }) => number === section)?.title ?? '';
-  return `<details class="part"><summary><h3 id="${anchor('section', section)}"><span class="number">${escaped(section, 40)}</span> ${escaped(title)}</h3> ${chapterTotals(parts, report)}</summary>
-${inLists(blocks)}
+/** Rows that follow each other are one list. */
+function chapter(section: string, parts: readonly (Entry | string)[], said: Said): string {
+  let html = '';
+  let rows = 0;
+  let isInList = false;
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      html += `${isInList ? '\n</ul>' : ''}\n${part}`;
+      isInList = false;
+      continue;
+    }
+    for (const row of entryRows(part, said)) {
+      html += `${isInList ? '' : '\n<ul class="rows">'}\n${row}`;
+      isInList = true;
+      rows += 1;
+    }
+  }
+  if (rows === 0) return '';
+  return `<details class="part"><summary><h3 id="${anchor('section', section)}"><span class="number">${escaped(section, 40)}</span> ${escaped(titles.get(section) ?? '')}</h3> ${chapterTotals(parts, said)}</summary>${html}${isInList ? '\n</ul>' : ''}
 </details>`;
 }
 
 /** How the rules of a folded section came out. */
-function chapterTotals(parts: Chapter['parts'], { results }: Report): string {
-  const ids = new Set(parts.map(part => (part.kind === 'entry' ? part.id : '')));
-  const totals = totalsOf(results.filter(({ rule }) => ids.has(rule)));
-  const shown = outcomes.filter(outcome => totals[outcome] > 0);
-  return shown
-    .map(
-      outcome =>
-        `<span class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${totals[outcome]}<span class="unseen"> ${outcome}</span></span>`,
-    )
-    .join(' ');
+function chapterTotals(parts: readonly (Entry | string)[], { results }: Said): string {
+  const ids = new Set<string>();
+  for (const part of parts) if (typeof part !== 'string') ids.add(part.id);
+  const found: RuleResult[] = [];
+  for (const id of ids) found.push(...(results.get(id) ?? []));
+  const totals = totalsOf(found);
+  let shown = '';
+  for (const outcome of outcomes) {
+    if (totals[outcome] === 0) continue;
+    shown += `${shown === '' ? '' : ' '}<span class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${totals[outcome]}<span class="unseen"> ${outcome}</span></span>`;
+  }
+  return shown;
 }
-
-/** Rows that follow each other are one list. */
-function inLists(blocks: readonly { readonly isRow: boolean; readonly html: string }[]): string {
-  return blocks
-    .map(({ isRow, html }, at) => {
-      const opens = isRow && blocks[at - 1]?.isRow !== true;
-      const closes = isRow && blocks[at + 1]?.isRow !== true;
-      return `${opens ? '<ul class="rows">\n' : ''}${html}${closes ? '\n</ul>' : ''}`;
-    })
-    .join('\n');
-}
-
-type Entry = Extract<Part, { kind: 'entry' }>;
 
 /** What the contract has under this id; a rule only where the report has a result for it. */
-function entryRows({ id, shape }: Entry, report: Report, judgedOn: JudgedOn): string[] {
-  if (isIn(silences, id)) return [open(id, report)];
-  if (isIn(parameters, id)) return [declared(id, report)];
-  if (isIn(notes, id)) return [unjudged(id)];
-  const ofRule = ({ rule }: RuleResult) => rule === id;
-  return [
-    ...report.results.filter(ofRule).map(result => ruleRow(result, shape, judgedOn(id))),
-    ...(report.observedRules ?? []).filter(ofRule).map(result => observedRow(result, report)),
-  ];
+function entryRows(entry: Entry, said: Said): string[] {
+  const { id, statement } = entry;
+  if (isIn(silences, id)) return [open(id, statement, said)];
+  if (isIn(parameters, id)) return [declared(id, statement, said.report)];
+  if (isIn(notes, id)) return [unjudged(id, statement)];
+  const rows: string[] = [];
+  const requests = said.judgedOn.get(areaName(id)) ?? '';
+  for (const result of said.results.get(id) ?? []) rows.push(ruleRow(result, entry, requests));
+  for (const result of said.observedRules.get(id) ?? []) rows.push(observedRow(result, entry, said.report));
+  return rows;
 }
 
 function isIn<Id extends string>(entries: Readonly<Record<Id, unknown>>, id: string): id is Id {
   return Object.hasOwn(entries, id);
 }
 
-function ruleRow(result: RuleResult, shape: string | undefined, requests: string): string {
-  const { rule: id, level, outcome, message } = result;
-  const statement = ruleOf(id)?.statement ?? '';
-  const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : linkTo('rule', id, code(id));
-  const field = shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`;
+function ruleRow(result: RuleResult, entry: Entry, requests: string): string {
+  const { level, outcome, message } = result;
+  const { id, statement, shape } = entry;
+  const name = outcome === 'failed' ? linkTo('failure', id, code(id)) : entry.link;
   const isJudged = outcome === 'passed' || outcome === 'failed';
   const from =
     requests === ''
       ? ''
       : `<p class="judged">${isJudged ? 'Judged on' : 'Concerns'} the answers to ${requests}</p>`;
-  return `<li class="row rule" id="${anchor('rule', id)}" ${filterData(result)}>
+  return `<li class="row rule" id="${entry.anchor}" ${filterData(result)}>
 <div class="margin">${outcomeMark(outcome)}</div>
-<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${field}<p class="message">${prose(message)}</p>${from}</div></li>`;
+<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${statement}</p>${shape}<p class="message">${prose(message)}</p>${from}</div></li>`;
 }
 
 /** A rule that the judged version of the contract does not have. */
-function observedRow({ rule, level, outcome, message }: RuleResult, report: Report): string {
+function observedRow(
+  { rule, level, outcome, message }: RuleResult,
+  { statement }: Entry,
+  report: Report,
+): string {
   const name = `${code(rule)} <span class="level ${level}">${level}</span>`;
-  const statement = `<p>${prose(ruleOf(rule)?.statement ?? '')}</p>`;
   return aside(
     'observed',
     name,
-    `${statement}<p class="message">${prose(`${notJudgedBy(report)}: ${outcome}: ${message}`)}</p>`,
+    `<p>${statement}</p><p class="message">${prose(`${notJudgedBy(report)}: ${outcome}: ${message}`)}</p>`,
   );
 }
 
 /** A silence, with what this target does about it. */
-function open(id: SilenceId, { observations }: Report): string {
-  const seen = observations.filter(({ silence }) => silence === id).map(observation => observation.seen);
-  const observed =
-    seen.length === 0 ? '' : `<p class="message">${seen.map(text => prose(text)).join('; ')}</p>`;
-  const word = seen.length === 0 ? 'left open' : 'observed';
-  return aside(word, code(id), `<p>${prose(silences[id].statement)}</p>${observed}`);
+function open(id: SilenceId, statement: string, { observations }: Said): string {
+  const seen = observations.get(id)?.map(seenIn).join('; ');
+  const observed = seen === undefined ? '' : `<p class="message">${seen}</p>`;
+  return aside(seen === undefined ? 'left open' : 'observed', code(id), `<p>${statement}</p>${observed}`);
 }
 
+const seenIn = ({ seen }: Report['observations'][number]): string => prose(seen);
+
 /** A parameter, with its value for this target and what it could be. */
-function declared(name: ParameterName, { target }: Report): string {
-  const { meaning, default: standard, values } = parameters[name];
+function declared(name: ParameterName, meaning: string, { target }: Report): string {
+  const { default: standard, values } = parameters[name];
   const value = Object.hasOwn(target.profile, name) ? target.profile[name] : undefined;
   const own = target.declared?.includes(name) === true;
   const current = value === undefined ? '' : `${code(value)}; `;
@@ -144,13 +197,13 @@ function declared(name: ParameterName, { target }: Report): string {
   return aside(
     own ? 'declared' : 'parameter',
     `${code(name)} <span class="level">${choice}</span>`,
-    `<p>${prose(meaning)}</p><p class="message">${current}${from}</p>`,
+    `<p>${meaning}</p><p class="message">${current}${from}</p>`,
   );
 }
 
-function unjudged(id: NoteId): string {
-  const { statement, reason } = notes[id];
-  return aside('not judged', code(id), `<p>${prose(statement)}</p><p class="message">${prose(reason)}</p>`);
+function unjudged(id: NoteId, statement: string): string {
+  const reason = prose(notes[id].reason);
+  return aside('not judged', code(id), `<p>${statement}</p><p class="message">${reason}</p>`);
 }
 
 function aside(word: string, name: string, html: string): string {

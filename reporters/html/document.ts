@@ -58,7 +58,14 @@ ${index}
 ${mainOf(parts.map(([, , html]) => html))}`;
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Of the few styles and scripts that pages have. */
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 function policyFor(style: string, script: string): string {
   return [

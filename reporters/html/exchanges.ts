@@ -2,7 +2,7 @@
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import type { Recorded } from '../report/recorded.js';
-import { groupsOf, unjudgedGroups } from '../report/results.js';
+import { areaName, unjudgedGroups } from '../report/results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { bodyHtml } from './bodies.js';
 import { concerns, groupedExchanges } from './groups.js';
@@ -29,38 +29,44 @@ const largestLog = 3_600_000;
 /** All requests of the recording; of one that the report keeps, the longer body of the two. */
 function allExchanges({ exchanges }: Report, recorded: Recorded | undefined): readonly RecordedExchange[] {
   if (!recorded) return exchanges;
-  const kept = new Map(recorded.exchanges.map(exchange => [exchange.id, exchange]));
+  const kept = new Map<number, RecordedExchange>();
+  for (const exchange of recorded.exchanges) kept.set(exchange.id, exchange);
   for (const exchange of exchanges) kept.set(exchange.id, exchange);
-  return [...kept.values()].toSorted((a, b) => a.id - b.id);
+  return [...kept.values()].toSorted(byId);
 }
+
+const byId = (a: RecordedExchange, b: RecordedExchange): number => a.id - b.id;
 
 export interface Log {
   readonly html: string;
-  /** Links to the groups of requests that a rule is judged on. */
-  readonly judgedOn: (rule: string) => string;
+  /** Links to the groups of requests that the rules of an area are judged on. */
+  readonly judgedOn: ReadonlyMap<string, string>;
 }
 
 export function exchangeLog(report: Report, recorded: Recorded | undefined): Log {
   const groups = groupedExchanges(allExchanges(report, recorded));
-  const judgedOn = (rule: string) =>
-    groups
-      .filter(group => concerns(rule, group))
-      .map(group => linkTo('group', group.id, `${escaped(group.name)} (${grouped(group.exchanges.length)})`))
-      .join(', ');
-  return { html: section(groups, report, recorded), judgedOn };
+  return { html: section(groups, report, recorded), judgedOn: linksByArea(groups, report) };
 }
+
+function linksByArea(groups: readonly Group[], { results }: Report): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const { rule } of results) {
+    const area = areaName(rule);
+    if (!links.has(area)) links.set(area, linksTo(groups.filter(group => concerns(rule, group))));
+  }
+  return links;
+}
+
+const linksTo = (groups: readonly Group[]): string =>
+  groups
+    .map(({ id, name, exchanges }) => linkTo('group', id, `${escaped(name)} (${grouped(exchanges.length)})`))
+    .join(', ');
 
 function section(groups: readonly Group[], report: Report, recorded: Recorded | undefined): string {
   if (groups.length === 0) return '';
-  const cited = groupsOf(
-    report.results.flatMap(({ evidence }) => evidence),
-    ({ exchange }) => String(exchange),
-  );
-  const pointersOf = (id: number) =>
-    (cited.get(String(id)) ?? []).flatMap(({ pointer }) => (pointer === undefined ? [] : [pointer]));
   const { rows, detail, shown } = fitting(
     groups.flatMap(({ exchanges }) => exchanges),
-    pointersOf,
+    citedPlaces(report),
   );
   // Pieces of megabytes are appended, since each join would copy them.
   let lists = '';
@@ -73,6 +79,22 @@ function section(groups: readonly Group[], report: Report, recorded: Recorded | 
   return `<section aria-labelledby="exchanges"><h2 id="exchanges">Requests</h2>
 <p class="note">${scope(shown, report, recorded)}${leftOut(detail, recorded)}</p>
 ${lists}</section>`;
+}
+
+/** The pointers into the answer of each exchange. */
+type Cited = ReadonlyMap<number, readonly string[]>;
+
+function citedPlaces({ results }: Report): Cited {
+  const cited = new Map<number, string[]>();
+  for (const { evidence } of results) {
+    for (const { exchange, pointer } of evidence) {
+      if (pointer === undefined) continue;
+      const pointers = cited.get(exchange);
+      if (pointers) pointers.push(pointer);
+      else cited.set(exchange, [pointer]);
+    }
+  }
+  return cited;
 }
 
 function scope(shown: number, { requests }: Report, recorded: Recorded | undefined): string {
@@ -92,14 +114,14 @@ function leftOut({ heads, body }: Detail, recorded: Recorded | undefined): strin
 }
 
 /** The rows with as much detail as fits into the page; where nothing else helps, the last ones are left out. */
-function fitting(exchanges: readonly RecordedExchange[], pointersOf: (id: number) => string[]) {
+function fitting(exchanges: readonly RecordedExchange[], cited: Cited) {
   for (const detail of details) {
     const rows = new Map<number, string>();
     const known = new Map<string, number>();
     let size = 0;
     const isLast = detail === details.at(-1);
     for (const exchange of exchanges) {
-      const html = row(exchange, detail, pointersOf(exchange.id), known);
+      const html = row(exchange, detail, cited.get(exchange.id) ?? [], known);
       size += Buffer.byteLength(html);
       if (size > largestLog) break;
       rows.set(exchange.id, html);
@@ -130,19 +152,22 @@ const isUsual = (status: number | undefined) => status === 200;
 
 function fieldsOf({ id, request, response }: RecordedExchange): string {
   const received = response
-    ? `<h4>Answer <small>status ${response.status}</small></h4><pre><code>${headerLines(response.headers)}</code></pre>`
+    ? `<h4>Answer <small>status ${response.status}</small></h4><pre><code>${headerLines(Object.entries(response.headers))}</code></pre>`
     : '';
   return `<div class="block" data-copy="Request of exchange ${id}"><pre><code>${escapedText(curlLine(request))}</code></pre></div>${sent(request.headers)}${received}`;
 }
 
 /** What the suite sends with every request is not repeated. */
 function sent(headers: RecordedExchange['request']['headers']): string {
-  const others = Object.entries(headers).filter(
-    ([name, value]) => usual[name] !== value && name !== 'user-agent',
-  );
-  if ('accept-encoding' in headers && others.length === 0) return '';
-  const encoding = 'accept-encoding' in headers ? {} : { 'accept-encoding': 'not sent' };
-  return `<pre><code>${headerLines({ ...Object.fromEntries(others), ...encoding })}</code></pre>`;
+  const others: [string, string][] = [];
+  for (const field of Object.entries(headers)) {
+    const [name, value] = field;
+    if (usual[name] !== value && name !== 'user-agent') others.push(field);
+  }
+  const isEncoded = 'accept-encoding' in headers;
+  if (isEncoded && others.length === 0) return '';
+  if (!isEncoded) others.push(['accept-encoding', 'not sent']);
+  return `<pre><code>${headerLines(others)}</code></pre>`;
 }
 
 const usual: Readonly<Record<string, string>> = { accept: '*/*', 'accept-encoding': 'gzip' };

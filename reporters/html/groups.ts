@@ -41,17 +41,20 @@ function queryOf(asked: string): string {
   return asked.includes('&meta=languageinfo&') ? 'languageinfo' : 'other';
 }
 
+const kinds = Object.entries(queries).flatMap(([query, words]) =>
+  (Object.keys(forms) as Form[]).map(form => {
+    const name = query === 'other' ? words : `${words}${forms[form]}`;
+    return { key: `${query} ${form}`, id: `${query}-${form}`, name, query, form };
+  }),
+);
+
 /** In the order of the contract, each with its requests in the order in which they were sent. */
 export function groupedExchanges(exchanges: readonly RecordedExchange[]): Group[] {
   const groups = groupsOf(exchanges, keyOf);
-  return Object.keys(queries).flatMap(query =>
-    (Object.keys(forms) as Form[]).flatMap(form => {
-      const found = groups.get(`${query} ${form}`);
-      if (!found) return [];
-      const name = query === 'other' ? (queries[query] ?? '') : `${queries[query]}${forms[form]}`;
-      return [{ id: `${query}-${form}`, name, query, form, exchanges: found }];
-    }),
-  );
+  return kinds.flatMap(({ key, ...kind }) => {
+    const found = groups.get(key);
+    return found ? [{ ...kind, exchanges: found }] : [];
+  });
 }
 
 type Asked = Pick<Group, 'query' | 'form'>;

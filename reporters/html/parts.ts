@@ -60,9 +60,9 @@ export function copyable(label: string, text: string, lines = false): string {
 const cut = (text: string, limit: number) => (text.length <= limit ? text : printable(text, limit));
 
 /** One line a header; several of one name are apart. */
-export function headerLines(headers: Readonly<Record<string, string>>): string {
+export function headerLines(headers: readonly (readonly [name: string, value: string])[]): string {
   let lines = '';
-  for (const [name, value] of Object.entries(headers).slice(0, 60)) {
+  for (const [name, value] of headers.slice(0, 60)) {
     const field = `${lines === '' ? '' : '\n'}${cut(name, 100)}: `;
     const text = cut(value, 400);
     lines += field + (text.includes('\n') ? text.replaceAll('\n', `\n${cut(name, 100)}: `) : text);

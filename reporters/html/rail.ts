@@ -2,7 +2,7 @@
 import { areas } from '../../schemas/generated/rules.js';
 import { decides, outcomes } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { excuseOf, failuresOf } from '../report/results.js';
+import { excuseOf, failuresOf, messageOf, outcomeOf } from '../report/results.js';
 import { choice, code, filterData, linkTo } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { totals } from './summary.js';
@@ -14,22 +14,24 @@ const shownAtOnce = 30;
 export function indexRail(report: Report, parts: string): string {
   const { fresh, excused } = failuresOf(report);
   const isGrave = ({ level }: RuleResult) => decides(level, report.strict);
-  const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const undecided = report.results.filter(isUndecided);
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
 ${totals(report)}
-${list('Failed', fresh.filter(isGrave), 'failure', ({ message }) => message)}
+${list('Failed', fresh.filter(isGrave), 'failure', messageOf)}
 ${list(
   'Warnings',
   fresh.filter(result => !isGrave(result)),
   'failure',
-  ({ message }) => message,
+  messageOf,
 )}
-${list('Not determined', undecided, 'rule', ({ message }) => message)}
+${list('Not determined', undecided, 'rule', messageOf)}
 ${list('Excused', excused, 'failure', result => excuseOf(result, report) ?? '')}
 <p class="parts">${parts}</p>
 </nav>`;
 }
+
+const isUndecided = ({ outcome }: RuleResult): boolean => outcome === 'cantTell' || outcome === 'untested';
 
 function list(
   name: string,
@@ -38,19 +40,20 @@ function list(
   lineOf: (result: RuleResult) => string,
 ): string {
   if (results.length === 0) return '';
-  const items = results.map(result => {
+  let items = '';
+  for (const result of results) {
     const { rule } = result;
     const line = `<span class="line">${escaped(lineOf(result).replaceAll('`', ''), 160)}</span>`;
-    return `<li class="entry" ${filterData(result)}>${linkTo(place, rule, `${code(rule)}${line}`)}</li>`;
-  });
+    items += `<li class="entry" ${filterData(result)}>${linkTo(place, rule, `${code(rule)}${line}`)}</li>`;
+  }
   const isFolded = place === 'rule' || results.length > shownAtOnce;
   const heading = `<h2>${name} <span class="note">${results.length}</span></h2>`;
-  return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items.join('')}</ol></details>`;
+  return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items}</ol></details>`;
 }
 
 /** Only a script can filter, so only a script shows it. */
 function filterForm({ results }: Report): string {
-  const used = new Set(results.map(({ outcome }) => outcome));
+  const used = new Set(results.map(outcomeOf));
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
 ${choice(

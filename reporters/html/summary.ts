@@ -3,8 +3,8 @@ import { count, duration } from '../../schemas/text/numbers.js';
 import { coverageText } from '../report/coverage.js';
 import { earlierVersion, judgedVersion, staleEntries } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Outcome, Report } from '../../schemas/verdict.js';
-import { byArea } from '../report/results.js';
+import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { byArea, groupsOf, outcomeOf } from '../report/results.js';
 import { causesOf } from '../report/causes.js';
 import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
@@ -60,12 +60,16 @@ ${everyResult(report)}
 
 /** For paper, on which the contract is left out. */
 function everyResult({ results }: Report): string {
-  const lists = outcomes.flatMap(outcome => {
-    const rules = results.filter(each => each.outcome === outcome).map(({ rule }) => code(rule));
-    return rules.length === 0 ? [] : [`<p>${outcomeMark(outcome)} ${rules.join(', ')}</p>`];
-  });
-  return `<div class="paper"><h3>Every result</h3>${lists.join('')}<p>The contract and the requests are in the page itself.</p></div>`;
+  const groups = groupsOf(results, outcomeOf);
+  let lists = '';
+  for (const outcome of outcomes) {
+    const rules = groups.get(outcome);
+    if (rules) lists += `<p>${outcomeMark(outcome)} ${rules.map(codeOfRule).join(', ')}</p>`;
+  }
+  return `<div class="paper"><h3>Every result</h3>${lists}<p>The contract and the requests are in the page itself.</p></div>`;
 }
+
+const codeOfRule = ({ rule }: RuleResult): string => code(rule);
 
 const labelOf = ({ target: { label } }: Report) => (label === undefined ? '' : `${escaped(label, 200)} `);
 
@@ -91,8 +95,9 @@ function totalOf(outcome: Outcome, total: number): string {
 
 function areaTable({ results }: Report): string {
   const rows = [...byArea(results)].map(([area, group]) => {
+    const counts = totalsOf(group);
     const cells = outcomes.map(outcome => {
-      const total = totalsOf(group)[outcome];
+      const total = counts[outcome];
       return total === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${total}</td>`;
     });
     const name = escaped(area, 80);

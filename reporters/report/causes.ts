@@ -84,20 +84,25 @@ function undeclared(failed: readonly RuleResult[], { target: { declared = [] } }
   );
 }
 
+const named = Object.keys(parameters).map(name => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));
+
 /** The first parameter that a hint asks to declare. */
 function namedIn(hint: string): string | undefined {
   const [, words = ''] = /\bdeclare (.*)/s.exec(hint) ?? [];
-  const places = Object.keys(parameters)
-    .map(name => ({ name, at: words.search(new RegExp(`\\b${name}\\b`)) }))
+  const places = named
+    .map(({ name, pattern }) => ({ name, at: words.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   return places[0]?.name;
 }
 
+const isCutOff = ({ outcome, cutOff }: RuleResult): boolean => cutOff === true && outcome !== 'passed';
+const isBlocked = ({ blockedBy }: RuleResult): boolean => blockedBy !== undefined;
+
 /** Rules that a budget kept from being judged; a message names the option of the budget. */
 function ended({ results }: Report): Cause[] {
   const groups = groupsOf(
-    results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed'),
+    results.filter(isCutOff),
     ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests',
   );
   return largestFirst(
@@ -112,10 +117,7 @@ function ended({ results }: Report): Cause[] {
 }
 
 function blocked({ results }: Report): Cause[] {
-  const groups = groupsOf(
-    results.filter(({ blockedBy }) => blockedBy !== undefined),
-    ({ blockedBy = '' }) => blockedBy,
-  );
+  const groups = groupsOf(results.filter(isBlocked), ({ blockedBy = '' }) => blockedBy);
   return largestFirst(
     [...groups].map(([rule, group]) => ({
       text: `\`${rule}\` has to pass before ${count(group.length, 'rule')} can be tested.`,

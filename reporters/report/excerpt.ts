@@ -1,8 +1,7 @@
 /** The part of an answer's raw text around the place that a piece of evidence points to. */
 import type { CitedAnswer } from '../../schemas/generated/diff.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Node } from 'jsonc-parser';
+import { placeAt } from '../text/json-place.js';
 
 export type Excerpt = Omit<CitedAnswer, 'status'>;
 
@@ -22,19 +21,16 @@ export function excerptOf(body: string, pointer: string | undefined, sizes = ofP
   const length = Math.min(body.length, sizes.unmarked);
   const beginning = excerptAt(body, length, length, { before: length, marked: 0, after: 0 });
   if (pointer === undefined) return beginning;
-  const root = treeOf(body);
-  if (!root) return { ...beginning, note: 'The answer is not JSON, so the place is not marked.' };
   const steps = pointerSteps(pointer);
-  // Where a text was cut, what was open there has no length.
-  const excerptAround = (node: Node) =>
-    excerptAt(body, node.offset, node.length < 0 ? body.length : node.offset + node.length, sizes);
-  const exact = nodeAt(root, steps);
-  if (exact) return excerptAround(exact);
-  const parent = nodeAt(root, steps.slice(0, -1));
+  const place = placeAt(body, steps);
+  if (place === 'not JSON')
+    return { ...beginning, note: 'The answer is not JSON, so the place is not marked.' };
+  if (place === 'beyond')
+    return { ...beginning, note: 'The place lies beyond the part of the answer that the report keeps.' };
+  const excerpt = excerptAt(body, place.from, place.to, sizes);
+  if (!place.isParent) return excerpt;
   const missing = steps.at(-1) ?? '';
-  if (parent && parent.length >= 0)
-    return { ...excerptAround(parent), note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
-  return { ...beginning, note: 'The place lies beyond the part of the answer that the report keeps.' };
+  return { ...excerpt, note: `What is marked has no \`${missing.slice(0, 80)}\`.` };
 }
 
 /** The part of a text between two positions, with what is around it. */
@@ -51,28 +47,6 @@ export function excerptAt(
     marked: shortened(body.slice(from, to), marked),
     after: `${whole(body.slice(to, end))}${end === body.length ? '' : '…'}`,
   };
-}
-
-/** `undefined` for what is not JSON. */
-export function treeOf(body: string): Node | undefined {
-  if (!/^\s*[[{]/.test(body)) return undefined;
-  try {
-    return parseTree(body, [], { disallowComments: true });
-  } catch (error) {
-    // A hostile answer can be nested deeper than the parser's stack.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-/** The value to which a pointer leads. */
-export function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
-  let node: Node | undefined = root;
-  for (const step of steps) {
-    if (!node) return undefined;
-    node = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
-  }
-  return node;
 }
 
 function shortened(text: string, limit: number): string {

@@ -8,8 +8,8 @@ export function areaName(rule: string): string {
 }
 
 /** In the order in which the keys come first. */
-export function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);
@@ -19,9 +19,12 @@ export function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): Ma
   return groups;
 }
 
+export const ruleIn = ({ rule }: RuleResult): string => rule;
+const areaOf = ({ rule }: RuleResult): string => areaName(rule);
+
 /** Area by area in the order of the contract. */
 export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]> {
-  const groups = groupsOf(results, ({ rule }) => areaName(rule));
+  const groups = groupsOf(results, areaOf);
   const order = new Set<string>([...areas, ...groups.keys()]);
   return new Map([...order].flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
 }
@@ -31,9 +34,11 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }
 
+const isFailed = ({ outcome }: RuleResult): boolean => outcome === 'failed';
+
 /** The failures that no baseline lists, and those that one excuses. */
 export function failuresOf(report: Pick<Report, 'results' | 'baseline'>): Failures {
-  const failed = mustFirst(report.results.filter(({ outcome }) => outcome === 'failed'));
+  const failed = mustFirst(report.results.filter(isFailed));
   const isExcused = (result: RuleResult) => excuseOf(result, report) !== undefined;
   return { fresh: failed.filter(result => !isExcused(result)), excused: failed.filter(isExcused) };
 }
@@ -52,11 +57,15 @@ export function excuseOf(
   return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
+export const outcomeOf = ({ outcome }: RuleResult): RuleResult['outcome'] => outcome;
+export const messageOf = ({ message }: RuleResult): string => message;
+
 /** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */
 export function unjudgedGroups(results: readonly RuleResult[]): UnjudgedGroup[] {
+  const byOutcome = groupsOf(results, outcomeOf);
   return (['cantTell', 'untested'] as const).flatMap(outcome => {
-    const those = results.filter(each => each.outcome === outcome);
-    return [...groupsOf(those, ({ message }) => message)]
+    const those = byOutcome.get(outcome) ?? [];
+    return [...groupsOf(those, messageOf)]
       .map(([message, group]) => ({ outcome, message, rules: group.map(({ rule }) => rule) }))
       .toSorted((left, right) => right.rules.length - left.rules.length);
   });

@@ -3,6 +3,7 @@ import { resultOf, totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Finding, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { contract, rules } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 
 export type Findings = Partial<Readonly<Record<RuleId, Finding>>>;
 
@@ -72,7 +73,7 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
   const results: RuleResult[] = ids.map(rule => resultOf(rule, all[rule] ?? passed));
   const verdict = verdictOf(results, {
     strict: changes.strict ?? false,
-    selected: () => true,
+    selected: new Set(ruleIds),
     fault: changes.fault,
   });
   return {

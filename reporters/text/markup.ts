@@ -12,23 +12,32 @@ const entities: Readonly<Record<string, string>> = {
 /** Most texts are printable ASCII without a sign that acts. */
 const harmless = /^[ !#-%(-;=?-~]*$/;
 
-const printableLines = /^[\n\t -~]*$/;
+/** All that can be unseen, but for the ends of lines and tabs. */
+const unseen = /[^\n\t -~]+/g;
 
 /** For text and for quoted attributes. Characters that XML 1.0 forbids are visible escapes by then. */
 export function escaped(text: string, limit = Infinity): string {
   if (text.length <= limit && harmless.test(text)) return text;
-  return printable(text, limit).replace(/[&<>"']/g, character => entities[character] ?? '');
+  return printable(text, limit).replace(/[&<>"']/g, entityOf);
 }
+
+// Functions of their own: those made in a call are compiled again after every major garbage collection.
+const entityOf = (character: string): string => entities[character] ?? '';
+const seenPart = (part: string): string => printable(part);
+const escapedPart = (part: string): string => escaped(part);
 
 /** For text on several lines between tags, never in an attribute: quotes stay, of which JSON has many. */
 export function escapedText(text: string): string {
-  const seen = printableLines.test(text) ? text : text.replace(/[^\n\t]+/g, part => printable(part));
-  return seen.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replace(unseen, seenPart)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 /** The same for text on several lines, whose line feeds and tabs stay what they are. */
 export function escapedLines(text: string): string {
-  return text.replace(/[^\n\t]+/g, part => escaped(part));
+  return text.replace(/[^\n\t]+/g, escapedPart);
 }
 
 export function attributes(values: Readonly<Record<string, string | number>>): string {

@@ -29,21 +29,26 @@ function methodOf(method: string): string[] {
 }
 
 function encodingOf(headers: ShownRequest['headers']): string[] {
-  const encoded = Object.keys(headers).some(name => name.toLowerCase() === 'accept-encoding');
-  return encoded ? ['--compressed'] : [];
+  for (const name of Object.keys(headers))
+    if (name.toLowerCase() === 'accept-encoding') return ['--compressed'];
+  return [];
 }
 
 function fieldsOf(headers: ShownRequest['headers']): string[] {
-  return Object.entries(headers)
-    .filter(([name, value]) => token.test(name) && !impliedByCurl(name.toLowerCase(), value))
-    .flatMap(([name, value]) => ['-H', shellQuoted(field(name, printable(value)))]);
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(headers))
+    if (token.test(name) && !impliedByCurl(name.toLowerCase(), value))
+      fields.push('-H', shellQuoted(field(name, printable(value))));
+  return fields;
 }
+
+const OWN_FIELDS: readonly string[] = ['accept-encoding', 'host', 'connection', 'content-length'];
 
 /** What any curl sends of itself; the suite's own name is long and explains no answer, another name may. */
 function impliedByCurl(name: string, value: string): boolean {
   if (name === 'accept') return value === '*/*';
   if (name === 'user-agent') return value.startsWith('wiki-query-conformance');
-  return ['accept-encoding', 'host', 'connection', 'content-length'].includes(name);
+  return OWN_FIELDS.includes(name);
 }
 
 /** curl takes `name:` as an order to leave the header out, and `name;` as an empty value. */

@@ -2,7 +2,6 @@
 import { applyEdits, format, getLocation, parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { sharedEnds } from '../../reporters/text/difference.js';
-import { nodeAt } from '../../reporters/report/excerpt.js';
 
 export interface Line {
   readonly text: string;
@@ -112,4 +111,16 @@ function foldedLine(node: Node, text: string): Line {
       ? [`/* … ${rest.length + 1} */`]
       : [...(member === '' ? [] : [member]), ...(member !== '' && rest.length === 0 ? [] : ['/* … */'])];
   return { text: [head, ...inside, last.trim()].join(' '), placed: false };
+}
+
+/** The value to which steps lead, in a tree of a text without errors. */
+function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of steps) node = node && childAt(node, step);
+  return node;
+}
+
+function childAt({ type, children = [] }: Node, step: string): Node | undefined {
+  if (type === 'array') return children[Number(step)];
+  return children.find(({ children: [key] = [] }) => key?.value === step)?.children?.[1];
 }

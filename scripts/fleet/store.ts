@@ -110,9 +110,11 @@ export function removeDrafts(folder: string): void {
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
+  let isNew: boolean;
   try {
-    mkdirSync(folder, { recursive: true });
-    removeDrafts(folder);
+    // A path where a folder had to be made, or nothing.
+    isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+    if (!isNew) removeDrafts(folder);
   } catch (error) {
     throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
   }
@@ -120,7 +122,7 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
     const content = files[name];
     if (content !== undefined) writeWhole(join(folder, name), content);
     // Of an earlier audit.
-    else rmSync(join(folder, name), { force: true });
+    else if (!isNew) rmSync(join(folder, name), { force: true });
   }
 }
 

@@ -190,7 +190,8 @@ const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${ur
 function entryOf(id: string, report: Report): Done {
   const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
-  const failed = results.filter(({ rule, outcome }) => outcome === 'failed' && !excused.has(rule));
+  const failed: string[] = [];
+  for (const { rule, outcome } of results) if (outcome === 'failed' && !excused.has(rule)) failed.push(rule);
   return {
     id,
     state: 'done',
@@ -201,7 +202,7 @@ function entryOf(id: string, report: Report): Done {
     requests,
     ...(fault ? { fault: true as const } : {}),
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
-    failed: failed.map(({ rule }) => rule),
+    failed,
   };
 }
 

@@ -112,15 +112,21 @@ function differingKey(a: unknown, b: unknown): string | undefined {
 
 /** A key that one value lacks, or one whose values have other keys. */
 function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
-  if (a === undefined || b === undefined) return undefined;
+  if (a === undefined || b === undefined || haveSameKeys(a, b)) return undefined;
   const [left, right] = [membersOf(a), membersOf(b)];
-  return keysOf(left, right).find(key => !haveSameKeysAt(key, left, right));
+  const isOther = (key: string) =>
+    !Object.hasOwn(left, key) || !Object.hasOwn(right, key) || !haveSameKeys(left[key], right[key]);
+  return keysOf(left, right).find(isOther);
 }
 
 const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
-function haveSameKeysAt(key: string, a: Members, b: Members): boolean {
-  if (!Object.hasOwn(a, key) || !Object.hasOwn(b, key)) return false;
-  const [left, right] = [membersOf(a[key]), membersOf(b[key])];
-  return keysOf(left, right).every(inner => haveSameKeysAt(inner, left, right));
+/** At every depth. A value that is no object has none. */
+function haveSameKeys(a: unknown, b: unknown): boolean {
+  const [left, right] = [membersOf(a), membersOf(b)];
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  for (const key of keys)
+    if (!Object.hasOwn(right, key) || !haveSameKeys(left[key], right[key])) return false;
+  return true;
 }

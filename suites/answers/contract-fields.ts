@@ -34,7 +34,7 @@ function projected(value: unknown, fields: Fields): unknown {
   if (!isObject(value) || Object.keys(fields).length === 0) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
-      const inner = Object.hasOwn(fields, key) ? fields[key] : every;
+      const inner = fieldsAt(key, fields);
       return inner ? [[key, projected(member, inner)] as const] : [];
     }),
   );
@@ -56,16 +56,25 @@ export function haveSameContractFields(a: unknown, b: unknown): boolean {
 function areSame(a: unknown, b: unknown, fields: Fields): boolean {
   if (a === b) return true;
   const every = fields['*'];
-  if (every && Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, at) => areSame(item, b[at], every));
+  if (every && Array.isArray(a) && Array.isArray(b)) return areSameItems(a, b, every);
   if (!isObject(a) || !isObject(b) || Object.keys(fields).length === 0) return isDeepStrictEqual(a, b);
-  const fieldsAt = (key: string) => (Object.hasOwn(fields, key) ? fields[key] : every);
   for (const key of Object.keys(a)) {
-    const inner = fieldsAt(key);
+    const inner = fieldsAt(key, fields);
     if (inner && !(Object.hasOwn(b, key) && areSame(a[key], b[key], inner))) return false;
   }
-  return Object.keys(b).every(key => Object.hasOwn(a, key) || !fieldsAt(key));
+  for (const key of Object.keys(b)) if (!Object.hasOwn(a, key) && fieldsAt(key, fields)) return false;
+  return true;
 }
+
+function areSameItems(a: readonly unknown[], b: readonly unknown[], fields: Fields): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!areSame(a[at], b[at], fields)) return false;
+  return true;
+}
+
+/** What the contract names within a member; `undefined` where it does not name the member. */
+const fieldsAt = (key: string, fields: Fields): Fields | undefined =>
+  Object.hasOwn(fields, key) ? fields[key] : fields['*'];
 
 /** Of a text that the contract does not name, this much is kept to be shown. */
 const SHOWN = 200;
@@ -82,13 +91,19 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const isNamed = fields && Object.keys(fields).length === 0;
   if (isNamed) return value;
-  const member = (key: string) => (fields && Object.hasOwn(fields, key) ? fields[key] : fields?.['*']);
-  if (Array.isArray(value)) return value.map(item => shortened(item, member('*')));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shortened(inner, member(key))]),
-  );
+  // Only what has a long text is copied.
+  let copy: Record<string, unknown> | unknown[] | undefined;
+  for (const key of Object.keys(value)) {
+    const member: unknown = (value as JsonObject)[key];
+    const kept = shortened(member, fields && fieldsAt(Array.isArray(value) ? '*' : key, fields));
+    if (kept === member) continue;
+    copy ??= Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+    (copy as Record<string, unknown>)[key] = kept;
+  }
+  return copy ?? value;
 }
 
 function without(json: JsonObject, left: string): JsonObject {
+  if (!Object.hasOwn(json, left)) return json;
   return Object.fromEntries(Object.entries(json).filter(([key]) => key !== left));
 }

@@ -83,7 +83,7 @@ describe('the document in a page', () => {
   ])('is found where its lines are broken %s, and is pretty', async (_how, markup) => {
     const page = await readHtmlPage(pageOf(markup(escaped(pretty))));
     expect(page).toMatchObject({ json, notice: NOTICE });
-    expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
+    expect(notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
   test.each<[string, string]>([
@@ -138,7 +138,7 @@ describe('the document in a page', () => {
     const page = await readHtmlPage(pageOf(markup));
     expect(page.json).toEqual(json);
     expect(page.notice).toContain(NOTICE);
-    expect(await notPrettyAt(page.text ?? '')).toBeUndefined();
+    expect(notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
   test('is the visible one where there is another in a hidden element', async () => {
@@ -293,8 +293,8 @@ describe('a pretty-printed document', () => {
     ],
     ['with empty objects that are broken', '{\n  "a": {\n  },\n  "b": [\n  ],\n\n  "c": { }\n}'],
     ['with colons apart', '{\n   "a" : 1,\n   "b" : {\n      "c" : 2\n   }\n}'],
-  ])('is indented %s', async (_how, text) => {
-    expect(await notPrettyAt(text)).toBeUndefined();
+  ])('is indented %s', (_how, text) => {
+    expect(notPrettyAt(text)).toBeUndefined();
   });
 
   test.each([
@@ -327,7 +327,7 @@ describe('a pretty-printed document', () => {
       4,
       'a member is not indented by its depth',
     ],
-  ])('is not pretty-printed %s', async (_how, text, line, why) => {
-    expect(await notPrettyAt(text)).toEqual({ line, why });
+  ])('is not pretty-printed %s', (_how, text, line, why) => {
+    expect(notPrettyAt(text)).toEqual({ line, why });
   });
 });

@@ -1,5 +1,4 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
-import type { JSONVisitor } from 'jsonc-parser';
 import { textBefore, textOf } from './html-text.js';
 import type { Omitted, PageText } from './html-text.js';
 import { openTrees, unescapedOnce, xhtmlAsHtml } from './html-tree.js';
@@ -206,47 +205,78 @@ function decodedAgain(text: string): JsonObject | undefined {
 
 /** An object or array of a document that is not yet closed. */
 interface Level {
+  readonly isObject: boolean;
   /** The column of its members. */
   column?: number;
   /** The column of the members of the objects directly in it. */
   inner?: number;
+  /** Whether the next string is the key of a member. */
+  awaitsKey: boolean;
 }
 
-/** Where a document that should be pretty-printed is not: the line, counted from 1, and why. Braces may be anywhere. */
-export async function notPrettyAt(text: string): Promise<{ line: number; why: string } | undefined> {
-  const { visit } = await import('jsonc-parser');
+/** Where a document that should be pretty-printed is not. */
+export interface NotPretty {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly why: string;
+}
+
+/** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
+export function notPrettyAt(text: string): NotPretty | undefined {
   const levels: Level[] = [];
-  let lastLine = -1;
-  let found: { line: number; why: string } | undefined;
+  let line = 1;
+  let lineStart = 0;
+  let lastLine = 0;
   // Nothing that `debuginfo` contains counts against a wiki (contract 2.7).
   let isDebugging = false;
-  const report = (line: number, why: string) => (found ??= { line: line + 1, why });
-  const open = () => void levels.push({});
-  const close = () => void levels.pop();
-  const visitor: JSONVisitor = {
-    onObjectBegin: open,
-    onObjectEnd: close,
-    onArrayBegin: open,
-    onArrayEnd: close,
-    onObjectProperty: (name, _offset, _length, line, column) => {
-      if (levels.length === 1) isDebugging = name === 'debuginfo';
-      else if (isDebugging) return;
-      if (line === lastLine) report(line, 'several members are on one line');
-      lastLine = line;
-      const level = levels.at(-1) ?? {};
-      const container = levels.at(-2) ?? {};
-      level.column ??= column;
-      container.inner ??= column;
-      // Arrays have no members, and so no column of their own.
-      const outer = levels.slice(0, -1).findLast(above => above.column !== undefined)?.column ?? 0;
-      if (column !== level.column || column !== container.inner || column <= outer)
-        report(line, 'a member is not indented by its depth');
-    },
-  };
-  try {
-    visit(text, visitor);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // nested deeper than the visitor can recurse
+  for (let at = 0; at < text.length; at++) {
+    const level = levels.at(-1);
+    const char = text.charAt(at);
+    switch (char) {
+      case '\r':
+      case '\n':
+        if (char === '\r' && text[at + 1] === '\n') break;
+        line += 1;
+        lineStart = at + 1;
+        break;
+      case '{':
+      case '[':
+        levels.push({ isObject: char === '{', awaitsKey: char === '{' });
+        break;
+      case '}':
+      case ']':
+        levels.pop();
+        break;
+      case ',':
+        if (level) level.awaitsKey = level.isObject;
+        break;
+      case '"': {
+        const start = at;
+        at = endOfString(text, start);
+        if (!level?.awaitsKey) break;
+        level.awaitsKey = false;
+        if (levels.length === 1) isDebugging = text.slice(start, at + 1) === '"debuginfo"';
+        else if (isDebugging) break;
+        if (line === lastLine) return { line, why: 'several members are on one line' };
+        lastLine = line;
+        if (!isAtItsDepth(start - lineStart, levels))
+          return { line, why: 'a member is not indented by its depth' };
+        break;
+      }
+      default:
+    }
   }
-  return found;
+  return undefined;
+}
+
+/** Whether a member of the innermost object stands in the column of those beside it, and further in than those around it. */
+function isAtItsDepth(column: number, levels: readonly Level[]): boolean {
+  const level = levels.at(-1);
+  const container = levels.at(-2);
+  if (level) level.column ??= column;
+  if (container) container.inner ??= column;
+  // Arrays have no members, and so no column of their own.
+  let outer = 0;
+  for (let at = levels.length - 2; at >= 0 && outer === 0; at--) outer = levels[at]?.column ?? 0;
+  return column === level?.column && (!container || column === container.inner) && column > outer;
 }

@@ -133,7 +133,8 @@ function judgeOne(running: Running, rule: RuleId): RuleResult {
 
 function reportOf(running: Running): Report {
   // Judging comes first: it may find a fault of the suite.
-  const results = ruleIds.map(rule => judgeOne(running, rule));
+  const results: RuleResult[] = [];
+  for (const rule of ruleIds) results.push(judgeOne(running, rule));
   const { prepared, selected, judged, end, fault } = running;
   return reportFrom({ prepared, selected, judged, evidence: seenIn(running), end, fault, results });
 }

@@ -33,8 +33,13 @@ export function reportFrom({
   results: all,
 }: Judged): Report {
   const { options, profile, seed, started } = prepared;
-  const results = all.filter(({ rule }) => judged.has(rule as RuleId));
-  const observedRules = all.filter(({ rule }) => !judged.has(rule as RuleId) && selected.has(rule as RuleId));
+  const results: RuleResult[] = [];
+  const observedRules: RuleResult[] = [];
+  for (const result of all) {
+    const rule = result.rule as RuleId;
+    if (judged.has(rule)) results.push(result);
+    else if (selected.has(rule)) observedRules.push(result);
+  }
   const strict = options.strict ?? false;
   const [first = '*', ...others] = options.rules ?? [];
   const today = started.toISOString().slice(0, 10);
@@ -44,8 +49,7 @@ export function reportFrom({
   }));
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
   const { leftOut } = evidence;
-  const isSelected = (rule: RuleId) => selected.has(rule);
-  const verdict = verdictOf(results, { strict, selected: isSelected, excused, leftOut, fault });
+  const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
   return {
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
@@ -126,9 +130,9 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
 
 export function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
   const known = atHand(evidence);
-  const wanted = new Set(results.flatMap(result => result.evidence.map(({ exchange }) => exchange)));
-  for (const { first, last } of evidence.walks.values())
-    [first.exchange.id, last.id].forEach(id => wanted.add(id));
+  const wanted = new Set<number>();
+  for (const { evidence: cited } of results) for (const { exchange } of cited) wanted.add(exchange);
+  for (const { first, last } of evidence.walks.values()) wanted.add(first.exchange.id).add(last.id);
   return [...wanted]
     .filter(id => id > 0)
     .toSorted((a, b) => a - b)

@@ -78,12 +78,18 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
 ): Finding {
   for (const item of items) {
     const violation = judge(item);
-    const { question, id } = item.exchange;
-    if (violation)
-      return failed({ ...violation, message: `${question}: ${violation.message}`, exchange: id });
+    if (violation) return accused(item.exchange, violation);
   }
-  return items.length > 0 ? passed(`held for ${counted(items.length, noun)}`) : inapplicable(nothing);
+  return heldFor(items.length, noun, nothing);
 }
+
+/** What is wrong with the answer of an exchange. */
+export const accused = ({ question, id }: Exchange, violation: Accusation): Finding =>
+  failed({ ...violation, message: `${question}: ${violation.message}`, exchange: id });
+
+/** That a rule held for so many things; where there were none, there was nothing to judge. */
+export const heldFor = (count: number, noun: string, nothing: string): Finding =>
+  count > 0 ? passed(`held for ${counted(count, noun)}`) : inapplicable(nothing);
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
@@ -141,10 +147,12 @@ export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
 }
 
 function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {
-  const texts = Object.entries({ pointer, expected, actual }).flatMap(([name, text]) =>
-    text === undefined ? [] : [[name, tidy(text, 300)] as const],
-  );
-  return { exchange, ...Object.fromEntries(texts) };
+  return {
+    exchange,
+    ...(pointer === undefined ? {} : { pointer: tidy(pointer, 300) }),
+    ...(expected === undefined ? {} : { expected: tidy(expected, 300) }),
+    ...(actual === undefined ? {} : { actual: tidy(actual, 300) }),
+  };
 }
 
 /** The finding on a rule that was judged as answers came in; `more` violations are known only at the end. */

@@ -96,8 +96,15 @@ const notice = (evidence: Evidence): Finding =>
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
+  // Nearly every page has the same notice, and natural language takes time.
+  const purposes = new Map<string, ReturnType<typeof purposeIn>>();
+  const purposeOf = (page: HtmlPage) => {
+    const purpose = purposes.get(page.notice) ?? purposeIn(page.notice);
+    purposes.set(page.notice, purpose);
+    return purpose;
+  };
   const finding = eachPage(evidence, ({ page }) =>
-    purposeIn(page.notice) === 'none'
+    purposeOf(page) === 'none'
       ? {
           message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
           expected: 'HTML is meant for debugging and unsuitable for applications',
@@ -107,7 +114,7 @@ const noticeDebugging = (evidence: Evidence): Finding => {
       : undefined,
   );
   if (finding.outcome !== 'passed') return finding;
-  const opposite = pages(evidence).find(({ page }) => purposeIn(page.notice) === 'opposite');
+  const opposite = pages(evidence).find(({ page }) => purposeOf(page) === 'opposite');
   return opposite
     ? cantTell(
         `${opposite.exchange.question}: the notice recommends HTML to applications: ${shown(opposite.page.notice, 200)}`,

@@ -1,7 +1,7 @@
 /** Contract 2.1, 4.1: the language codes. */
 import type { Finding } from '../../schemas/verdict.js';
 import { compareBytes } from '../values/byte-order.js';
-import { answersTo, judgeEach } from './check.js';
+import { accused, answersTo, heldFor } from './check.js';
 import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -36,39 +36,42 @@ function listings(evidence: Evidence): Listing[] {
 
 const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
 
+// Plain loops: the maps have hundreds of entries, and there is one for each answer.
+
 function codeIsKey(evidence: Evidence): Finding {
-  const codes = listings(evidence).flatMap(({ exchange, map }) =>
-    Object.entries(map).flatMap(([key, entry]) => {
+  let codes = 0;
+  for (const { exchange, map } of listings(evidence))
+    for (const key of Object.keys(map)) {
+      const entry = map[key];
       const code = isObject(entry) ? entry['code'] : undefined;
-      return typeof code === 'string' ? [{ exchange, key, code }] : [];
-    }),
-  );
-  return judgeEach(codes, 'code', 'the map is empty', ({ key, code }) =>
-    code === key
-      ? undefined
-      : {
+      if (typeof code !== 'string') continue;
+      codes += 1;
+      if (code !== key)
+        return accused(exchange, {
           message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
           pointer: pointerTo(key, '/code'),
           expected: shown(key),
           actual: shown(code),
-        },
-  );
+        });
+    }
+  return heldFor(codes, 'code', 'the map is empty');
 }
 
 function order(evidence: Evidence): Finding {
-  const pairs = listings(evidence).flatMap(({ exchange, keys }) =>
-    keys.slice(1).map((key, at) => ({ exchange, key, before: keys[at] ?? '' })),
-  );
-  return judgeEach(pairs, 'pair', 'the map has fewer than two entries', ({ key, before }) =>
-    compareBytes(before, key) <= 0
-      ? undefined
-      : {
+  let pairs = 0;
+  for (const { exchange, keys } of listings(evidence))
+    for (let at = 1; at < keys.length; at++) {
+      const [before = '', key = ''] = [keys[at - 1], keys[at]];
+      pairs += 1;
+      if (compareBytes(before, key) > 0)
+        return accused(exchange, {
           message: `${quoted(key)} is listed after ${quoted(before)}`,
           pointer: pointerTo(key),
           expected: `before ${shown(before)}`,
           actual: `after ${shown(before)}`,
-        },
-  );
+        });
+    }
+  return heldFor(pairs, 'pair', 'the map has fewer than two entries');
 }
 
 export const languageinfoChecks = {

@@ -37,16 +37,29 @@ export function noteSilences(
 ): void {
   // A walk has thousands of pages, and its first ones show what there is to see.
   if (!isObject(answer.json) || page >= 10) return;
-  const note = (silence: SilenceId, seen: string | undefined) => {
-    if (seen !== undefined && !observed.has(silence)) observed.set(silence, seen);
-  };
-  const members = isObject(answer.json['query']) ? answer.json['query'] : {};
-  note('envelope.other-keys', otherKeys(answer.json));
-  if (/\\u/.test(answer.text)) note('envelope.json-style', 'characters outside ASCII are escaped as `\\u…`');
-  else if (/[^\u0000-\u007f]/.test(answer.text))
-    note('envelope.json-style', 'characters outside ASCII are sent unescaped');
-  if (query === 'allimages') observeListing(note, members);
-  if (query === 'duplicatefiles') note('duplicatefiles.existing-details', existingDetails(members));
+  const { json, text } = answer;
+  const members = isObject(json['query']) ? json['query'] : {};
+  note(observed, 'envelope.other-keys', otherKeys, json);
+  note(observed, 'envelope.json-style', styleOf, text);
+  if (query === 'allimages') {
+    const entries = Array.isArray(members['allimages']) ? members['allimages'].filter(isObject) : [];
+    if (entries.length === 0) return;
+    note(observed, 'allimages.key-order', keyOrder, entries);
+    note(observed, 'allimages.further-properties', furtherProperties, entries);
+    note(observed, 'allimages.url-escapes', urlEscapes, entries);
+  }
+  if (query === 'duplicatefiles') note(observed, 'duplicatefiles.existing-details', existingDetails, members);
+}
+
+/** What is noted already is not looked for again. */
+function note<Part>(
+  observed: Map<SilenceId, string>,
+  silence: SilenceId,
+  seenIn: (part: Part) => string | undefined,
+  part: Part,
+): void {
+  const seen = observed.has(silence) ? undefined : seenIn(part);
+  if (seen !== undefined) observed.set(silence, seen);
 }
 
 function otherKeys(json: JsonObject): string | undefined {
@@ -54,25 +67,24 @@ function otherKeys(json: JsonObject): string | undefined {
   return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
 }
 
-function observeListing(
-  note: (silence: SilenceId, seen: string | undefined) => void,
-  query: JsonObject,
-): void {
-  const entries = Array.isArray(query['allimages']) ? query['allimages'].filter(isObject) : [];
-  const [first] = entries;
-  if (!first) return;
-  const fields = Object.keys(first);
-  note('allimages.key-order', list(fields));
-  const further = fields.filter(field => !KNOWN_FIELDS.has(field));
-  note(
-    'allimages.further-properties',
-    further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears',
-  );
-  const escapes = entries.flatMap(({ url }) =>
-    typeof url === 'string' ? (url.match(/%[0-9A-Fa-f]{2}/g) ?? []) : [],
-  );
-  if (escapes.length > 0)
-    note('allimages.url-escapes', `escapes such as \`${plain(escapes[0] ?? '')}\` appear in \`url\``);
+function styleOf(text: string): string | undefined {
+  if (/\\u/.test(text)) return 'characters outside ASCII are escaped as `\\u…`';
+  return /[^\u0000-\u007f]/.test(text) ? 'characters outside ASCII are sent unescaped' : undefined;
+}
+
+const keyOrder = ([first = {}]: readonly JsonObject[]): string => list(Object.keys(first));
+
+function furtherProperties([first = {}]: readonly JsonObject[]): string {
+  const further = Object.keys(first).filter(field => !KNOWN_FIELDS.has(field));
+  return further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears';
+}
+
+function urlEscapes(entries: readonly JsonObject[]): string | undefined {
+  for (const { url } of entries) {
+    const [escape] = (typeof url === 'string' && /%[0-9A-Fa-f]{2}/.exec(url)) || [];
+    if (escape !== undefined) return `escapes such as \`${plain(escape)}\` appear in \`url\``;
+  }
+  return undefined;
 }
 
 function existingDetails(query: JsonObject): string | undefined {

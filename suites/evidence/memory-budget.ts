@@ -1,5 +1,5 @@
 /** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html-page.js';
@@ -109,5 +109,5 @@ export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
 }
 
 export function digestOf(body: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(body).digest('hex')}`;
+  return `sha256:${hash('sha256', body)}`;
 }

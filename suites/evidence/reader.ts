@@ -1,7 +1,7 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
 import type { Exchange } from '../http/exchange.js';
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
-import type { HtmlPage } from '../answers/html-page.js';
+import type { HtmlPage, NotPretty } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decodedPage, header, mediaType, read } from '../answers/reading.js';
@@ -12,7 +12,7 @@ import { digestOf } from './memory-budget.js';
 export interface ReadPage {
   readonly page: HtmlPage;
   readonly raw?: RawFacts;
-  readonly notPretty?: { readonly line: number; readonly why: string };
+  readonly notPretty?: NotPretty;
 }
 
 export interface Reader {
@@ -55,7 +55,7 @@ async function readPage(source: string, xhtml: boolean): Promise<ReadPage> {
   const page = await readHtmlPage(source, { xhtml });
   if (page.text === undefined || page.json === undefined) return { page };
   const raw = await rawFacts(page.text, page.json);
-  const notPretty = page.escapedTwice || raw.indented ? undefined : await notPrettyAt(page.text);
+  const notPretty = page.escapedTwice || raw.indented ? undefined : notPrettyAt(page.text);
   return { page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 

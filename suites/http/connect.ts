@@ -1,5 +1,6 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { buildConnector, Client } from 'undici';
 import type { Dispatcher } from 'undici';
 import type * as Undici from 'undici';
@@ -26,8 +27,8 @@ interface Connection {
   connecting: string | undefined;
   /** Whole answers that the present connection has brought. */
   answers: number;
-  /** Ends the attempt to connect. */
-  opening: AbortController | undefined;
+  /** The latest attempt to connect, until it has come to its end. */
+  opening: Socket | undefined;
 }
 
 export interface Link extends Connection {
@@ -59,12 +60,12 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env'>): Links {
       // A link of its own cannot confuse the end of the old connection with one of the new connection.
       if (kept) {
         links.delete(url.origin);
-        closing = Promise.all([closing, kept.dispatcher.destroy()]);
+        closing = Promise.all([closing, kept.dispatcher.destroy(CLOSED)]);
       }
       return to(url);
     },
     async close() {
-      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy())]);
+      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy(CLOSED))]);
     },
   };
 }
@@ -80,14 +81,23 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link
   return Object.assign(connection, { dispatcher });
 }
 
+/** The same for every connection: undici would make an error, with its stack, each time that one is closed. */
+const CLOSED = new Error('the connection is closed');
+
+/** One for all connections, because making one costs as much as a request; it keeps no sessions of TLS. */
+const connectorWith = (ca?: string[]): Connector =>
+  buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }) });
+const usualConnector = connectorWith();
+
 /** Makes connections that `opening` can end at any time: undici itself offers no way to end an attempt. */
-const connector =
-  (link: Connection, ca: string[] | undefined): Connector =>
-  (options, callback) => {
-    link.opening = new AbortController();
-    const { signal } = link.opening;
-    buildConnector({ timeout: 0, signal, ...(ca && { ca }) })(options, callback);
+function connector(link: Connection, ca: string[] | undefined): Connector {
+  const connect = ca ? connectorWith(ca) : usualConnector;
+  return (options, callback) => {
+    const socket: unknown = connect(options, callback);
+    // The types of undici do not say that it returns the socket.
+    if (socket instanceof Socket) link.opening = socket;
   };
+}
 
 /** Notes to whom a connection is being made; a failure leaves the note, because a message names it. */
 const watched =

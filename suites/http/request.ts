@@ -109,7 +109,7 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
   #giveUp(why: Loss): void {
     this.#settle({ loss: why });
     if (this.#controller) this.#controller.abort(new Error('given up'));
-    else this.link.opening?.abort();
+    else this.link.opening?.destroy(new Error('given up'));
   }
 
   #progress(): Progress {

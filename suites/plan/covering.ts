@@ -11,16 +11,18 @@ export type Dimensions = Readonly<Record<string, readonly string[]>>;
 /** One value of each dimension. */
 export type Row = Readonly<Record<string, string>>;
 
-export interface Model {
-  readonly dimensions: Dimensions;
-  /** Whether two values of two dimensions can occur together: a row that holds them, and maybe no other value. */
-  readonly allows: (pair: Row) => boolean;
+/** Two dimensions of which not all values can occur together. */
+export interface Limit {
+  readonly one: string;
+  readonly other: string;
+  /** With each value of the one, those of the other that can occur: a row holds both, and maybe no other value. */
+  readonly meets: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** How many of the combinations that can occur do occur. */
-export interface Coverage {
-  readonly covered: number;
-  readonly of: number;
+export interface Model {
+  readonly dimensions: Dimensions;
+  /** Any two values of different dimensions can occur together unless one of these is between them. */
+  readonly limits: readonly Limit[];
 }
 
 export type Strength = 1 | 2 | 3;
@@ -32,60 +34,87 @@ const CANDIDATES = 3;
 export function coveringRows(model: Model, strength: Strength, draw: Draw): Row[] {
   const space = openSpace(model);
   const open = new Uint8Array(space.size ** strength);
-  const waiting = shuffled(reachable(space, strength), draw);
-  for (const combination of waiting) open[keyOf(space, combination)] = 1;
+  const found: number[] = [];
+  addReachable(space, strength, [], 0, found);
+  const waiting = shuffled(found, draw);
+  for (const key of waiting) open[key] = 1;
   const rows: Row[] = [];
-  for (const combination of waiting) {
-    if (open[keyOf(space, combination)] === 0) continue;
-    let best: readonly number[] = [];
+  for (const key of waiting) {
+    if (open[key] === 0) continue;
+    const combination = combinationAt(space, key, strength);
+    let best: number[] = [];
     let most = 0;
     for (let candidate = 0; candidate < CANDIDATES; candidate++) {
       const { values, gain } = candidateWith(space, combination, strength, open, draw);
       if (gain > most) [best, most] = [values, gain];
     }
-    const ascending = best.toSorted((a, b) => a - b);
-    closeAll(space, ascending, strength, open);
-    rows.push(space.rowOf(best));
+    best.sort(ascending);
+    closeAll(space, best, strength, open);
+    rows.push(rowOf(space, best));
   }
   return rows;
 }
 
-/** Values are numbered through all dimensions, which makes a combination an index. */
+const ascending = (a: number, b: number) => a - b;
+
+/**
+ * Values are numbered through all dimensions, which makes a combination an index, its key. Here and below, plain loops in
+ * functions of the file: what is compiled for a closure is lost with it, and a fleet draws thousands of plans.
+ */
 interface Space {
   readonly size: number;
-  /** The values of each dimension. */
+  readonly names: readonly string[];
+  /** The values of each dimension, in ascending order. */
   readonly dimensions: readonly (readonly number[])[];
+  /** The numbers of the dimensions themselves. */
+  readonly each: readonly number[];
   /** Of each value. */
   readonly dimensionOf: readonly number[];
+  readonly wordOf: readonly string[];
   /** Whether two values can occur together, at the first times the size plus the second. */
   readonly together: Uint8Array;
-  rowOf(values: readonly number[]): Row;
 }
 
-function openSpace({ dimensions, allows }: Model): Space {
-  const values = Object.keys(dimensions).flatMap((name, dimension) =>
-    (dimensions[name] ?? []).map(value => ({ name, dimension, value })),
-  );
-  const size = values.length;
+function openSpace({ dimensions: named, limits }: Model): Space {
+  const names = Object.keys(named);
+  const dimensions: number[][] = [];
+  const dimensionOf: number[] = [];
+  const wordOf: string[] = [];
+  for (const name of names) {
+    const numbers: number[] = [];
+    for (const word of named[name] ?? []) {
+      numbers.push(wordOf.length);
+      dimensionOf.push(dimensions.length);
+      wordOf.push(word);
+    }
+    dimensions.push(numbers);
+  }
+  const size = wordOf.length;
   const together = new Uint8Array(size * size).fill(1);
-  for (const [at, { name, value }] of values.entries())
-    for (const [other, against] of values.slice(0, at).entries())
-      if (against.name !== name && !allows({ [name]: value, [against.name]: against.value }))
-        together[at * size + other] = together[other * size + at] = 0;
-  return {
-    size,
-    dimensions: Object.keys(dimensions).map((_, dimension) =>
-      values.flatMap((value, at) => (value.dimension === dimension ? [at] : [])),
-    ),
-    dimensionOf: values.map(({ dimension }) => dimension),
-    together,
-    rowOf: chosen =>
-      Object.fromEntries(chosen.flatMap(at => values[at] ?? []).map(({ name, value }) => [name, value])),
-  };
+  for (const limit of limits)
+    for (const one of dimensions[names.indexOf(limit.one)] ?? [])
+      for (const other of dimensions[names.indexOf(limit.other)] ?? [])
+        if (!canMeet(limit, wordOf[one] ?? '', wordOf[other] ?? ''))
+          together[one * size + other] = together[other * size + one] = 0;
+  return { size, names, dimensions, each: [...names.keys()], dimensionOf, wordOf, together };
 }
 
-const keyOf = ({ size }: Space, ascending: readonly number[]) =>
-  ascending.reduce((key, value) => key * size + value, 0);
+/** Whether two values of the dimensions of a limit can occur together. */
+export const canMeet = ({ meets }: Limit, one: string, other: string) => meets.get(one)?.has(other) === true;
+
+/** All rows have their dimensions in the same order, and so one shape. */
+function rowOf({ names, dimensionOf, wordOf }: Space, whole: readonly number[]): Row {
+  const row: Record<string, string> = {};
+  for (const value of whole) row[names[dimensionOf[value] ?? 0] ?? ''] = wordOf[value] ?? '';
+  return row;
+}
+
+/** The values of a combination, in ascending order. */
+function combinationAt({ size }: Space, key: number, strength: Strength): readonly number[] {
+  const values: number[] = [];
+  for (let rest = key; values.length < strength; rest = Math.floor(rest / size)) values.push(rest % size);
+  return values.toReversed();
+}
 
 function fits({ together, size }: Space, chosen: readonly number[], value: number): boolean {
   for (let at = 0; at < chosen.length; at++)
@@ -93,31 +122,40 @@ function fits({ together, size }: Space, chosen: readonly number[], value: numbe
   return true;
 }
 
-/** Every combination of `strength` values of different dimensions that a whole row can have, in ascending order. */
-function reachable(space: Space, strength: Strength): (readonly number[])[] {
-  let found: (readonly number[])[] = [[]];
-  for (let length = 0; length < strength; length++)
-    found = found.flatMap(begun => {
-      const last = begun.at(-1);
-      return space.dimensions
-        .slice(last === undefined ? 0 : (space.dimensionOf[last] ?? 0) + 1)
-        .flat()
-        .filter(value => fits(space, begun, value))
-        .map(value => [...begun, value]);
-    });
-  return found.filter(combination => completion(space, combination) !== undefined);
+/** Adds the keys of all combinations of so many further values of different dimensions that a whole row can have. */
+function addReachable(space: Space, further: number, begun: number[], key: number, found: number[]): void {
+  if (further === 0) {
+    if (complete(space, [...begun])) found.push(key);
+    return;
+  }
+  const last = begun.at(-1);
+  const from = last === undefined ? 0 : (space.dimensionOf[last] ?? 0) + 1;
+  for (let dimension = from; dimension < space.dimensions.length; dimension++)
+    for (const value of space.dimensions[dimension] ?? []) {
+      if (!fits(space, begun, value)) continue;
+      begun.push(value);
+      addReachable(space, further - 1, begun, key * space.size + value, found);
+      begun.pop();
+    }
 }
 
-/** A whole row with some values, if the model allows one. */
-function completion(space: Space, chosen: readonly number[], from = 0): readonly number[] | undefined {
+/** Adds a value of each dimension from one on that has none yet, if the model allows that. */
+function complete(space: Space, chosen: number[], from = 0): boolean {
   const next = space.dimensions[from];
-  if (!next) return chosen;
-  if (chosen.some(value => space.dimensionOf[value] === from)) return completion(space, chosen, from + 1);
+  if (!next) return true;
+  if (hasValueOf(space, chosen, from)) return complete(space, chosen, from + 1);
   for (const value of next) {
-    const whole = fits(space, chosen, value) ? completion(space, [...chosen, value], from + 1) : undefined;
-    if (whole) return whole;
+    if (!fits(space, chosen, value)) continue;
+    chosen.push(value);
+    if (complete(space, chosen, from + 1)) return true;
+    chosen.pop();
   }
-  return undefined;
+  return false;
+}
+
+function hasValueOf({ dimensionOf }: Space, chosen: readonly number[], dimension: number): boolean {
+  for (const value of chosen) if (dimensionOf[value] === dimension) return true;
+  return false;
 }
 
 /** A whole row with a combination, and of each further dimension a value that brings most new combinations. */
@@ -127,12 +165,11 @@ function candidateWith(
   strength: Strength,
   open: Uint8Array,
   draw: Draw,
-): { values: readonly number[]; gain: number } {
-  const taken = new Set(combination.map(value => space.dimensionOf[value]));
+): { values: number[]; gain: number } {
   const chosen = [...combination];
   let gain = 1;
-  for (const dimension of shuffled([...space.dimensions.keys()], draw)) {
-    if (taken.has(dimension)) continue;
+  for (const dimension of shuffled(space.each, draw)) {
+    if (hasValueOf(space, combination, dimension)) continue;
     let best: number | undefined;
     let most = -1;
     for (const value of space.dimensions[dimension] ?? []) {
@@ -141,14 +178,20 @@ function candidateWith(
       if (more > most) [best, most] = [value, more];
     }
     // The values so far exclude all of this dimension: any whole row with the combination will do.
-    if (best === undefined) return { values: completion(space, combination) ?? combination, gain: 1 };
+    if (best === undefined) return { values: wholeWith(space, combination), gain: 1 };
     gain += Math.floor(most);
     chosen.push(best);
   }
   return { values: chosen, gain };
 }
 
-/** How many new combinations a value makes with those chosen before. Plain loops: a plan asks this a hundred thousand times. */
+function wholeWith(space: Space, combination: readonly number[]): number[] {
+  const whole = [...combination];
+  complete(space, whole);
+  return whole;
+}
+
+/** How many new combinations a value makes with those chosen before. */
 function gainOf(
   { size }: Space,
   chosen: readonly number[],
@@ -157,15 +200,16 @@ function gainOf(
   open: Uint8Array,
 ): number {
   if (strength === 1) return open[value] ?? 0;
-  const pair = (a: number, b: number) => (a < b ? a * size + b : b * size + a);
   let gain = 0;
   for (let at = 0; at < chosen.length; at++) {
     const one = chosen[at] ?? 0;
-    if (strength === 2) gain += open[pair(one, value)] ?? 0;
+    if (strength === 2) gain += open[Math.min(one, value) * size + Math.max(one, value)] ?? 0;
     else
       for (let next = at + 1; next < chosen.length; next++) {
         const other = chosen[next] ?? 0;
-        const [low, middle, high] = [one, other, value].toSorted((a, b) => a - b) as [number, number, number];
+        const low = Math.min(one, other, value);
+        const high = Math.max(one, other, value);
+        const middle = one + other + value - low - high;
         gain += open[(low * size + middle) * size + high] ?? 0;
       }
   }
@@ -175,7 +219,7 @@ function gainOf(
 /** Closes every combination of so many of some values in ascending order, after those that begin it. */
 function closeAll(
   space: Space,
-  ascending: readonly number[],
+  values: readonly number[],
   length: number,
   open: Uint8Array,
   from = 0,
@@ -183,50 +227,6 @@ function closeAll(
 ): void {
   if (length === 0) open[begun] = 0;
   else
-    for (let at = from; at <= ascending.length - length; at++)
-      closeAll(space, ascending, length - 1, open, at + 1, begun * space.size + (ascending[at] ?? 0));
-}
-
-/** How many of the combinations that can occur do occur in some rows: counted from the rows alone, whoever drew them. */
-export function coverageOf(model: Model, strength: Strength, rows: readonly Row[]): Coverage {
-  const names = Object.keys(model.dimensions);
-  const groups = subsets(names, strength);
-  const seen = new Set(rows.flatMap(row => groups.map(group => wordsOf(group, row))));
-  let covered = 0;
-  let of = 0;
-  for (const group of groups)
-    for (const row of product(model.dimensions, group)) {
-      // What occurs is possible; only what does not has to be looked into.
-      const occurs = seen.has(wordsOf(group, row));
-      if (occurs) covered += 1;
-      if (occurs || isPossible(model, row, names)) of += 1;
-    }
-  return { covered, of };
-}
-
-const wordsOf = (names: readonly string[], row: Row) =>
-  names.map(name => `${name}=${row[name] ?? ''}`).join('\n');
-
-function subsets(names: readonly string[], size: number): string[][] {
-  if (size === 0) return [[]];
-  return names.flatMap((name, at) => subsets(names.slice(at + 1), size - 1).map(rest => [name, ...rest]));
-}
-
-function product(dimensions: Dimensions, names: readonly string[]): Row[] {
-  const [name, ...others] = names;
-  if (name === undefined) return [{}];
-  const rest = product(dimensions, others);
-  return (dimensions[name] ?? []).flatMap(value => rest.map(row => ({ [name]: value, ...row })));
-}
-
-/** Whether a whole row can hold some values. */
-function isPossible(model: Model, row: Row, names: readonly string[]): boolean {
-  const held = names.filter(name => row[name] !== undefined);
-  const agree = held.every((name, at) =>
-    held.slice(at + 1).every(other => model.allows({ [name]: row[name] ?? '', [other]: row[other] ?? '' })),
-  );
-  if (!agree) return false;
-  const next = names.find(name => row[name] === undefined);
-  if (next === undefined) return true;
-  return (model.dimensions[next] ?? []).some(value => isPossible(model, { ...row, [next]: value }, names));
+    for (let at = from; at <= values.length - length; at++)
+      closeAll(space, values, length - 1, open, at + 1, begun * space.size + (values[at] ?? 0));
 }

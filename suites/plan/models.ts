@@ -1,7 +1,7 @@
 /** The dimensions of the questions on each report (contract 1, 4, 5), and which of their values can meet. */
 import { escapings, orders } from '../values/queries.js';
-import type { QueryName } from '../values/queries.js';
-import type { Dimensions, Model } from './covering.js';
+import type { Order, QueryName } from '../values/queries.js';
+import type { Dimensions, Limit, Model } from './covering.js';
 
 /** What is known of a wiki before its plan is drawn. */
 export interface Known {
@@ -20,21 +20,23 @@ export interface Known {
 export const WHOLE = 'whole';
 const NO_HTML_WITHOUT = 'format first';
 
+/** The order with `format` first is that of the contract where there is no `format`. */
+export const htmlOrders: readonly Order[] = orders.filter(order => order !== NO_HTML_WITHOUT);
+
+const formsMeet: Limit = {
+  one: 'form',
+  other: 'order',
+  meets: new Map([
+    ['json', new Set(orders)],
+    ['html', new Set(htmlOrders)],
+  ]),
+};
+
 /** The model of the questions on a report; `undefined` where there is nothing to ask. */
 export function modelOf(report: QueryName, known: Known): Model | undefined {
-  const own = ownDimensions(report, known);
-  if (Object.values(own).some(values => values.length === 0)) return undefined;
-  const { listings } = known;
-  return {
-    dimensions: { ...own, ...mannerOf(report, known) },
-    allows({ form, order, filter, page, title, file }) {
-      // The order with `format` first is that of the contract where there is no `format`.
-      if (form === 'html' && order === NO_HTML_WITHOUT) return false;
-      if (filter !== undefined && page !== undefined && listings.get(filter)?.has(page) !== true)
-        return false;
-      return title === undefined || file === undefined || filesOf(title, known).includes(file);
-    },
-  };
+  const { dimensions, limits } = ownModel(report, known);
+  for (const values of Object.values(dimensions)) if (values.length === 0) return undefined;
+  return { dimensions: { ...dimensions, ...mannerOf(report, known) }, limits: [formsMeet, ...limits] };
 }
 
 /**
@@ -51,13 +53,6 @@ export const fileSpellings = [
 ] as const;
 export type FileSpelling = (typeof fileSpellings)[number];
 
-function filesOf(title: string, { existing, existingWords, missing }: Known): readonly string[] {
-  return [
-    ...(missing.includes(title) ? missingSpellings(title) : []),
-    ...(existing.has(title) ? spellings('existing', existingWords.has(title)) : []),
-  ];
-}
-
 /** How adjacent underscores are spelled is the point of their class. */
 const missingSpellings = (title: string): readonly FileSpelling[] =>
   title === 'adjacent underscores' ? ['missing, underscores'] : spellings('missing', title === 'plain');
@@ -65,23 +60,46 @@ const missingSpellings = (title: string): readonly FileSpelling[] =>
 const spellings = (file: 'missing' | 'existing', isOneWord: boolean): readonly FileSpelling[] =>
   isOneWord ? [`${file}, one word`] : [`${file}, underscores`, `${file}, spaces`];
 
-function ownDimensions(report: QueryName, known: Known): Dimensions {
-  const { listings, existing, missing } = known;
-  if (report === 'allimages')
-    return {
+/** What only the questions on this report have. */
+function ownModel(report: QueryName, known: Known): Model {
+  if (report === 'allimages') return modelOfListings(known);
+  return report === 'duplicatefiles' ? modelOfTitles(known) : { dimensions: {}, limits: [] };
+}
+
+function modelOfListings({ listings }: Known): Model {
+  const seen = union(listings.values());
+  return {
+    dimensions: {
       filter: [...listings.keys()],
-      page: ['first', 'inner', 'last'].filter(page => [...listings.values()].some(pages => pages.has(page))),
+      page: ['first', 'inner', 'last'].filter(page => seen.has(page)),
       escaping: escapings,
-    };
-  if (report === 'duplicatefiles') {
-    const title = [...new Set([...missing, ...existing])];
-    return {
-      title,
-      file: fileSpellings.filter(file => title.some(kind => filesOf(kind, known).includes(file))),
-      escaping: escapings,
-    };
+    },
+    limits: [{ one: 'filter', other: 'page', meets: listings }],
+  };
+}
+
+function modelOfTitles({ existing, existingWords, missing }: Known): Model {
+  const files = new Map<string, ReadonlySet<string>>();
+  for (const title of missing) files.set(title, new Set(missingSpellings(title)));
+  for (const title of existing) {
+    const spelled = spellings('existing', existingWords.has(title));
+    files.set(title, new Set([...(files.get(title) ?? []), ...spelled]));
   }
-  return {};
+  const seen = union(files.values());
+  return {
+    dimensions: {
+      title: [...files.keys()],
+      file: fileSpellings.filter(file => seen.has(file)),
+      escaping: escapings,
+    },
+    limits: [{ one: 'title', other: 'file', meets: files }],
+  };
+}
+
+function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const set of sets) for (const item of set) all.add(item);
+  return all;
 }
 
 /** How a question can be put. */

@@ -20,10 +20,17 @@ export interface Names {
 }
 
 export function namesFrom(seed: string): Names {
+  // A plan asks about a title in several manners, and with one session throughout.
+  const known = new Map<string, string>();
+  const once = (label: string, stem: Stem): string => {
+    const name = known.get(label) ?? stem(drawFrom(seed, label));
+    known.set(label, name);
+    return name;
+  };
   return {
-    missing: (kind, attempt) => missing(kind, drawFrom(seed, `title ${kind} ${attempt}`)),
-    mediaType: (attempt = 1) => mediaType(drawFrom(seed, `media type ${attempt}`)),
-    sessionId: (attempt = 1) => sessionId(drawFrom(seed, `session ${attempt}`)),
+    missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, draw)),
+    mediaType: (attempt = 1) => once(`media type ${attempt}`, mediaType),
+    sessionId: (attempt = 1) => once(`session ${attempt}`, sessionId),
   };
 }
 

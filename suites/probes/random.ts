@@ -1,5 +1,5 @@
 /** Names that surely do not exist on a wiki, drawn from a seed so that an audit can be repeated. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export interface Random {
   /** A title of a file that does not exist; each attempt draws another. */
@@ -9,8 +9,7 @@ export interface Random {
 }
 
 export function randomFrom(seed: string): Random {
-  const digits = (label: string, count: number) =>
-    createHash('sha256').update(`${seed}\n${label}`).digest('hex').slice(0, count);
+  const digits = (label: string, count: number) => hash('sha256', `${seed}\n${label}`).slice(0, count);
   return {
     title: (label, attempt) => `Conformance ${label} ${digits(`title ${label} ${attempt}`, 16)}.png`,
     mediaType: () => `application/x-conformance-${digits('media type', 12)}`,

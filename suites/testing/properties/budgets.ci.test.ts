@@ -30,7 +30,7 @@ async function auditOf(files: number, options: SampleOptions) {
   const { fault, leftOut, coverage, walks } = evidence;
   const verdict = verdictOf(ruleIds.map(judgeFrom(evidence)), {
     strict: false,
-    selected: () => true,
+    selected: new Set(ruleIds),
     fault,
     leftOut,
   });
