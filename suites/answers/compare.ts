@@ -1,6 +1,6 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
 import { isDeepStrictEqual } from 'node:util';
-import { contractFields, haveSameContractFields } from './contract-fields.js';
+import { contractFields, haveSameContractFields, remembered } from './contract-fields.js';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
@@ -51,13 +51,20 @@ export function firstDifferenceOfForms(a: Compared, b: Compared): string {
   return place === '' ? (placeOfKey(a, b) ?? '') : place;
 }
 
+const BESIDE: readonly string[] = ['debuginfo'];
+
+const haveSameFormKeys = remembered((a, b) =>
+  haveSameKeys(isObject(a) ? without(a, BESIDE) : a, isObject(b) ? without(b, BESIDE) : b),
+);
+
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
-  const place = placeOfKeyBeside(a, b, ['debuginfo']);
+  if (haveSameFormKeys(a.json, b.json)) return undefined;
+  const place = placeOfKeyBeside(a, b, BESIDE);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   return place === undefined || parametersOf(a) === parametersOf(b)
     ? place
-    : placeOfKeyBeside(a, b, ['debuginfo', 'warnings']);
+    : placeOfKeyBeside(a, b, [...BESIDE, 'warnings']);
 }
 
 function placeOfKeyBeside(a: Compared, b: Compared, aside: readonly string[]): string | undefined {
@@ -76,6 +83,7 @@ function parametersOf({ exchange }: Compared): string {
 }
 
 function without(json: JsonObject, keys: readonly string[]): JsonObject {
+  if (!keys.some(key => Object.hasOwn(json, key))) return json;
   return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
 }
 
@@ -112,7 +120,7 @@ function differingKey(a: unknown, b: unknown): string | undefined {
 
 /** A key that one value lacks, or one whose values have other keys. */
 function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
-  if (a === undefined || b === undefined || haveSameKeys(a, b)) return undefined;
+  if (a === undefined || b === undefined) return undefined;
   const [left, right] = [membersOf(a), membersOf(b)];
   const isOther = (key: string) =>
     !Object.hasOwn(left, key) || !Object.hasOwn(right, key) || !haveSameKeys(left[key], right[key]);

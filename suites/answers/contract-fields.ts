@@ -40,18 +40,23 @@ function projected(value: unknown, fields: Fields): unknown {
   );
 }
 
-/** What was compared before: the same body is read once, and compared with the same other one again and again. */
-const compared = new WeakMap<object, WeakMap<object, boolean>>();
+/** A comparison that remembers its results: the same body is read once, and compared with the same other one again and again. */
+export function remembered(
+  areAlike: (a: unknown, b: unknown) => boolean,
+): (a: unknown, b: unknown) => boolean {
+  const compared = new WeakMap<object, WeakMap<object, boolean>>();
+  return (a, b) => {
+    if (a === b || !isObject(a) || !isObject(b)) return areAlike(a, b);
+    const known = compared.get(a) ?? new WeakMap<object, boolean>();
+    compared.set(a, known);
+    const alike = known.get(b) ?? areAlike(a, b);
+    known.set(b, alike);
+    return alike;
+  };
+}
 
 /** Whether two values are equal in everything that the contract names. It copies nothing, because nearly every answer is compared with another. */
-export function haveSameContractFields(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b)) return areSame(a, b, FIELDS);
-  const known = compared.get(a) ?? new WeakMap<object, boolean>();
-  compared.set(a, known);
-  const same = known.get(b) ?? areSame(a, b, FIELDS);
-  known.set(b, same);
-  return same;
-}
+export const haveSameContractFields = remembered((a, b) => areSame(a, b, FIELDS));
 
 function areSame(a: unknown, b: unknown, fields: Fields): boolean {
   if (a === b) return true;

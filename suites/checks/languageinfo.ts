@@ -20,9 +20,15 @@ interface Listing {
   readonly keys: readonly string[];
 }
 
+/** By map: of hundreds of keys it takes time, and the same body, which comes again and again, is read once. */
+const keysOf = new WeakMap<JsonObject, readonly string[]>();
+
 function listing(exchange: Exchange, json: unknown, raw: RawFacts): Listing[] {
   const map = valueAt(json, MAP);
-  return isObject(map) ? [{ exchange, map, keys: raw.keys.get(MAP) ?? Object.keys(map) }] : [];
+  if (!isObject(map)) return [];
+  const keys = raw.keys.get(MAP) ?? keysOf.get(map) ?? Object.keys(map);
+  keysOf.set(map, keys);
+  return [{ exchange, map, keys }];
 }
 
 /** The maps that were seen: of the plain form, with a session cookie, and of the HTML form. */
@@ -40,7 +46,12 @@ const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${fiel
 
 function codeIsKey(evidence: Evidence): Finding {
   let codes = 0;
-  for (const { exchange, map } of listings(evidence))
+  /** So many codes the maps hold that were judged. */
+  const held = new Map<JsonObject, number>();
+  for (const { exchange, map } of listings(evidence)) {
+    const before = codes;
+    codes += held.get(map) ?? 0;
+    if (held.has(map)) continue;
     for (const key of Object.keys(map)) {
       const entry = map[key];
       const code = isObject(entry) ? entry['code'] : undefined;
@@ -54,12 +65,19 @@ function codeIsKey(evidence: Evidence): Finding {
           actual: shown(code),
         });
     }
+    held.set(map, codes - before);
+  }
   return heldFor(codes, 'code', 'the map is empty');
 }
 
 function order(evidence: Evidence): Finding {
   let pairs = 0;
-  for (const { exchange, keys } of listings(evidence))
+  const held = new Set<readonly string[]>();
+  for (const { exchange, keys } of listings(evidence)) {
+    if (held.has(keys)) {
+      pairs += keys.length - 1;
+      continue;
+    }
     for (let at = 1; at < keys.length; at++) {
       const [before = '', key = ''] = [keys[at - 1], keys[at]];
       pairs += 1;
@@ -71,6 +89,8 @@ function order(evidence: Evidence): Finding {
           actual: `after ${shown(before)}`,
         });
     }
+    if (keys.length > 0) held.add(keys);
+  }
   return heldFor(pairs, 'pair', 'the map has fewer than two entries');
 }
 

@@ -18,8 +18,20 @@ export interface Mismatch {
 /** More members of one array or map are not looked into: a hostile answer must not exhaust the memory. */
 const MEMBERS = 5000;
 
+/** Of each schema, what was found in a value: the same body comes again and again, and is read once. */
+const found = new Map<SchemaName, WeakMap<object, readonly Mismatch[]>>();
+
 /** Where the shape of an answer does not match its schema, each rule and place once. */
-export function shapeMismatches(schema: SchemaName, json: unknown): Mismatch[] {
+export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
+  if (!isObject(json)) return mismatchesIn(schema, json);
+  const known = found.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
+  found.set(schema, known);
+  const mismatches = known.get(json) ?? mismatchesIn(schema, json);
+  known.set(json, mismatches);
+  return mismatches;
+}
+
+function mismatchesIn(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
   const sample = bounded(json);
   if (validate(sample)) return [];

@@ -118,18 +118,19 @@ const parametersOf = (query: Query): readonly Parameter[] =>
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
-  return `${api}?${parametersOf(query)
-    .map(([name, value]) => `${name}=${escape(value)}`)
-    .join('&')}`;
+  let url = api;
+  for (const [name, value] of parametersOf(query))
+    url += `${url === api ? '?' : '&'}${name}=${escape(value)}`;
+  return url;
 }
 
 /** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
 export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
-  return {
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(accept === undefined ? {} : { accept }),
-    ...(encoding === undefined ? {} : { 'accept-encoding': encoding === 'none' ? undefined : encoding }),
-  };
+  const headers: Record<string, string | undefined> = {};
+  if (cookie !== undefined) headers['cookie'] = cookie;
+  if (accept !== undefined) headers['accept'] = accept;
+  if (encoding !== undefined) headers['accept-encoding'] = encoding === 'none' ? undefined : encoding;
+  return headers;
 }
 
 /** The same without those that are not sent. */
@@ -142,17 +143,15 @@ export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
 export function labelOf(query: Query): string {
   const { html, types = [], page, title, cookie, repeat } = query;
   const isOld = !html && cookie === undefined && repeat === undefined;
-  return [
-    query.query,
-    types.length > 0 ? ` aimime=${types.join('|')}` : '',
-    title && (isOld || title.drawn) ? ` of ${title.kind}` : '',
-    repeat === 'query' ? ' again' : '',
-    page === undefined ? '' : ` page ${page}`,
-    html ? ' in HTML' : '',
-    cookie === undefined ? '' : ' with a session cookie',
-    mannerWords(query),
-    repeat === 'page' ? ', a second look' : '',
-  ].join('');
+  let label: string = query.query;
+  if (types.length > 0) label += ` aimime=${types.join('|')}`;
+  if (title && (isOld || title.drawn)) label += ` of ${title.kind}`;
+  if (repeat === 'query') label += ' again';
+  if (page !== undefined) label += ` page ${page}`;
+  if (html) label += ' in HTML';
+  if (cookie !== undefined) label += ' with a session cookie';
+  label += mannerWords(query);
+  return repeat === 'page' ? `${label}, a second look` : label;
 }
 
 /** How a question is put, where that is not as usual. */
