@@ -1,6 +1,5 @@
 /** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
 import { randomBytes } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
 import { printable } from '../../../schemas/text/printable.js';
 import { openProgress } from '../../fleet/console/progress.js';
 import { openFleet, seedIn } from '../../fleet/fleet.js';
@@ -10,6 +9,7 @@ import type { List } from '../../fleet/list/list.js';
 import { openFactsMemory } from '../../../reporters/fleet/rows.js';
 import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { showFleet } from '../results/page.js';
+import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import { manifestOf } from '../../fleet/manifest.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
@@ -64,12 +64,6 @@ interface Running extends Pick<Flags, 'concurrency'> {
   readonly facts: FactsMemory;
 }
 
-/**
- * By how many per cent the heap may grow from one collection of garbage to the next. What an audit keeps has become old when
- * it ends, and left to itself, the heap grows to four times what is in use.
- */
-const HEAP_GROWTH = 100;
-
 async function runFleet(
   fleet: Fleet,
   settings: Settings,
@@ -77,7 +71,6 @@ async function runFleet(
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   if (damaged > 0)
     process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
   const waiting = new Set(pending.map(({ id }) => id));
@@ -91,11 +84,13 @@ async function runFleet(
     if (delivery.report) facts.add(delivery.target.id, delivery.report);
     progress.update(delivery.entry);
   };
+  const unboundHeap = boundHeap();
   let givenUp = 0;
   try {
     if (queue) givenUp = await queue.run({ units, settings, signal, deliver });
     else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
+    unboundHeap();
     progress.end();
     interruption.release();
     fleet.close();
