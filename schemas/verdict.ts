@@ -48,8 +48,8 @@ export const decides = (level: RuleResult['level'], strict: boolean): boolean =>
 
 /** Draws the verdict on a whole audit from the outcomes of its rules. */
 export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
-  const standing = standingOf(results, options);
-  const { failed, unsure, blind } = standing;
+  const decisive = decisiveOf(results, options);
+  const { failed, unsure, blind } = decisive;
   const complete = unsure.length === 0 && options.leftOut === undefined && options.fault === undefined;
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
   const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });
@@ -62,11 +62,11 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   const empty = emptyAreas(results, options);
   if (empty.length > 0)
     return undecided(`nothing passed in the area ${empty.join(', ')}: nothing was proven there`);
-  return { conformant: true, complete, reason: passedReason(standing, options) };
+  return { conformant: true, complete, reason: passedReason(decisive, options) };
 }
 
-/** What decides of the results. */
-interface Standing {
+/** The results that decide. */
+interface Decisive {
   /** Failures that count. */
   readonly failed: readonly RuleResult[];
   /** MUST rules of which nothing is known. */
@@ -77,7 +77,7 @@ interface Standing {
   readonly isExcused: boolean;
 }
 
-function standingOf(results: readonly RuleResult[], { strict, selected, excused }: VerdictOptions): Standing {
+function decisiveOf(results: readonly RuleResult[], { strict, selected, excused }: VerdictOptions): Decisive {
   const failed: RuleResult[] = [];
   const unsure: RuleResult[] = [];
   let isExcused = false;
@@ -96,7 +96,7 @@ function standingOf(results: readonly RuleResult[], { strict, selected, excused 
 }
 
 /** What a conformant wiki was not asked, and which budget cut that off. */
-function passedReason({ unsure, isExcused }: Standing, { leftOut }: VerdictOptions): string {
+function passedReason({ unsure, isExcused }: Decisive, { leftOut }: VerdictOptions): string {
   const reason = isExcused
     ? 'every judged MUST rule passed or is excused by the baseline'
     : 'every judged MUST rule passed';

@@ -1,5 +1,5 @@
 /** A place in a JSON text, laid out for the eye: the way to it opened, what stands beside it folded, the rest left out. */
-import { applyEdits, format, getLocation, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, format, getLocation, parseTree } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { sharedEnds } from '../../reporters/text/difference.js';
 
@@ -113,14 +113,10 @@ function foldedLine(node: Node, text: string): Line {
   return { text: [head, ...inside, last.trim()].join(' '), placed: false };
 }
 
-/** The value to which steps lead, in a tree of a text without errors. */
+/** The value to which steps lead. */
 function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
-  for (const step of steps) node = node && childAt(node, step);
+  for (const step of steps)
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
   return node;
-}
-
-function childAt({ type, children = [] }: Node, step: string): Node | undefined {
-  if (type === 'array') return children[Number(step)];
-  return children.find(({ children: [key] = [] }) => key?.value === step)?.children?.[1];
 }

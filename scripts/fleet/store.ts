@@ -112,7 +112,7 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const { recording, reportPage, report } = FILES;
   let isNew: boolean;
   try {
-    // A path where a folder had to be made, or nothing.
+    // Node returns the first folder that it made, and nothing where all were there.
     isNew = mkdirSync(folder, { recursive: true }) !== undefined;
     if (!isNew) removeDrafts(folder);
   } catch (error) {

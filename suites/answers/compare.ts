@@ -1,8 +1,14 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
 import { isDeepStrictEqual } from 'node:util';
-import { contractFields, haveSameContractFields, remembered } from './contract-fields.js';
+import {
+  contractFields,
+  DIAGNOSTICS,
+  haveSameContractFields,
+  remembered,
+  without,
+} from './contract-fields.js';
 import { isObject } from './reading.js';
-import type { Answer, JsonObject } from './reading.js';
+import type { Answer } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
 export type Compared = Pick<Answer, 'exchange' | 'json'>;
@@ -51,26 +57,24 @@ export function firstDifferenceOfForms(a: Compared, b: Compared): string {
   return place === '' ? (placeOfKey(a, b) ?? '') : place;
 }
 
-const BESIDE: readonly string[] = ['debuginfo'];
-
-const haveSameFormKeys = remembered((a, b) =>
-  haveSameKeys(isObject(a) ? without(a, BESIDE) : a, isObject(b) ? without(b, BESIDE) : b),
-);
+const haveSameFormKeys = remembered((a, b) => haveSameKeys(beside(a, DIAGNOSTICS), beside(b, DIAGNOSTICS)));
 
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
   if (haveSameFormKeys(a.json, b.json)) return undefined;
-  const place = placeOfKeyBeside(a, b, BESIDE);
+  const place = placeOfKeyBeside(a, b, DIAGNOSTICS);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   return place === undefined || parametersOf(a) === parametersOf(b)
     ? place
-    : placeOfKeyBeside(a, b, [...BESIDE, 'warnings']);
+    : placeOfKeyBeside(a, b, [...DIAGNOSTICS, 'warnings']);
 }
 
 function placeOfKeyBeside(a: Compared, b: Compared, aside: readonly string[]): string | undefined {
-  const [left, right] = [a, b].map(({ json }) => (isObject(json) ? without(json, aside) : json));
-  return placeOf(left, right, keyWithOtherKeys);
+  return placeOf(beside(a.json, aside), beside(b.json, aside), keyWithOtherKeys);
 }
+
+const beside = (json: unknown, aside: readonly string[]): unknown =>
+  isObject(json) ? without(json, aside) : json;
 
 /** The parameters that an answer belongs to, other than the one that selects its form. */
 function parametersOf({ exchange }: Compared): string {
@@ -80,11 +84,6 @@ function parametersOf({ exchange }: Compared): string {
   searchParams.delete('format');
   searchParams.sort();
   return searchParams.toString();
-}
-
-function without(json: JsonObject, keys: readonly string[]): JsonObject {
-  if (!keys.some(key => Object.hasOwn(json, key))) return json;
-  return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -122,9 +121,7 @@ function differingKey(a: unknown, b: unknown): string | undefined {
 function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
   if (a === undefined || b === undefined) return undefined;
   const [left, right] = [membersOf(a), membersOf(b)];
-  const isOther = (key: string) =>
-    !Object.hasOwn(left, key) || !Object.hasOwn(right, key) || !haveSameKeys(left[key], right[key]);
-  return keysOf(left, right).find(isOther);
+  return keysOf(left, right).find(key => !haveSameKeysAt(key, left, right));
 }
 
 const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
@@ -134,7 +131,9 @@ function haveSameKeys(a: unknown, b: unknown): boolean {
   const [left, right] = [membersOf(a), membersOf(b)];
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
-  for (const key of keys)
-    if (!Object.hasOwn(right, key) || !haveSameKeys(left[key], right[key])) return false;
+  for (const key of keys) if (!haveSameKeysAt(key, left, right)) return false;
   return true;
 }
+
+const haveSameKeysAt = (key: string, a: Members, b: Members): boolean =>
+  Object.hasOwn(a, key) && Object.hasOwn(b, key) && haveSameKeys(a[key], b[key]);

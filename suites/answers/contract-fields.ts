@@ -86,7 +86,7 @@ const SHOWN = 200;
 
 /** An answer with all its keys, and without `debuginfo` and the rest of long texts that the contract does not name. */
 export function judgedPart(json: unknown): unknown {
-  return isObject(json) ? shortened(without(json, 'debuginfo'), FIELDS) : json;
+  return isObject(json) ? shortened(without(json, DIAGNOSTICS), FIELDS) : json;
 }
 
 function shortened(value: unknown, fields: Fields | undefined): unknown {
@@ -100,7 +100,7 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
   let copy: Record<string, unknown> | unknown[] | undefined;
   for (const key of Object.keys(value)) {
     const member: unknown = (value as JsonObject)[key];
-    const kept = shortened(member, fields && fieldsAt(Array.isArray(value) ? '*' : key, fields));
+    const kept = shortened(member, fields && fieldsAt(key, fields));
     if (kept === member) continue;
     copy ??= Array.isArray(value) ? [...(value as unknown[])] : { ...value };
     (copy as Record<string, unknown>)[key] = kept;
@@ -108,7 +108,11 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
   return copy ?? value;
 }
 
-function without(json: JsonObject, left: string): JsonObject {
-  if (!Object.hasOwn(json, left)) return json;
-  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== left));
+/** The members of an answer that never count (contract 2.7). */
+export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
+
+/** An object without some of its members; itself where it has none of them. */
+export function without(json: JsonObject, keys: readonly string[]): JsonObject {
+  if (!keys.some(key => Object.hasOwn(json, key))) return json;
+  return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
 }

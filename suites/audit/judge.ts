@@ -1,6 +1,7 @@
 /** From evidence to the outcome of every rule. Pure: the same evidence always gives the same results. */
 import { rules } from '../../schemas/generated/rules.js';
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
+import { areaOf } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { hintOn } from '../checks/hints.js';
@@ -116,7 +117,7 @@ function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boo
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
 function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   if (!evidence.isPlanned) return undefined;
-  const area = rule.slice(0, rule.indexOf('.'));
+  const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal }) => {
     const { html, cookie, query } = refusal.query;
     const own = html ? 'html' : cookie === undefined ? query : 'session';

@@ -14,49 +14,43 @@ import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 const MAP = '/query/languageinfo';
 
 interface Listing {
+  /** The first one that brought it. */
   readonly exchange: Exchange;
   readonly map: JsonObject;
   /** In the order of the text. */
   readonly keys: readonly string[];
-}
-
-/** By map: of hundreds of keys it takes time, and the same body, which comes again and again, is read once. */
-const keysOf = new WeakMap<JsonObject, readonly string[]>();
-
-function listing(exchange: Exchange, json: unknown, raw: RawFacts): Listing[] {
-  const map = valueAt(json, MAP);
-  if (!isObject(map)) return [];
-  const keys = raw.keys.get(MAP) ?? keysOf.get(map) ?? Object.keys(map);
-  keysOf.set(map, keys);
-  return [{ exchange, map, keys }];
+  /** How often it came: the same body comes again and again, and is read once. */
+  times: number;
 }
 
 /** The maps that were seen: of the plain form, with a session cookie, and of the HTML form. */
-function listings(evidence: Evidence): Listing[] {
-  const answers = answersTo('languageinfo', evidence);
-  const pages = evidence.html.flatMap(({ query, html: { exchange, page, raw } }) =>
-    query === 'languageinfo' && raw ? listing(exchange, page?.json, raw) : [],
-  );
-  return [...answers.flatMap(({ exchange, json, raw }) => listing(exchange, json, raw)), ...pages];
+function listings(evidence: Evidence): Iterable<Listing> {
+  const seen = new Map<JsonObject, Listing>();
+  const note = (exchange: Exchange, json: unknown, raw: RawFacts): void => {
+    const map = valueAt(json, MAP);
+    if (!isObject(map)) return;
+    const known = seen.get(map);
+    if (known) known.times += 1;
+    else seen.set(map, { exchange, map, keys: raw.keys.get(MAP) ?? Object.keys(map), times: 1 });
+  };
+  for (const { exchange, json, raw } of answersTo('languageinfo', evidence)) note(exchange, json, raw);
+  for (const { query, html } of evidence.html)
+    if (query === 'languageinfo' && html.raw) note(html.exchange, html.page?.json, html.raw);
+  return seen.values();
 }
 
 const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
 
-// Plain loops: the maps have hundreds of entries, and there is one for each answer.
+// Plain loops: the maps have hundreds of entries.
 
 function codeIsKey(evidence: Evidence): Finding {
   let codes = 0;
-  /** So many codes the maps hold that were judged. */
-  const held = new Map<JsonObject, number>();
-  for (const { exchange, map } of listings(evidence)) {
-    const before = codes;
-    codes += held.get(map) ?? 0;
-    if (held.has(map)) continue;
+  for (const { exchange, map, times } of listings(evidence))
     for (const key of Object.keys(map)) {
       const entry = map[key];
       const code = isObject(entry) ? entry['code'] : undefined;
       if (typeof code !== 'string') continue;
-      codes += 1;
+      codes += times;
       if (code !== key)
         return accused(exchange, {
           message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
@@ -65,22 +59,15 @@ function codeIsKey(evidence: Evidence): Finding {
           actual: shown(code),
         });
     }
-    held.set(map, codes - before);
-  }
   return heldFor(codes, 'code', 'the map is empty');
 }
 
 function order(evidence: Evidence): Finding {
   let pairs = 0;
-  const held = new Set<readonly string[]>();
-  for (const { exchange, keys } of listings(evidence)) {
-    if (held.has(keys)) {
-      pairs += keys.length - 1;
-      continue;
-    }
+  for (const { exchange, keys, times } of listings(evidence))
     for (let at = 1; at < keys.length; at++) {
       const [before = '', key = ''] = [keys[at - 1], keys[at]];
-      pairs += 1;
+      pairs += times;
       if (compareBytes(before, key) > 0)
         return accused(exchange, {
           message: `${quoted(key)} is listed after ${quoted(before)}`,
@@ -89,8 +76,6 @@ function order(evidence: Evidence): Finding {
           actual: `after ${shown(before)}`,
         });
     }
-    if (keys.length > 0) held.add(keys);
-  }
   return heldFor(pairs, 'pair', 'the map has fewer than two entries');
 }
 

@@ -27,7 +27,7 @@ interface Connection {
   connecting: string | undefined;
   /** Whole answers that the present connection has brought. */
   answers: number;
-  /** The latest attempt to connect, until it has come to its end. */
+  /** The latest attempt to connect, to end it. */
   opening: Socket | undefined;
 }
 
@@ -84,9 +84,10 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link
 /** The same for every connection: undici would make an error, with its stack, each time that one is closed. */
 const CLOSED = new Error('the connection is closed');
 
-/** One for all connections, because making one costs as much as a request; it keeps no sessions of TLS. */
+/** Without a cache of TLS sessions: each connection begins its own. */
 const connectorWith = (ca?: string[]): Connector =>
   buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }) });
+/** One for all connections: making one costs as much as a request. */
 const usualConnector = connectorWith();
 
 /** Makes connections that `opening` can end at any time: undici itself offers no way to end an attempt. */

@@ -118,10 +118,9 @@ const parametersOf = (query: Query): readonly Parameter[] =>
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
-  let url = api;
-  for (const [name, value] of parametersOf(query))
-    url += `${url === api ? '?' : '&'}${name}=${escape(value)}`;
-  return url;
+  const written: string[] = [];
+  for (const [name, value] of parametersOf(query)) written.push(`${name}=${escape(value)}`);
+  return `${api}?${written.join('&')}`;
 }
 
 /** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
