@@ -114,6 +114,12 @@ export function measured(text: string): { text: string; size: JsonSize; excess: 
   return { text: judged, size: rest, excess: excessOf(rest) };
 }
 
+/** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */
+export function documentOf({ exchange, json, raw }: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer {
+  const size = { depth: 0, values: 0, members: 0, fractions: false };
+  return { kind: 'answer', exchange, text: '', utf8: true, json, surplus: 'none', size, raw };
+}
+
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
   return { kind: 'lost', exchange, reason, cutOff };
 }

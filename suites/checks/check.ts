@@ -135,10 +135,11 @@ function violationOfDifference({ query, following, before, after }: Difference):
   };
 }
 
-/** The answers to a query in the plain form, without a cookie and with one. */
-export function answersTo(name: QueryName, { plain, session }: Evidence): Answer[] {
+/** The answers to a query in the plain form, without a cookie and with one, and documents of pages that are judged by themselves. */
+export function answersTo(name: QueryName, { plain, session, alone }: Evidence): Answer[] {
   const withCookie = session.filter(({ query }) => query === name).map(comparison => comparison.withCookie);
-  return [plain.get(name), ...withCookie].filter(reading => reading?.kind === 'answer');
+  const documents = alone.filter(({ query }) => query === name).map(({ reading }) => reading);
+  return [plain.get(name), ...withCookie, ...documents].filter(reading => reading?.kind === 'answer');
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */

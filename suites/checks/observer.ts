@@ -69,8 +69,13 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       for (const mismatch of numberMismatches(query, raw.nonIntegers))
         violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
     },
+    document(report, answer) {
+      current = answer.exchange;
+      judgeShape(report, answer);
+    },
     page: (page, trail) => judgePage(violations, page, trail),
     pageAlone(page, trail) {
+      current = page.answer.exchange;
       for (const [rule, judge] of pageRules) {
         const judgement = judge(page, trail);
         if (typeof judgement === 'object' && !judgement.acrossPages) violations.note(rule, judgement);

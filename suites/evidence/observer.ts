@@ -4,9 +4,9 @@
  */
 import type { CheckRuleId } from '../../schemas/generated/rules.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Reading } from '../answers/reading.js';
+import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Query } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
 import type { Collected } from './evidence.js';
 import type { Page, Trail } from './page.js';
 import type { Violation } from './violations.js';
@@ -22,6 +22,8 @@ export interface Observer {
   answer(query: Query, reading: Reading): void;
   /** Sees a page in the HTML form that came, and what parsing its JSON document hides; none where it is an error. */
   htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
+  /** Judges the document of a page in the HTML form like an answer in the plain form, as far as its shape goes. */
+  document(report: QueryName, answer: Answer): void;
   /** Judges a page of a listing; returns what to ask again about before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
   /** Judges what a page breaks that no other page could explain, and that need not come a second time. */

@@ -130,6 +130,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing 
     existing: [],
     html: [],
     session: [],
+    alone: [],
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
     differences: [],
     refusals: [],

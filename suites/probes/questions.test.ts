@@ -1,8 +1,8 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { allOf, inHtml, not, on } from '../../fixtures/mutants/dsl/conditions.js';
+import { allOf, inHtml, inPlain, not, on, withCookie } from '../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
-import { edit, isList } from '../../fixtures/mutants/dsl/edits.js';
+import { drop, edit, isList, put } from '../../fixtures/mutants/dsl/edits.js';
 import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -52,6 +52,34 @@ describe('a page of a listing that comes now and then', () => {
     ],
   ] as const)('is judged by what it shows alone: %s', async (rule, alter) => {
     expect(named(await auditOf(alter), 'failed')).toEqual([rule]);
+  });
+});
+
+/** Every second answer of a kind, from the first on. */
+function everySecond(...where: readonly Condition[]): Condition {
+  let count = 0;
+  return allOf(...where, () => ++count % 2 === 1);
+}
+
+const inPages = (query: Parameters<typeof on>[0]) => everySecond(inHtml, on(query));
+const withSession = () => everySecond(inPlain, withCookie, on('duplicatefiles'));
+const RECORD = '/query/pages/*';
+
+describe('an answer in HTML or with a cookie that comes now and then', () => {
+  test.each([
+    ['languageinfo.code', put('/query/languageinfo/de/code', 7, inPages('languageinfo'))],
+    ['languageinfo.code-is-key', put('/query/languageinfo/de/code', 'en', inPages('languageinfo'))],
+    ['dbrepllag.lag', put('/query/dbrepllag/0/lag', '-1', inPages('dbrepllag'))],
+    ['dbrepllag.unmeasured-host', put('/query/dbrepllag/0/host', 'db1', inPages('dbrepllag'))],
+    ['allimages.ns', put('/query/allimages/last/ns', '6', inPages('allimages'))],
+    ['allimages.title-from-name', put('/query/allimages/first/title', 'Other.png', inPages('allimages'))],
+    ['duplicatefiles.ns', put(`${RECORD}/ns`, '6', inPages('duplicatefiles'))],
+    ['duplicatefiles.title-normalized', put(`${RECORD}/title`, 'File:Other.png', inPages('duplicatefiles'))],
+    ['duplicatefiles.title-normalized', put(`${RECORD}/title`, 'File:Other.png', withSession())],
+    ['duplicatefiles.missing-record', drop(`${RECORD}/missing`, withSession())],
+    ['envelope.batchcomplete', put('/batchcomplete', true, inPages('any'))],
+  ] as const)('is judged by what it shows alone: %s (%#)', async (rule, alter) => {
+    expect(named(await auditOf(alter), 'failed')).toContain(rule);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
+import { documentOf } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
@@ -30,22 +31,27 @@ export async function askStep(context: ProbeContext, step: Step, sent?: Promise<
   const previous = context.latest;
   context.latest = step.query;
   const after = await answerTo(context, step, sent);
-  if (after) await compareWithUsual(context, step.query, after, previous);
+  if (after) await compareWithUsual(context, step, after, previous);
 }
+
+/** An answer to compare; that of a page with what parsing its document hides, where it was escaped as it should be. */
+type Seen = Compared & Partial<Pick<Answer, 'raw'>>;
 
 /** The answer to a question, kept as evidence; `undefined` where there is nothing to compare. */
 async function answerTo(
   context: ProbeContext,
   { query, probe, title }: Step,
   sent?: Promise<Exchange>,
-): Promise<Compared | undefined> {
+): Promise<Seen | undefined> {
   const { collected } = context;
   if (query.html) {
     const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
     const html = await askHtml(context, query, sent);
     if (plain) collected.html.push({ query: query.query, plain, html });
-    const { exchange, page } = html;
-    return page?.json === undefined ? undefined : { exchange, json: page.json };
+    const { exchange, page, raw } = html;
+    if (page?.json === undefined) return undefined;
+    const isEscaped = !page.escapedTwice && !page.again && !page.literal;
+    return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
   }
   const isAnonymous = query.cookie === undefined;
   const keep = (reading: Answer) => {
@@ -81,13 +87,18 @@ const EXAMINED = 3;
 const areExamined = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
   collected.differences.filter(({ query }) => partsOf(query) === by).length >= EXAMINED;
 
+/** Whether a difference of a kind came each time that it was looked into. */
+const isProven = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
+  collected.differences.some(({ query, doubt }) => partsOf(query) === by && doubt === undefined);
+
 /** Compares an answer with the usual one to the same question. */
 export async function compareWithUsual(
   context: ProbeContext,
-  query: Query,
-  after: Compared,
+  step: Pick<Step, 'query' | 'title'>,
+  after: Seen,
   previous?: Query,
 ): Promise<void> {
+  const { query } = step;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
   const { options } = context;
@@ -99,11 +110,14 @@ export async function compareWithUsual(
       await compareForms(context, query, after);
     return;
   }
-  if (areExamined(context, by)) return;
+  if (areExamined(context, by)) {
+    if (!isProven(context, by)) judgeAlone(context, step, after);
+    return;
+  }
   const look = lookAgain(context);
   const plain = await inPlainForm(context, query, look);
   if (plain && sameForms(plain.answer, after)) {
-    await compareWithUsual(context, plain.query, plain.answer, previous);
+    await compareWithUsual(context, { ...step, query: plain.query }, plain.answer, previous);
     return;
   }
   const simplest = await simplified(context, query, before, look);
@@ -115,7 +129,7 @@ export async function compareWithUsual(
     { before, after },
     samenessOf(simplest),
   );
-  if (!again || again.doubt !== undefined) judgeAlone(context, query, after);
+  if (!again || again.doubt !== undefined) judgeAlone(context, step, after);
   if (again) {
     differences.push({ ...again, by: partsOf(simplest), query: simplest });
     return;
@@ -146,11 +160,24 @@ async function inPlainForm(
   return answer && { query, answer };
 }
 
-/** An answer that does not come again proves no difference, but what it shows may be no page of any listing. */
-function judgeAlone({ options }: ProbeContext, query: Query, answer: Compared): void {
-  if (query.query !== 'allimages' || query.html) return;
-  const page = pageOf(answer, query);
-  if (page) options.observer.pageAlone(page, startProgress(options.profile, query.types ?? []));
+/** An answer that does not come again proves no difference, but by itself it may break what holds for every answer. */
+function judgeAlone(
+  { options, collected, memory }: ProbeContext,
+  { query, title }: Pick<Step, 'query' | 'title'>,
+  { exchange, json, raw }: Seen,
+): void {
+  const { observer, profile } = options;
+  const page = query.query === 'allimages' ? pageOf({ exchange, json }, query) : undefined;
+  if (page) observer.pageAlone(page, startProgress(profile, query.types ?? []));
+  // What came in the plain form without a cookie was judged as it came.
+  if (!raw || (!query.html && query.cookie === undefined)) return;
+  const reading = memory.keep(documentOf({ exchange, json, raw }));
+  if (reading.kind !== 'answer') return;
+  if (query.html) {
+    observer.document(query.query, reading);
+    collected.alone.push({ query: query.query, reading });
+  }
+  if (title) (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
 }
 
 /** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */

@@ -12,7 +12,7 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   for (const query of sampleOf(context)) {
     if (left(context) <= kept) return;
     const reading = await ask(context, { ...query, repeat: 'query' });
-    if (reading.kind === 'answer') await compareWithUsual(context, query, reading, previous);
+    if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
     previous = query;
   }
 }
