@@ -127,6 +127,19 @@ describe('a question that is never answered', () => {
     expect(named(report, 'cantTell')).toContain('html.same-object');
   });
 
+  test('is asked again, and then belongs to what is known: the plan asks for more missing titles', async () => {
+    let count = 0;
+    const report = await auditOf({
+      socket(_request, response, next) {
+        if (++count === 4) response.end('busy');
+        else next();
+      },
+    });
+    expect(report).toMatchObject({ conformant: true, complete: true });
+    const held = report.results.find(({ rule }) => rule === 'duplicatefiles.missing-record')?.message ?? '';
+    expect(Number(/\d+/.exec(held)?.[0])).toBeGreaterThan(5);
+  });
+
   test('is asked again: what was lost once proves nothing', async () => {
     const seen = new Set<string>();
     const report = await auditOf(

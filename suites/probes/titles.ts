@@ -1,6 +1,7 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, read } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
@@ -182,10 +183,23 @@ async function probeTitle(
   const exists = title.curid !== undefined;
   const query = { query: 'duplicatefiles', title: { sent: title.sent, exists, kind } } as const;
   const probe = exists ? 'existing title' : 'missing titles';
-  if (isNeeded) return { ...title, reading: await askFor(context, probe, query) };
+  if (isNeeded) return { ...title, reading: await askFor(context, probe, query, late(context, title)) };
   const reading = await ask(context, query);
   if (isRefused(reading)) noteRefusal(context, probe, query, reading);
   return { ...title, reading };
+}
+
+/** Takes the answer about a title that was refused at first. */
+function late({ collected }: ProbeContext, title: Omit<TitleProbe, 'reading'>) {
+  return (reading: Answer): void => {
+    if (title.curid !== undefined) {
+      collected.existing.push({ ...title, reading });
+      return;
+    }
+    collected.missing.push({ ...title, reading });
+    if (collected.plain.get('duplicatefiles')?.kind !== 'answer')
+      collected.plain.set('duplicatefiles', reading);
+  };
 }
 
 /** A file that the user names and no page of the listing showed, with the page id of its record; where the wiki does not have it, that is noted as a loss. */
