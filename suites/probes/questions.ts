@@ -5,7 +5,7 @@
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { documentOf } from '../answers/reading.js';
-import type { Answer } from '../answers/reading.js';
+import type { Answer, Reading } from '../answers/reading.js';
 import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
@@ -54,14 +54,21 @@ async function answerTo(
     return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
   }
   const isAnonymous = query.cookie === undefined;
-  const keep = (reading: Answer) => {
-    if (title && isAnonymous)
-      (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
-  };
   const reading = await askOnce(context, query, sent);
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-  if (!isAnonymous && plain)
-    collected.session.push({ query: query.query, plain, withCookie: context.memory.keep(brief(reading)) });
+  const briefly = (some: Reading) => context.memory.keep(brief(some));
+  const comparison =
+    isAnonymous || !plain ? undefined : { query: query.query, plain, withCookie: briefly(reading) };
+  if (comparison) collected.session.push(comparison);
+  const keep = (answer: Answer) => {
+    if (title && isAnonymous)
+      (title.curid === undefined ? collected.missing : collected.existing).push({
+        ...title,
+        reading: answer,
+      });
+    // What was refused once and then answered needs no credentials.
+    if (comparison) comparison.withCookie = briefly(answer);
+  };
   if (reading.kind !== 'answer') {
     noteRefusal(context, probe, query, reading, keep);
     return undefined;
