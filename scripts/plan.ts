@@ -147,6 +147,8 @@ async function askReference(options: PlanOptions, files: number): Promise<Asked>
     strength,
     maxRequests,
     isAuthorized: false,
+    wait: () => Promise.resolve(),
+    lastingMs: 0,
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
     observer: openObserver(profile).observer,

@@ -33,6 +33,8 @@ export async function ourWalk(api: string): Promise<void> {
     strength: 1,
     maxRequests: Infinity,
     isAuthorized: false,
+    wait: () => Promise.resolve(),
+    lastingMs: 0,
     maxPages: Infinity,
     wanted: new Set(['first page', 'walk']),
     ask: async query => (await client.ask(labelOf(query), urlOf(profile.api, query))).exchange,

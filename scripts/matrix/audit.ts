@@ -46,6 +46,8 @@ export async function auditOf(subject: Subject): Promise<Report> {
       timeoutMs: TIMEOUT_MS,
       maxRequests,
       strength,
+      // No wiki of the matrix lags, and waiting is most of an audit.
+      lastingMs: 0,
       ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {

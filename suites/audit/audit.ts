@@ -96,6 +96,8 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
       seed,
       observer,
       ask: source.ask,
+      wait: source.wait,
+      lastingMs: options.lastingMs ?? 2000,
       wanted: probesFor(running.selected),
       maxPages: source.maxPages,
       maxRequests: source.maxRequests,

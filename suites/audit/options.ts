@@ -39,6 +39,8 @@ export interface AuditOptions {
   readonly deadlineMs?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
+  /** Milliseconds for which two answers to one question have to differ before that is a violation, since replicas lag; 0 looks no further. Default: 2,000, or twice the lag that the wiki reports, 10,000 at most. */
+  readonly lastingMs?: number;
   /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
   readonly retries?: number;
   /** The `User-Agent` header. Default: name, version and address of this package. */
@@ -76,6 +78,7 @@ export interface Progress {
 /** Where the answers of an audit come from: a target, or a recording. */
 export interface Source {
   readonly ask: ProbeOptions['ask'];
+  readonly wait: ProbeOptions['wait'];
   readonly maxPages: number;
   readonly maxRequests: number;
   /** `undefined` where a recording of version 0.1 answers. */

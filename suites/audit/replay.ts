@@ -73,6 +73,7 @@ function openRecording(recording: Recording, api: string): Source {
       const [answer] = at < 0 ? [] : candidates.splice(at, 1);
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
+    wait: () => Promise.resolve(),
     close: () => Promise.resolve(end),
   };
 }

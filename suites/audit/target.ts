@@ -54,6 +54,7 @@ export function openTarget(audit: Prepared): Source {
       latest = asked.catch(() => undefined);
       return asked;
     },
+    wait: client.wait,
     maxPages: budgets.maxPages,
     maxRequests: budgets.maxRequests,
     strength: budgets.strength,

@@ -24,6 +24,8 @@ export type { Asked, ClientOptions, Manner } from './exchange.js';
 
 export interface HttpClient {
   readonly ask: (question: string, url: string, manner?: Manner) => Promise<Asked>;
+  /** Lets time pass after what was asked, as far as there is a deadline left. */
+  readonly wait: (ms: number) => Promise<void>;
   /** Requests sent so far. */
   readonly requests: number;
   readonly close: () => Promise<void>;
@@ -47,6 +49,15 @@ export function openClient(options: ClientOptions): HttpClient {
   links.to(options.target);
   const follow = follower({ ...options, politeness, now }, links, breaker, pace);
   let latest: Promise<unknown> | undefined;
+  const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
+    const begun = latest ? latest.then(start, start) : start();
+    latest = begun;
+    const over = (): void => {
+      if (latest === begun) latest = undefined;
+    };
+    begun.then(over, over);
+    return begun;
+  };
 
   const interrupt = (): void => pace.end({ kind: 'interrupted', message: 'interrupted' });
   if (signal?.aborted) interrupt();
@@ -56,16 +67,8 @@ export function openClient(options: ClientOptions): HttpClient {
     get requests() {
       return breaker.requests;
     },
-    ask(question, url, manner = USUAL) {
-      const start = () => follow(question, url, manner);
-      const asked = latest ? latest.then(start, start) : start();
-      latest = asked;
-      const over = (): void => {
-        if (latest === asked) latest = undefined;
-      };
-      asked.then(over, over);
-      return asked;
-    },
+    ask: (question, url, manner = USUAL) => inTurn(() => follow(question, url, manner)),
+    wait: ms => inTurn(() => pace.rest(ms)),
     async close() {
       signal?.removeEventListener('abort', interrupt);
       pace.end({ kind: 'stopped', message: 'the HTTP client is closed' });

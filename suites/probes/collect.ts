@@ -21,7 +21,7 @@ import {
   requestsExpected,
   requestsFor,
 } from './planned.js';
-import { askStep } from './questions.js';
+import { askStep, confirmDifferences } from './questions.js';
 import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
@@ -145,6 +145,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAtEnd(context);
   await askNeighbours(context);
+  await confirmDifferences(context);
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? context.collected.leftOut;
   if (reason === undefined) return;

@@ -2,7 +2,7 @@
 import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
 import type { Answer } from '../answers/reading.js';
-import type { Collected, ProbeId, Refusal } from '../evidence/evidence.js';
+import type { Collected, Difference, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Observer } from '../evidence/observer.js';
@@ -35,6 +35,10 @@ export interface ProbeOptions {
   /** Judges what comes in. */
   readonly observer: Observer;
   readonly ask: (query: Query) => Promise<Exchange>;
+  /** Lets time pass between two questions; a recording has none to pass. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Milliseconds for which two answers to one question have to differ before anything follows from it. */
+  readonly lastingMs: number;
 }
 
 /** Evidence that still grows. */
@@ -57,8 +61,20 @@ export interface OpenRefusal extends Refusal {
   readonly late?: ((answer: Answer) => void) | undefined;
 }
 
+/** A difference that is looked at once more at the end of the audit. */
+export interface LastingDifference {
+  readonly difference: Difference;
+  /** How to ask for its two answers. */
+  readonly queries: Readonly<Record<'before' | 'after', Query>>;
+}
+
+/** Whether a cache in front of the target keeps answers, once that is known. */
+interface Caches {
+  keep: boolean | undefined;
+}
+
 export interface ProbeContext {
-  readonly options: ProbeOptions;
+  readonly options: ProbeOptions & { readonly caches: Caches };
   readonly random: Random;
   readonly names: Names;
   readonly memory: MemoryBudget;
@@ -82,6 +98,8 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
+  /** The differences that came each time. */
+  readonly lasting: LastingDifference[];
 }
 
 export type Place = 'first' | 'inner' | 'last';
@@ -90,6 +108,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
+      caches: { keep: undefined },
       ask: async query => {
         context.asked += 1;
         const exchange = await options.ask(query);
@@ -112,6 +131,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     samples: openClassSamples(options.seed),
     listings: new Map(),
     anew: new Set(),
+    lasting: [],
   };
   return context;
 }

@@ -4,15 +4,16 @@
  */
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { documentOf } from '../answers/reading.js';
+import { documentOf, isObject } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
-import type { DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
+import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
-import type { ProbeContext } from './context.js';
+import type { LastingDifference, ProbeContext } from './context.js';
 import { askHtml } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
@@ -109,9 +110,8 @@ export async function compareWithUsual(
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
   const { options } = context;
-  const { compared, differences } = context.collected;
   const by = partsOf(query);
-  compared[by] += 1;
+  context.collected.compared[by] += 1;
   if (samenessOf(query)(before, after)) {
     if (query.html && query.cookie !== undefined && !sameForms(before, after))
       await compareForms(context, query, after);
@@ -129,16 +129,11 @@ export async function compareWithUsual(
   }
   const simplest = await simplified(context, query, before, look);
   const usual = usualOf(simplest);
-  const again = await inTurns(
-    context,
-    look,
-    { before: usual, after: simplest },
-    { before, after },
-    samenessOf(simplest),
-  );
+  const queries = { before: usual, after: simplest };
+  const again = await inTurns(context, look, queries, { before, after }, samenessOf(simplest));
   if (!again || again.doubt !== undefined) judgeAlone(context, step, after);
   if (again) {
-    differences.push({ ...again, by: partsOf(simplest), query: simplest });
+    noteDifference(context, { ...again, by: partsOf(simplest), query: simplest }, queries);
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
@@ -195,7 +190,42 @@ async function compareForms(context: ProbeContext, query: Query, after: Compared
   if (!plain || sameForms(plain.answer, after)) return;
   const queries = { before: plain.query, after: query };
   const again = await inTurns(context, look, queries, { before: plain.answer, after }, sameForms);
-  if (again) context.collected.differences.push({ ...again, by: 'form', query });
+  if (again) noteDifference(context, { ...again, by: 'form', query }, queries);
+}
+
+/** Notes two answers that differ; where they did each time, they have to do so for a while. */
+function noteDifference(
+  { collected, lasting }: ProbeContext,
+  difference: Difference,
+  queries: LastingDifference['queries'],
+): void {
+  collected.differences.push(difference);
+  if (difference.doubt === undefined) lasting.push({ difference, queries });
+}
+
+/** Replicas may lag behind each other by seconds, which the longest that one of them reports bounds no better. */
+const LONGEST_LAG_MS = 10_000;
+
+/** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */
+export async function confirmDifferences(context: ProbeContext): Promise<void> {
+  const { options, collected, lasting } = context;
+  if (lasting.length === 0 || options.lastingMs === 0) return;
+  const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
+  await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
+  const look = lookAgain(context);
+  for (const { difference, queries } of lasting) {
+    const before = await look({ ...queries.before, repeat: 'query' });
+    const after = before && (await look({ ...queries.after, repeat: 'query' }));
+    if (!before || !after || !samenessOf(difference.query)(before, after)) continue;
+    const doubt = 'they were the same again a while later, as those of replicas that lag';
+    collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
+  }
+}
+
+function largestLagIn(reading: Reading | undefined): number {
+  const list = reading?.kind === 'answer' ? valueAt(reading.json, '/query/dbrepllag') : undefined;
+  const lags = Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['lag'] : 0)) : [];
+  return lags.reduce<number>((most, lag) => (typeof lag === 'number' && lag > most ? lag : most), 0);
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */
@@ -271,7 +301,7 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
-export const MOST_FOR_A_DIFFERENCE = (PARTS.length + 3 * TURNS.length + ROUNDS * 4 + 5) * MOST_FOR_A_LOOK;
+export const MOST_FOR_A_DIFFERENCE = (PARTS.length + 3 * TURNS.length + ROUNDS * 4 + 7) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

@@ -8,9 +8,10 @@ import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { orders } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import type { ProbeContext, ProbeOptions } from './context.js';
+import type { ProbeContext } from './context.js';
 
-type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
+/** What asking again takes. */
+export type Asking = Pick<ProbeContext['options'], 'ask' | 'strength' | 'wait' | 'caches'>;
 
 /**
  * Of replicas that are chosen at random, two questions get the same two different answers so often in a row once in 65,000
@@ -19,29 +20,51 @@ type Asking = Pick<ProbeOptions, 'ask' | 'strength'>;
 export const OFTEN = 8;
 
 /** How often a page is asked for again; a recording of version 0.1 has it once. */
-export const timesOf = ({ strength }: Pick<ProbeOptions, 'strength'>): number =>
+export const timesOf = ({ strength }: Pick<Asking, 'strength'>): number =>
   strength === undefined ? 1 : OFTEN;
 
 /**
- * Asks again and past caches: where an old answer comes out of one (RFC 9111, `Age`), the same question in another order of
- * its parameters has another address. `undefined` where every answer is an old one.
+ * Asks again and past caches: where an answer comes out of one (RFC 9111, `Age`), the same question in another order of its
+ * parameters has another address. `undefined` where every answer comes out of a cache.
  */
-export async function askPastCaches({ ask, strength }: Asking, query: Query): Promise<Exchange | undefined> {
+export async function askPastCaches(asking: Asking, query: Query): Promise<Exchange | undefined> {
+  const { ask, strength } = asking;
   const exchange = await ask(query);
-  if (strength === undefined || !isOld(exchange)) return exchange;
+  if (strength === undefined || !(await isOutOfCache(asking, query, exchange))) return exchange;
   for (const order of orders) {
     if (order === query.order || (query.html && order === 'format first')) continue;
     const fresh = await ask({ ...query, order });
-    if (!isOld(fresh)) return fresh;
+    if (!(await isOutOfCache(asking, query, fresh))) return fresh;
   }
   return undefined;
 }
 
 /** A look past caches takes no more requests. */
-export const MOST_FOR_A_LOOK = 1 + orders.length;
+export const MOST_FOR_A_LOOK = 2 + orders.length;
 
-/** Whether an answer comes out of a cache that has had it for some time. */
-export const isOld = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
+/** A cache counts whole seconds. */
+const A_SECOND_MS = 1100;
+
+/**
+ * Whether an answer comes out of a cache. In its first second a kept answer is as old as one that is passed on, which some
+ * caches mark as well: whether the target's cache keeps answers, the same question shows a moment later.
+ */
+export async function isOutOfCache(
+  { ask, wait, caches }: Asking,
+  query: Query,
+  exchange: Exchange,
+): Promise<boolean> {
+  const age = header(exchange, 'age');
+  if (age === '') return false;
+  if (Number(age) > 0) caches.keep = true;
+  if (caches.keep === undefined) {
+    await wait(A_SECOND_MS);
+    caches.keep = Number(header(await ask(query), 'age')) > 0;
+  }
+  return caches.keep;
+}
+
+/** A look past caches takes no more requests. */
 
 /** Asking for two neighbouring pages again takes no more requests. */
 export const MOST_FOR_A_CHANGE = 2 * OFTEN * MOST_FOR_A_LOOK;

@@ -16,7 +16,7 @@ import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
-import { askPastCaches, changeOfListing, isOld, timesOf } from '../recheck.js';
+import { askPastCaches, changeOfListing, isOutOfCache, timesOf } from '../recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -45,6 +45,8 @@ export async function traverse(
     maxPages,
     limitedBy: maxPages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
+    wait: options.wait,
+    caches: options.caches,
     observer: options.observer,
     known,
     show(query, reading) {
@@ -134,8 +136,8 @@ export async function walkAgain(
   onPage?: (page: Page) => void,
   ask: ProbeContext['options']['ask'] = query => askNow(options, query),
 ): Promise<Walk> {
-  const { profile, maxPages, strength } = options;
-  return walk({ profile, maxPages, ask, strength, ...(onPage ? { onPage } : {}) }, filter);
+  const { profile, maxPages, strength, wait, caches } = options;
+  return walk({ profile, maxPages, ask, strength, wait, caches, ...(onPage ? { onPage } : {}) }, filter);
 }
 
 /** Asks past caches; what only a cache answers is not answered. */
@@ -154,7 +156,7 @@ async function changeSince(context: ProbeContext, before: Walk): Promise<string 
   const ask: typeof options.ask = async query => {
     const exchange = await options.ask(query);
     const page = `page ${query.page ?? 1} of the listing`;
-    if (isOld(exchange)) change ??= `a cache answers for ${page}`;
+    if (await isOutOfCache(options, query, exchange)) change ??= `a cache answers for ${page}`;
     for (let time = 1; time < timesOf(options) && change === undefined; time++) {
       // A cache in front of replicas would repeat what only one of them has answered.
       const again = await askPastCaches(options, query);
@@ -188,7 +190,7 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   const id = types.join('|');
   if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
   anew.add(id);
-  const { profile, strength, observer } = options;
+  const { profile, strength, observer, wait, caches } = options;
   const isKnown = observer.suspectsPageIds();
   const walked = await walk(
     {
@@ -196,6 +198,8 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
       strength,
       maxPages,
       observer,
+      wait,
+      caches,
       ask: query => options.ask({ ...query, repeat: 'query' }),
       show: (query, reading) => show(context, query, reading),
     },

@@ -11,19 +11,17 @@ import { counted, plain } from '../../values/messages.js';
 import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
 import type { NameList } from '../../values/name-list.js';
 import type { Cursor, Query } from '../../values/queries.js';
-import type { ProbeOptions } from '../context.js';
 import { changeBetween } from '../recheck.js';
+import type { Asking } from '../recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
 
-export interface Walker {
+export interface Walker extends Asking {
   readonly profile: Profile;
   readonly maxPages: number;
   /** The option that sets this limit. */
   readonly limitedBy?: '--max-pages' | '--max-requests';
-  readonly ask: ProbeOptions['ask'];
-  readonly strength: ProbeOptions['strength'];
   /** Judges each page; none on a walk that only asks again. */
   readonly observer?: Pick<Observer, 'page' | 'settle'>;
   /** The first page, where it was asked for and shown before. */

@@ -55,6 +55,8 @@ export async function collectSample(answering: Answering, options: SampleOptions
     strength,
     maxRequests,
     isAuthorized: false,
+    wait: () => Promise.resolve(),
+    lastingMs: 0,
     maxPages,
     wanted,
     observer,
