@@ -1,11 +1,13 @@
 /** A wiki that changes while it is audited is told apart from a broken one. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wikiFiles } from '../../fixtures/wiki/files.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import { documentFor, listingOf, wikiOf } from '../../fixtures/wiki/wiki.js';
-import type { WikiFile, WikiRequest } from '../../fixtures/wiki/wiki.js';
+import type { Reply, WikiFile, WikiRequest } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const listing = wikiFiles(31, { seed: 'drift', capitalLinks: false });
 const files = Array.from({ length: listing.count }, (_none, at) => listing.at(at));
@@ -71,6 +73,57 @@ test('a file deleted after the first page showed it, and asked for by its title,
   const report = await auditChanging(without(0), isOfFirst);
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
+});
+
+test('a replica that lags, and answers only one kind of question, accuses nobody', async () => {
+  const later = wikiOf({ files: listingOf(upload(files)) });
+  for (const isBehind of [
+    ({ query }: WikiRequest) => !query.has('format'),
+    ({ headers }: WikiRequest) => headers['cookie'] === undefined,
+  ]) {
+    let count = 0;
+    let uploaded = Infinity;
+    const wiki = await serveWiki({
+      files: listingOf(files),
+      alter: {
+        document: (document, { request, wiki: own }) => {
+          if (++count === 60) uploaded = Date.now();
+          const isNew = Date.now() - uploaded >= (isBehind(request) ? 500 : 0);
+          return isNew ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
+        },
+      },
+    });
+    const report = await audit({ url: wiki.url, seed: 'lag' });
+    await wiki.close();
+    expect(outcomesOf(report, 'failed')).toEqual([]);
+  }
+});
+
+test('a cache that keeps answers for a minute accuses nobody, in its first second neither', async () => {
+  const later = wikiOf({ files: listingOf(upload(files)) });
+  for (const at of [20, 40, 80]) {
+    const kept = new Map<string, { readonly reply: Reply; readonly since: number }>();
+    let count = 0;
+    const wiki = await serveWiki({
+      files: listingOf(files),
+      alter: {
+        document: (document, { request, wiki: own }) =>
+          ++count > at ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document,
+        reply(reply, { request: { url, headers } }) {
+          const key = [url, headers['cookie'], headers['accept-encoding']].join('\n');
+          const hit = kept.get(key) ?? { reply, since: Date.now() };
+          if (!kept.has(key)) kept.set(key, hit);
+          const age = Math.floor((Date.now() - hit.since) / 1000);
+          return hit.reply === reply
+            ? reply
+            : { ...hit.reply, headers: [...hit.reply.headers, ['Age', String(age)]] };
+        },
+      },
+    });
+    const report = await audit({ url: wiki.url, seed: 'kept' });
+    await wiki.close();
+    expect(outcomesOf(report, 'failed')).toEqual([]);
+  }
 });
 
 test('a listing that contradicts itself the same way twice is broken', async () => {
