@@ -1,10 +1,9 @@
 /** How much an audit asks by default. Apart from the target, so that checking options loads no HTTP client. */
+import { isLoopback } from '../http/route.js';
 import type { Strength } from '../plan/covering.js';
 import type { AuditOptions } from './options.js';
 
-export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
+export { isLoopback };
 
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(

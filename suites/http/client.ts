@@ -19,6 +19,7 @@ import { bareHref, headerPolicy } from './headers.js';
 import { openPoliteness, startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
 import { send } from './request.js';
+import { isLoopback } from './route.js';
 
 export type { Asked, ClientOptions, Manner } from './exchange.js';
 
@@ -132,7 +133,7 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const ms = Math.round((now() - started) * 10) / 10;
     const led =
       response && response.status >= 300
-        ? routed(redirectOf(response, chain, maxRedirects), links)
+        ? routed(redirectOf(response, chain, maxRedirects), links, options)
         : undefined;
     const [next, why] = led && 'kind' in led ? [undefined, led] : [led, answer.loss];
     const exchange: Exchange = {
@@ -149,10 +150,23 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** A redirect can lead to the other scheme, whose proxy variable nothing has read before. */
-function routed(led: URL | Loss | undefined, links: Links): URL | Loss | undefined {
+/** Where a redirect leads, or why it is not followed. */
+function routed(
+  led: URL | Loss | undefined,
+  links: Links,
+  { target, politeness }: Timed,
+): URL | Loss | undefined {
   if (!led || 'kind' in led) return led;
+  // What may be asked of this machine without limits may not be asked of another, and a stranger shows nobody what is here.
+  if (isLoopback(led) !== isLoopback(target))
+    return loss(
+      'redirect',
+      `a redirect ${isLoopback(led) ? 'to loopback' : 'away from loopback'}, to ${led.origin}: audit that address itself`,
+    );
+  if (politeness.covers?.(led) === false)
+    return loss('redirect', `a redirect to ${led.origin}, which another operator has limits for`);
   try {
+    // The other scheme may have a proxy variable that nothing has read before.
     links.to(led);
     return led;
   } catch (error) {

@@ -81,6 +81,8 @@ export interface Politeness {
   note(what: 'answered' | 'refused'): void;
   /** An audit was ended because its target did not answer or refused everything. */
   giveUp(): void;
+  /** Whether an address is one of the operator's, whom the limits are those of; a redirect to any other is not followed. Without it, all are. */
+  readonly covers?: ((url: URL) => boolean) | undefined;
   /** What another process needs in order to go on within the same limits. */
   readonly state: PolitenessState;
 }

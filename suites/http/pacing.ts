@@ -123,11 +123,13 @@ const IN_ROW = 3;
  * sees it, whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
  * @param quietUntil the time until which nothing is asked, in milliseconds since the epoch
  * @param before what another process noted
+ * @param covers whether an address is one of the operator's
  */
 export function openPoliteness(
   rate?: number,
   quietUntil = -Infinity,
   before?: Omit<PolitenessState, 'notBefore'>,
+  covers?: Politeness['covers'],
 ): Politeness {
   const isLimited = rate !== undefined && rate > 0;
   const interval = isLimited ? 1000 / rate : 0;
@@ -158,6 +160,7 @@ export function openPoliteness(
 
   return {
     rate,
+    covers,
     get refusal() {
       return refusal;
     },

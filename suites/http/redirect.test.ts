@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { openPoliteness } from './pacing.js';
 import { rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
@@ -30,6 +31,27 @@ describe('a redirect', () => {
     const origin = await leading({ '/a': Buffer.from('/é').toString('latin1') });
     const { exchange } = await rig(origin).ask('q', `${origin}/a`);
     expect(exchange.request.url).toBe(`${origin}/%C3%A9`);
+  });
+
+  test.each(['http://192.0.2.1/b', 'https://wiki.example/b'])(
+    'away from loopback is not followed, where no limits hold: %s',
+    async location => {
+      const origin = await leading({ '/a': location });
+      const client = rig(origin);
+      const { exchange } = await client.ask('q', `${origin}/a`);
+      expect(exchange.loss).toMatchObject({ kind: 'redirect' });
+      expect(exchange.loss?.message).toContain('away from loopback');
+      expect(client.seen).toHaveLength(1);
+    },
+  );
+
+  test('to another operator is not followed, whose limits nobody keeps', async () => {
+    const other = await web((_request, answer) => answer.end('there'));
+    const origin = await leading({ '/a': `${other}/b` });
+    const politeness = openPoliteness(undefined, undefined, undefined, url => url.origin === origin);
+    const client = rig(origin, { politeness });
+    const { exchange } = await client.ask('q', `${origin}/a`);
+    expect(exchange.loss?.message).toBe(`a redirect to ${other}, which another operator has limits for`);
   });
 
   test.each([300, 304])('is not recognized in %i', async status => {

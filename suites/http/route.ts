@@ -2,9 +2,14 @@
 import { rootCertificates } from 'node:tls';
 import type { Environment } from './exchange.js';
 
+/** Whether an address is that of this machine itself. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(\[::1\]|127(\.\d+){3}|(.+\.)?localhost)$/.test(hostname);
+}
+
 /** The proxy that the environment names for `url`; undefined for loopback. Throws where the variable holds no address of a proxy. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {
-  if (/^(\[::1\]|127(\.\d+){3}|(.+\.)?localhost)$/.test(url.hostname)) return undefined;
+  if (isLoopback(url)) return undefined;
   const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   const text = env[name] ?? env[name.toUpperCase()] ?? env['all_proxy'] ?? env['ALL_PROXY'];
   if (!text) return undefined;

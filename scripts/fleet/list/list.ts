@@ -123,7 +123,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       url: url.href,
       ...(label === undefined ? {} : { label }),
       ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
-      operator: isLoopback(url) ? null : (operator ?? operatorOf(url)),
+      operator: isLoopback(url) ? null : (operator?.trim().toLowerCase() ?? operatorOf(url)),
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };

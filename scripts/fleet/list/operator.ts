@@ -2,6 +2,8 @@
 import { getDomain } from 'tldts-icann';
 
 /** The registrable domain, so that all wikis of a farm count as one; an address or an unknown name is its own operator. */
-export function operatorOf(url: URL): string {
-  return getDomain(url.hostname, { extractHostname: false }) ?? url.hostname;
+export function operatorOf({ hostname }: URL): string {
+  // The name of a host may end with the dot of the root zone.
+  const name = hostname.replace(/\.$/, '');
+  return getDomain(name, { extractHostname: false }) ?? name;
 }
