@@ -27,7 +27,9 @@ function withoutMeasurement(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   const { lag, ...rest } = entry;
   if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
-  return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host: typeof entry['host'] };
+  // Whether hosts are named at all does not change with what is measured.
+  const host = entry['host'] === '' ? '' : typeof entry['host'];
+  return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host };
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {

@@ -217,10 +217,12 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
     const changed = allAnswered(evidence).filter(({ query }) => normalizations(query) !== undefined);
     return judgeEach(changed, 'title', 'no title was normalized', title => {
       const wanted = wantedOf(title);
-      if (field === 'to' && title.judged !== undefined && title.judged !== 'everything') return undefined;
+      const { judged = 'everything' } = title;
+      if (field === 'to' && judged === 'record only') return undefined;
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
+        if (field === 'to' && judged === 'no underscores left' && !value.includes('_')) continue;
         const [expected, actual] = contrasted(wanted, value);
         return {
           message: `a normalization record has the \`${field}\` ${quoted(value)}`,

@@ -8,7 +8,7 @@ import { lost } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
-const ROOM = 32 << 20;
+const ROOM = 40 << 20;
 
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;

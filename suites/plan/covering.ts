@@ -30,8 +30,16 @@ export type Strength = 1 | 2 | 3;
 /** So many candidates are compared for each row. */
 const CANDIDATES = 3;
 
-/** Rows in which every combination of `strength` values occurs that the model allows; those with more new ones come first. */
-export function coveringRows(model: Model, strength: Strength, draw: Draw): Row[] {
+/**
+ * Rows in which every combination of `strength` values occurs that the model allows; those with more new ones come first.
+ * @param wanted parts of rows that are among them in any case, as far as the model has their values
+ */
+export function coveringRows(
+  model: Model,
+  strength: Strength,
+  draw: Draw,
+  wanted: readonly Row[] = [],
+): Row[] {
   const space = openSpace(model);
   const open = new Uint8Array(space.size ** strength);
   const found: number[] = [];
@@ -39,20 +47,46 @@ export function coveringRows(model: Model, strength: Strength, draw: Draw): Row[
   const waiting = shuffled(found, draw);
   for (const key of waiting) open[key] = 1;
   const rows: Row[] = [];
+  for (const part of wanted) {
+    const values = valuesOf(space, part);
+    if (values && complete(space, [...values])) rows.push(bestWith(space, values, strength, open, draw));
+  }
   for (const key of waiting) {
     if (open[key] === 0) continue;
-    const combination = combinationAt(space, key, strength);
-    let best: number[] = [];
-    let most = 0;
-    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
-      const { values, gain } = candidateWith(space, combination, strength, open, draw);
-      if (gain > most) [best, most] = [values, gain];
-    }
-    best.sort(ascending);
-    closeAll(space, best, strength, open);
-    rows.push(rowOf(space, best));
+    rows.push(bestWith(space, combinationAt(space, key, strength), strength, open, draw));
   }
   return rows;
+}
+
+/** Of a few whole rows with some values, the one that brings most new combinations, which are no longer open then. */
+function bestWith(
+  space: Space,
+  some: readonly number[],
+  strength: Strength,
+  open: Uint8Array,
+  draw: Draw,
+): Row {
+  let best: number[] = [];
+  let most = 0;
+  for (let candidate = 0; candidate < CANDIDATES; candidate++) {
+    const { values, gain } = candidateWith(space, some, strength, open, draw);
+    if (gain > most) [best, most] = [values, gain];
+  }
+  best.sort(ascending);
+  closeAll(space, best, strength, open);
+  return rowOf(space, best);
+}
+
+/** The numbers of some values, in ascending order; `undefined` where the model lacks one, or not all can occur together. */
+function valuesOf(space: Space, part: Row): number[] | undefined {
+  const values: number[] = [];
+  for (const name of Object.keys(part)) {
+    const dimension = space.dimensions[space.names.indexOf(name)];
+    const value = dimension?.find(number => space.wordOf[number] === part[name]);
+    if (value === undefined || !fits(space, values, value)) return undefined;
+    values.push(value);
+  }
+  return values.sort(ascending);
 }
 
 const ascending = (a: number, b: number) => a - b;

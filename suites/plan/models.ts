@@ -1,7 +1,7 @@
 /** The dimensions of the questions on each report (contract 1, 4, 5), and which of their values can meet. */
 import { escapings, orders } from '../values/queries.js';
 import type { Order, QueryName } from '../values/queries.js';
-import type { Dimensions, Limit, Model } from './covering.js';
+import type { Dimensions, Limit, Model, Row } from './covering.js';
 
 /** What is known of a wiki before its plan is drawn. */
 export interface Known {
@@ -59,6 +59,32 @@ const missingSpellings = (title: string): readonly FileSpelling[] =>
 
 const spellings = (file: 'missing' | 'existing', isOneWord: boolean): readonly FileSpelling[] =>
   isOneWord ? [`${file}, one word`] : [`${file}, underscores`, `${file}, spaces`];
+
+/** The order of the parameters, and their signs, as the document writes them (4.1 to 4.4). */
+const LITERAL = { order: 'as in the contract', escaping: 'only where needed' } as const;
+
+/** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
+export function asWritten(report: QueryName, { dimensions }: Model): readonly Row[] {
+  const { order } = LITERAL;
+  if (report === 'allimages') return listingsAsWritten(dimensions['filter'] ?? []);
+  if (report !== 'duplicatefiles') return [{ form: 'html', order }];
+  return [
+    { form: 'html', title: 'underscores', file: 'missing, underscores', ...LITERAL },
+    { form: 'json', title: 'plain', file: 'missing, one word', ...LITERAL },
+  ];
+}
+
+function listingsAsWritten(filters: readonly string[]): readonly Row[] {
+  const [first] = filters.filter(filter => filter !== WHOLE);
+  const types = filters.find(filter => filter === 'two types') ?? first;
+  const filtered = types === undefined ? [] : [{ filter: types, page: 'first', form: 'json', ...LITERAL }];
+  return [
+    { filter: WHOLE, page: 'first', form: 'html', ...LITERAL },
+    { filter: WHOLE, page: 'first', form: 'json', cookie: 'session', order: LITERAL.order },
+    { filter: WHOLE, page: 'inner', form: 'html', ...LITERAL },
+    ...filtered,
+  ];
+}
 
 /** What only the questions on this report have. */
 function ownModel(report: QueryName, known: Known): Model {

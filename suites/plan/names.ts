@@ -2,7 +2,7 @@
  * Names that surely do not exist on a wiki and yet look like those that people give, drawn from a seed: nothing about
  * them distinguishes an audit from a client.
  */
-import { below, drawFrom, pick } from './draw.js';
+import { below, drawFrom, pick, shuffled } from './draw.js';
 import type { Draw } from './draw.js';
 import type { TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign, links } from './words.js';
@@ -13,13 +13,16 @@ export interface Names {
    * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
    */
   missing(kind: TitleClass, attempt: number): string;
-  /** A well-formed media type that no file has. */
+  /** A well-formed media type that no file has; with another attempt another. */
   mediaType(attempt?: number): string;
+  /** A media type that no file has, but of the same kind as one that files have, or hardly longer or shorter. */
+  mediaTypeLike(known: string, how: 'kind' | 'spelling'): string;
   /** The id of a session that does not exist. */
   sessionId(attempt?: number): string;
 }
 
-export function namesFrom(seed: string): Names {
+/** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
+export function namesFrom(seed: string, room = 200): Names {
   // A plan asks about a title in several manners, and with one session throughout.
   const known = new Map<string, string>();
   const once = (label: string, stem: Stem): string => {
@@ -28,8 +31,10 @@ export function namesFrom(seed: string): Names {
     return name;
   };
   return {
-    missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, draw)),
+    missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, room, draw)),
     mediaType: (attempt = 1) => once(`media type ${attempt}`, mediaType),
+    mediaTypeLike: (type, how) =>
+      once(`media type like ${type} in ${how}`, draw => (how === 'kind' ? sameKind : nearly)(type, draw)),
     sessionId: (attempt = 1) => once(`session ${attempt}`, sessionId),
   };
 }
@@ -57,6 +62,12 @@ function compact(draw: Draw, count: number): string {
   return below(2, draw) === 0 ? parts.join('-') : parts.map(capitalized).join('');
 }
 
+/** Words of as many scripts. */
+const abroad = (draw: Draw, count: number): readonly string[] =>
+  shuffled(foreign, draw)
+    .slice(0, count)
+    .map(script => pick(script, draw));
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function year(draw: Draw): string {
@@ -74,25 +85,34 @@ const oneOf =
   draw =>
     pick(stems, draw)(draw);
 
-/** Two phrases with one of several signs between them. */
+/** Phrases with one of several signs between each two: twice, because a careless wiki treats only the first one. */
 const between = (...signs: readonly string[]): Stem =>
   oneOf(
-    draw => phrase(draw, 2) + pick(signs, draw) + phrase(draw, 2),
-    draw => phrase(draw, 1) + pick(signs, draw) + phrase(draw, 3),
-    draw => phrase(draw, 3) + pick(signs, draw) + phrase(draw, 1),
+    ...(
+      [
+        [2, 1, 1],
+        [1, 2, 1],
+        [1, 1, 2],
+      ] as const
+    ).map(
+      counts => (draw: Draw) =>
+        counts.map(count => phrase(draw, count)).reduce((left, right) => left + pick(signs, draw) + right),
+    ),
   );
 
-/** A phrase with a mark after one of its words. */
-const after = (mark: string): Stem => oneOf(between(`${mark} `), draw => phrase(draw, 4) + mark);
+/** A phrase with a mark after two of its words. */
+const after = (mark: string): Stem =>
+  oneOf(between(`${mark} `), draw => `${phrase(draw, 2)}${mark} ${phrase(draw, 2)}${mark}`);
 
-/** A phrase of which a part, never the first, is enclosed. */
-const enclosed = (open: string, close: string, ...others: readonly Stem[]): Stem =>
-  oneOf(
-    ...others,
-    draw => `${phrase(draw, 3)} ${open}${phrase(draw, 1)}${close}`,
-    draw => `${phrase(draw, 2)} ${open}${phrase(draw, 2)}${close}`,
-    draw => `${phrase(draw, 1)} ${open}${phrase(draw, 2)}${close} ${phrase(draw, 1)}`,
+/** A phrase of which two parts, never the first, are enclosed. */
+const enclosed = (open: string, close: string): Stem => {
+  const part = (draw: Draw, count: number) => open + phrase(draw, count) + close;
+  return oneOf(
+    draw => `${phrase(draw, 2)} ${part(draw, 1)} ${part(draw, 1)}`,
+    draw => `${phrase(draw, 1)} ${part(draw, 2)} ${phrase(draw, 1)} ${part(draw, 1)}`,
+    draw => `${phrase(draw, 1)} ${part(draw, 1)} ${part(draw, 2)} ${phrase(draw, 1)}`,
   );
+};
 
 const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   plain: draw => compact(draw, 4),
@@ -117,41 +137,46 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   plus: between('+', ' + ', '+ '),
   // Two hexadecimal digits must not follow.
   percent: oneOf(
-    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 2)}`,
-    draw => `${1 + below(100, draw)} % ${phrase(draw, 4)}`,
-    draw => `${phrase(draw, 4)} ${1 + below(100, draw)}%`,
+    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 2)} ${1 + below(100, draw)}%`,
+    draw => `${1 + below(100, draw)} % ${phrase(draw, 2)} % ${phrase(draw, 2)}`,
     between(' % '),
   ),
   // An HTML page in which the ampersand is not escaped shows another name.
   ampersand: oneOf(
-    draw => `${phrase(draw, 2)}&${pick(entityLike, draw)} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 2)} &${pick(entityLike, draw)} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)}&${pick(entityLike, draw)} ${phrase(draw, 1)} & ${phrase(draw, 1)}`,
+    draw => `${phrase(draw, 1)} & ${phrase(draw, 2)} &${pick(entityLike, draw)} ${phrase(draw, 1)}`,
     draw => `${phrase(draw, 2)} & ${phrase(draw, 2)}&${pick(entityLike, draw)}`,
-    draw => `${phrase(draw, 1)}&${pick(entityLike, draw)} ${phrase(draw, 3)}`,
+    draw => `${phrase(draw, 1)}&${pick(entityLike, draw)} ${phrase(draw, 2)}&${pick(entityLike, draw)}`,
   ),
   'question mark': after('?'),
   'double quote': enclosed('"', '"'),
-  'single quote': enclosed(
-    "'",
-    "'",
-    draw => `${phrase(draw, 1)}'s ${phrase(draw, 3)}`,
-    draw => `${phrase(draw, 3)}'s ${phrase(draw, 1)}`,
+  'single quote': oneOf(
+    enclosed("'", "'"),
+    draw => `${phrase(draw, 1)}'s ${phrase(draw, 2)}'s ${phrase(draw, 1)}`,
+    draw => `${phrase(draw, 2)}'s ${phrase(draw, 1)}'s ${phrase(draw, 1)}`,
   ),
-  'round brackets': enclosed('(', ')', draw => `${phrase(draw, 4)} (${year(draw)})`),
+  'round brackets': oneOf(
+    enclosed('(', ')'),
+    enclosed('(', ')'),
+    enclosed('(', ')'),
+    draw => `${phrase(draw, 2)} (${phrase(draw, 1)}) (${year(draw)})`,
+  ),
   comma: between(', '),
   semicolon: between('; '),
   // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
   colon: oneOf(
-    draw => `${phrase(draw, 3)}: ${phrase(draw, 1)}`,
-    draw => `${phrase(draw, 4)} ${twoDigits(below(24, draw))}:${twoDigits(below(60, draw))}`,
+    draw => `${phrase(draw, 3)}: ${phrase(draw, 1)}: ${phrase(draw, 1)}`,
+    draw =>
+      `${phrase(draw, 3)}: ${phrase(draw, 1)} ${twoDigits(below(24, draw))}:${twoDigits(below(60, draw))}`,
+    draw => `${phrase(draw, 4)} ${[24, 60, 60].map(most => twoDigits(below(most, draw))).join(':')}`,
   ),
   'at sign': between(' @ ', '@', ' @'),
   'exclamation mark': after('!'),
   tilde: between(' ~ ', '~', ' ~'),
   'non-ASCII': oneOf(
-    draw => `${phrase(draw, 2)} ${drawn(foreign, draw, 3).join(' ')}`,
-    draw => `${drawn(foreign, draw, 2).join(' ')} ${phrase(draw, 3)}`,
-    draw => `${phrase(draw, 1)} ${drawn(foreign, draw, 2).join('-')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} ${abroad(draw, 3).join(' ')}`,
+    draw => `${abroad(draw, 3).join(' ')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 1)} ${abroad(draw, 3).join('-')} ${phrase(draw, 2)}`,
   ),
   astral: oneOf(
     draw => `${phrase(draw, 4)} ${pick(astral, draw)}`,
@@ -161,12 +186,9 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   'lower case': draw => phrase(draw, 4).replace(/^./, first => first.toLowerCase()),
 };
 
-/** With the longest name of a namespace, a title stays within 240 bytes. */
-const LONGEST = 200;
-
-function missing(kind: TitleClass, draw: Draw): string {
+function missing(kind: TitleClass, room: number, draw: Draw): string {
   const extension = `.${pick(extensions, draw)}`;
-  const stem = kind === 'long' ? longStem(draw, LONGEST - extension.length) : stems[kind](draw);
+  const stem = kind === 'long' ? longStem(draw, room - extension.length) : stems[kind](draw);
   return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
 }
 
@@ -190,6 +212,13 @@ const TYPES: readonly Stem[] = [
 ];
 
 const mediaType: Stem = draw => pick(TYPES, draw)(draw);
+
+const sameKind = (type: string, draw: Draw): string =>
+  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${drawn(english, draw, 2).join('-')}`;
+
+/** The beginning of a type, or one that begins with it: a careless wiki compares no further. */
+const nearly = (type: string, draw: Draw): string =>
+  below(3, draw) === 0 ? type + pick(['x', 'y', 'z'], draw) : type.slice(0, -1);
 
 /** The forms of session ids that MediaWiki and PHP choose. */
 const sessionId: Stem = draw => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { astral, english, entityLike, foreign } from './words.js';
+import { astral, english, entityLike, foreign as scripts } from './words.js';
+
+const foreign = scripts.flat();
 
 const isOdd = (word: string) =>
   word !== word.normalize('NFKC') || /[\p{M}\p{C}\p{Z}\u0590-\u08ff]/u.test(word);

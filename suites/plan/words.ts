@@ -47,28 +47,38 @@ export const english = words(`
 /** What stands between such words at times. */
 export const links = words('above and at behind beside by from in near of on over under with');
 
-/** Words with letters beyond ASCII, composed as in NFC, from several languages. */
-export const foreign = words(`
-  äpfel bäckerei brücke dächer frühling gärten glück häuser höhle hügel kälte käse küche küste lärche löwe märz mühle öfen
-  schlösser schnürsenkel straße süden tür türme übergang vögel wälder würfel zäune
-  abbé âge bibliothèque café château chêne clé cloître côte crème école église été étoile évêque fenêtre fête fidèle forêt
-  frère gâteau hôtel île lumière maïs marché mère musée noël pâques père poète préau rivière théâtre trèfle vélo
-  año árbol azúcar balcón baúl cañón caña corazón estación fábrica jardín león limón mañana montaña niño otoño pájaro peña
-  piñón plátano río ruiseñor salón sillón tiburón águila avião cidadã coração estação feijão lã maçã mação óculos pão
-  perché virtù città caffè gioventù
-  ängar ås båt blåbär bräda bräken dörr fågel fjäll gård hjärta höst kälken kök mål nätter ö räv sjö skärgård smörgås sådd
-  ære bjørk brød fløyte frø hånd høst kjøkken kråke måne nøkkel ørn rødspætte sø åker þorp hús jökull fjörður
-  dąb gałąź gęś jabłoń kościół księżyc łódź łąka miód ogień piętro późny różany śnieg świt wieża wąwóz żaba źródło żółty
-  čáp dům hříbek jeřáb kůň květ měsíc říčka září řeka růže sníh svítání věž zámek židle želva čaša mačka
-  álom ács bástya erdő eső fő gyümölcs hajó hegycsúcs hó kék kő madár őz tükör út vár virág
-  ağaç bahçe çiçek çarşı dağ köyü gün ırmak ışık köprü kuş gölge güneş rüzgâr şehir üzüm yağmur
-  đêm bến biển cầu chợ đèn đường hồ đào làng lúa mưa núi phố sông thuyền vườn
-  απριλίου βουνό γέφυρα δάσος ελιά ήλιος θάλασσα κήπος λιμάνι μύλος νησί ουρανός πύργος ρόδο σπίτι φάρος χιόνι ψωμί
-  берег весна ворота гора дерево зима колокол лес лодка маяк мельница мост облако озеро парус река сад снег утро хлеб
-  вежа дорога квітка млин ніч озера пшениця ранок сонце яблуко
-  山道 川辺 港町 灯台 桜並木 古寺 朝霧 さくら ふるさと コーヒー カメラ 花园 长城 茶馆 竹林 夕阳 石桥 海岸 雪景 老街
-  가을 강변 다리 등대 마을 바다 봄날 시장 언덕 포도
-`);
+/** Words with letters beyond ASCII, composed as in NFC, from several languages: of each script, some. */
+export const foreign: readonly (readonly string[])[] = [
+  words(`
+    äpfel bäckerei brücke dächer frühling gärten glück häuser höhle hügel kälte käse küche küste lärche löwe märz mühle öfen
+    schlösser schnürsenkel straße süden tür türme übergang vögel wälder würfel zäune
+    abbé âge bibliothèque café château chêne clé cloître côte crème école église été étoile évêque fenêtre fête fidèle forêt
+    frère gâteau hôtel île lumière maïs marché mère musée noël pâques père poète préau rivière théâtre trèfle vélo
+    año árbol azúcar balcón baúl cañón caña corazón estación fábrica jardín león limón mañana montaña niño otoño pájaro peña
+    piñón plátano río ruiseñor salón sillón tiburón águila avião cidadã coração estação feijão lã maçã mação óculos pão
+    perché virtù città caffè gioventù
+    ängar ås båt blåbär bräda bräken dörr fågel fjäll gård hjärta höst kälken kök mål nätter ö räv sjö skärgård smörgås sådd
+    ære bjørk brød fløyte frø hånd høst kjøkken kråke måne nøkkel ørn rødspætte sø åker þorp hús jökull fjörður
+    dąb gałąź gęś jabłoń kościół księżyc łódź łąka miód ogień piętro późny różany śnieg świt wieża wąwóz żaba źródło żółty
+    čáp dům hříbek jeřáb kůň květ měsíc říčka září řeka růže sníh svítání věž zámek židle želva čaša mačka
+    álom ács bástya erdő eső fő gyümölcs hajó hegycsúcs hó kék kő madár őz tükör út vár virág
+    ağaç bahçe çiçek çarşı dağ köyü gün ırmak ışık köprü kuş gölge güneş rüzgâr şehir üzüm yağmur
+    đêm bến biển cầu chợ đèn đường hồ đào làng lúa mưa núi phố sông thuyền vườn
+  `),
+  words(`
+    απριλίου βουνό γέφυρα δάσος ελιά ήλιος θάλασσα κήπος λιμάνι μύλος νησί ουρανός πύργος ρόδο σπίτι φάρος χιόνι ψωμί
+  `),
+  words(`
+    берег весна ворота гора дерево зима колокол лес лодка маяк мельница мост облако озеро парус река сад снег утро хлеб
+    вежа дорога квітка млин ніч озера пшениця ранок сонце яблуко
+  `),
+  words(`
+    山道 川辺 港町 灯台 桜並木 古寺 朝霧 さくら ふるさと コーヒー カメラ 花园 长城 茶馆 竹林 夕阳 石桥 海岸 雪景 老街
+  `),
+  words(`
+    가을 강변 다리 등대 마을 바다 봄날 시장 언덕 포도
+  `),
+];
 
 /** What stands beyond the first plane: pictographs, letters of old scripts, and rare Chinese characters. */
 export const astral = words(`

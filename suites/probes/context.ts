@@ -117,7 +117,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
       },
     },
     random: randomFrom(options.seed),
-    names: namesFrom(options.seed),
+    names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     reader: openReader(),
     collected: nothingYet(options),
@@ -135,6 +135,10 @@ export function openContext(options: ProbeOptions): ProbeContext {
   };
   return context;
 }
+
+/** Bytes of a name whose title has 240, within which every wiki accepts one. */
+const roomForNames = ({ values }: Profile): number =>
+  Math.max(150, 240 - Buffer.byteLength(`${values.file_namespace}:`));
 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);

@@ -6,7 +6,7 @@ import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { htmlOrders, modelOf } from '../plan/models.js';
+import { asWritten, htmlOrders, modelOf } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
@@ -43,7 +43,8 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
     const model = isWanted(context, report) ? modelOf(report, known) : undefined;
     if (!model) continue;
     models.set(report, model);
-    const covering = coveringRows(model, strength, drawFrom(seed, `rows ${report}`));
+    const draw = drawFrom(seed, `rows ${report}`);
+    const covering = coveringRows(model, strength, draw, asWritten(report, model));
     for (const row of withAmpersand(strength, covering)) rows.push({ report, row });
   }
   return { strength, models, rows: inOrder(shuffled(rows, drawFrom(seed, 'order of rows'))) };

@@ -14,9 +14,9 @@ const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(({ type
 export const singles = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
   partsOf(walks).filter(walk => walk.types.length === 1 && suggested.has(walk.types[0] ?? ''));
 
-/** The listing of a type that no file has. */
-export const unknownOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk | undefined =>
-  partsOf(walks).find(({ types }) => types.length === 1 && !suggested.has(types[0] ?? ''));
+/** The listings of types that no file has. */
+export const unknownsOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
+  partsOf(walks).filter(({ types }) => types.length === 1 && !suggested.has(types[0] ?? ''));
 
 export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
   const whole = walks.get('whole');

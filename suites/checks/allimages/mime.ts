@@ -5,7 +5,7 @@ import {
   boundOf,
   disjoint,
   singles,
-  unknownOf,
+  unknownsOf,
   laterPages,
   subset,
   union,
@@ -60,14 +60,20 @@ function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
 }
 
 const unknownEmpty = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const unknown = unknownOf(walks, seen);
-  if (!usable(unknown)) return cantTell('the listing of an unknown type was not seen');
-  if (unknown.entries === 0) return passed(`${listingWords(unknown)} lists no files`);
+  const [unknown, ...others] = unknownsOf(walks, seen).filter(usable);
+  if (!unknown) return cantTell('the listing of an unknown type was not seen');
+  const full = [unknown, ...others].find(({ entries }) => entries > 0);
+  if (!full)
+    return passed(
+      others.length === 0
+        ? `${listingWords(unknown)} lists no files`
+        : `${counted(others.length + 1, 'unknown type')} list no files`,
+    );
   return failedFor(
-    unknown,
-    `${listingWords(unknown)}, an invented type, lists ${counted(unknown.entries, 'file')}`,
+    full,
+    `${listingWords(full)}, an invented type, lists ${counted(full.entries, 'file')}`,
     'no file',
-    quoted([...unknown.names][0] ?? ''),
+    quoted([...full.names][0] ?? ''),
   );
 };
 

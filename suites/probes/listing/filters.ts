@@ -34,6 +34,7 @@ export async function probeFilters(
     if (at === 0 && walked.error) return;
   }
   await combineEmpty(context, pagesFor(1));
+  await walkOthers(context, pagesFor(1));
   await recheckFilters(context);
 }
 
@@ -42,7 +43,7 @@ const COMBINED = 2;
 
 /** Asks for a type that lists nothing together with another type, unless that was done: together they may list its files. */
 async function combineEmpty(context: ProbeContext, pages: number): Promise<void> {
-  const { listings, options, collected } = context;
+  const { options, collected } = context;
   if (options.strength === undefined || pages <= 0) return;
   const walks = [...collected.walks.values()];
   const singles = walks.filter(({ types }) => types.length === 1);
@@ -54,15 +55,51 @@ async function combineEmpty(context: ProbeContext, pages: number): Promise<void>
       singles.find(({ entries }) => entries > 0) ?? singles.find(walk => !walk.types.includes(type));
     const isDone = walks.some(walk => walk.types.length === 2 && walk.types.includes(type));
     if (!other || isDone) continue;
-    const filter = { id: `${type} with another`, types: [...other.types, type] };
-    await traverse(context, filter, 'filters', pages);
-    // It is asked for to compare, and no place for further questions.
-    listings.delete(filter.id);
+    await compareWith(context, { id: `${type} with another`, types: [...other.types, type] }, pages);
   }
 }
 
-/** No wiki is asked for more listings by type: each type, pairs of them, and five others; and some that list nothing again. */
-export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5 + COMBINED;
+/** Walks a listing that is asked for to compare, and no place for further questions. */
+async function compareWith(context: ProbeContext, filter: Filter, pages: number): Promise<void> {
+  await traverse(context, filter, 'filters', pages);
+  context.listings.delete(filter.id);
+}
+
+/** Where pairs of values are asked for: other unknown types, and known and unknown ones in other orders and numbers. */
+async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
+  const { names, options, collected } = context;
+  if (options.strength === undefined || options.strength === 1 || pages <= 0) return;
+  const draw = drawFrom(options.seed, 'further media types');
+  const types = shuffled([...collected.suggested.keys()], draw);
+  const [type] = types;
+  if (type === undefined) return;
+  const mixed = collected.walks.get(MIXED)?.types.toReversed();
+  for (const how of ['kind', 'spelling'] as const) {
+    const unknown = names.mediaTypeLike(type, how);
+    if (!types.includes(unknown))
+      await compareWith(
+        context,
+        { id: `an unknown type, like a known one in ${how}`, types: [unknown] },
+        pages,
+      );
+  }
+  if (mixed) await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed }, pages);
+  // Beyond three, and with an unknown one in their midst.
+  if (types.length > 2)
+    await compareWith(
+      context,
+      { id: 'all types and an unknown one', types: types.toSpliced(2, 0, names.mediaType()) },
+      pages,
+    );
+}
+
+/** So many listings more at most. */
+const OTHERS = 4;
+
+const MIXED = 'a known and an unknown type';
+
+/** No wiki is asked for more listings by type: each type, pairs of them, and five others; some that list nothing again, and further ones. */
+export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5 + COMBINED + OTHERS;
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
 function filtersOf(context: ProbeContext): Filter[] {
@@ -77,12 +114,12 @@ function filtersOf(context: ProbeContext): Filter[] {
   const [second, third] = shuffled(rest, draw);
   return [
     ...types.map(type => ({ id: type, types: [type] })),
-    ...(first && second ? [{ id: 'two types', types: [first, second] }] : []),
+    ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
       : []),
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
-    ...(first ? [{ id: 'a known and an unknown type', types: shuffled([first, unknown], draw) }] : []),
+    ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw) }] : []),
     ...(first && second ? [{ id: 'one type twice', types: [first, first] }] : []),
     { id: 'an unknown type', types: [unknown] },
   ];
