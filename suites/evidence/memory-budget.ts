@@ -8,7 +8,7 @@ import { lost } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
-const ROOM = 40 << 20;
+const ROOM = 32 << 20;
 
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
@@ -75,8 +75,10 @@ const LONG = 64 << 10;
 
 /** A long answer without what was sent besides what is judged, which may be a hundred times as much. */
 function slimmed(answer: Answer): Answer {
-  if (answer.text.length <= LONG) return answer;
-  return { ...answer, exchange: truncated(answer.exchange), text: '', json: judgedPart(answer.json) };
+  const exchange = truncated(answer.exchange);
+  if (answer.text.length > LONG) return { ...answer, exchange, text: '', json: judgedPart(answer.json) };
+  // The text may be the short rest of a body whose diagnostics were too large to be read.
+  return exchange === answer.exchange ? answer : { ...answer, exchange };
 }
 
 /** The reading without its body, where it only matters that it came. */
