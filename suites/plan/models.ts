@@ -2,6 +2,7 @@
 import { escapings, orders } from '../values/queries.js';
 import type { Order, QueryName } from '../values/queries.js';
 import type { Dimensions, Limit, Model, Row } from './covering.js';
+import type { TitleClass } from './title-classes.js';
 
 /** What is known of a wiki before its plan is drawn. */
 export interface Known {
@@ -46,19 +47,33 @@ export function modelOf(report: QueryName, known: Known): Model | undefined {
 export const fileSpellings = [
   'missing, underscores',
   'missing, spaces',
+  'missing, both',
   'missing, one word',
   'existing, underscores',
   'existing, spaces',
+  'existing, both',
   'existing, one word',
 ] as const;
 export type FileSpelling = (typeof fileSpellings)[number];
 
 /** How adjacent underscores are spelled is the point of their class. */
 const missingSpellings = (title: string): readonly FileSpelling[] =>
-  title === 'adjacent underscores' ? ['missing, underscores'] : spellings('missing', title === 'plain');
+  title === 'adjacent underscores'
+    ? ['missing, underscores']
+    : spellings('missing', title, title === 'plain');
 
-const spellings = (file: 'missing' | 'existing', isOneWord: boolean): readonly FileSpelling[] =>
-  isOneWord ? [`${file}, one word`] : [`${file}, underscores`, `${file}, spaces`];
+/** In these classes, each title has several gaps between words, which can be spelled in both ways at once. */
+const WITH_GAPS: ReadonlySet<string> = new Set<TitleClass>(['underscores', 'long']);
+
+const spellings = (
+  file: 'missing' | 'existing',
+  title: string,
+  isOneWord: boolean,
+): readonly FileSpelling[] => {
+  if (isOneWord) return [`${file}, one word`];
+  const both = WITH_GAPS.has(title) ? ([`${file}, both`] as const) : [];
+  return [`${file}, underscores`, `${file}, spaces`, ...both];
+};
 
 /** The order of the parameters, and their signs, as the document writes them (4.1 to 4.4). */
 const LITERAL = { order: 'as in the contract', escaping: 'only where needed' } as const;
@@ -108,7 +123,7 @@ function modelOfTitles({ existing, existingWords, missing }: Known): Model {
   const files = new Map<string, ReadonlySet<string>>();
   for (const title of missing) files.set(title, new Set(missingSpellings(title)));
   for (const title of existing) {
-    const spelled = spellings('existing', existingWords.has(title));
+    const spelled = spellings('existing', title, existingWords.has(title));
     files.set(title, new Set([...(files.get(title) ?? []), ...spelled]));
   }
   const seen = union(files.values());

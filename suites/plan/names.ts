@@ -5,7 +5,7 @@
 import { below, drawFrom, pick, shuffled } from './draw.js';
 import type { Draw } from './draw.js';
 import type { TitleClass } from './title-classes.js';
-import { astral, english, entityLike, extensions, foreign, links } from './words.js';
+import { astral, english, entityLike, extensions, foreign, links, numbered } from './words.js';
 
 export interface Names {
   /**
@@ -173,10 +173,11 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   'at sign': between(' @ ', '@', ' @'),
   'exclamation mark': after('!'),
   tilde: between(' ~ ', '~', ' ~'),
+  'equals sign': between(' = ', '=', ' ='),
   'non-ASCII': oneOf(
-    draw => `${phrase(draw, 2)} ${abroad(draw, 3).join(' ')}`,
-    draw => `${abroad(draw, 3).join(' ')} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 1)} ${abroad(draw, 3).join('-')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} ${abroad(draw, 4).join(' ')}`,
+    draw => `${abroad(draw, 4).join(' ')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 1)} ${abroad(draw, 4).join('-')} ${phrase(draw, 2)}`,
   ),
   astral: oneOf(
     draw => `${phrase(draw, 4)} ${pick(astral, draw)}`,
@@ -187,7 +188,7 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
 };
 
 function missing(kind: TitleClass, room: number, draw: Draw): string {
-  const extension = `.${pick(extensions, draw)}`;
+  const extension = `.${pick(kind === 'digits' ? numbered : extensions, draw)}`;
   const stem = kind === 'long' ? longStem(draw, room - extension.length) : stems[kind](draw);
   return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
 }

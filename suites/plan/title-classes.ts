@@ -20,6 +20,7 @@ export const titleClasses = [
   'at sign',
   'exclamation mark',
   'tilde',
+  'equals sign',
   'non-ASCII',
   'astral',
   'long',
@@ -60,6 +61,7 @@ const signs: Readonly<Record<string, TitleClass>> = {
   '@': 'at sign',
   '!': 'exclamation mark',
   '~': 'tilde',
+  '=': 'equals sign',
 };
 
 const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {

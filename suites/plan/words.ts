@@ -97,5 +97,8 @@ export const entityLike = words(`
 
 /** Last parts of names that people upload; none of them has a digit. */
 export const extensions = words(`
-  jpg jpg jpg jpg JPG JPG jpeg png png png PNG gif svg svg tif tiff webp xcf djvu pdf ogg oga ogv webm wav flac mid opus
+  jpg jpg jpg jpg JPG JPG jpeg png png png PNG gif svg svg tif tiff webp xcf djvu pdf ogg oga ogv webm wav flac mid opus stl
 `);
+
+/** Those with a digit, and others. */
+export const numbered = [...extensions, ...words('mp3 mp3 mp4 mp4 m4a 3gp')];

@@ -56,7 +56,7 @@ async function drawMissing(
 export function missingTitle(
   context: ProbeContext,
   kind: TitleClass,
-  spelling: 'underscores' | 'spaces',
+  spelling: Spelled,
 ): Omit<TitleProbe, 'reading'> {
   const drawn = `${namespaceIn(context)}:${context.names.missing(kind, 1)}`;
   const judged = judgedFor(kind);
@@ -69,7 +69,7 @@ export function missingTitle(
 export function existingTitle(
   context: ProbeContext,
   kind: TitleClass,
-  spelling: 'underscores' | 'spaces',
+  spelling: Spelled,
 ): Omit<TitleProbe, 'reading'> | undefined {
   const sample = context.samples.found.get(kind);
   if (!sample) return undefined;
@@ -78,8 +78,14 @@ export function existingTitle(
   return { spelling: spellingOf(sent), sent, normal: stored.replaceAll('_', ' '), curid: sample.curid };
 }
 
-const spelled = (title: string, spelling: 'underscores' | 'spaces') =>
-  spelling === 'spaces' ? title.replaceAll('_', ' ') : title.replaceAll(' ', '_');
+/** How the gaps between words are written: in one way, or the first with an underscore and the others with spaces. */
+export type Spelled = 'underscores' | 'spaces' | 'both';
+
+function spelled(title: string, spelling: Spelled): string {
+  if (spelling === 'underscores') return title.replaceAll(' ', '_');
+  const spaced = title.replaceAll('_', ' ');
+  return spelling === 'spaces' ? spaced : spaced.replace(' ', '_');
+}
 
 export const spellingOf = (sent: string): TitleProbe['spelling'] =>
   sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
