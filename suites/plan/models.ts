@@ -80,24 +80,34 @@ const LITERAL = { order: 'as in the contract', escaping: 'only where needed' } a
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
 export function asWritten(report: QueryName, { dimensions }: Model): readonly Row[] {
-  const { order } = LITERAL;
-  if (report === 'allimages') return listingsAsWritten(dimensions['filter'] ?? []);
-  if (report !== 'duplicatefiles') return [{ form: 'html', order }];
-  return [
-    { form: 'html', title: 'underscores', file: 'missing, underscores', ...LITERAL },
-    { form: 'json', title: 'plain', file: 'missing, one word', ...LITERAL },
-  ];
+  const rows = {
+    languageinfo: [IN_HTML, WITH_COOKIE],
+    dbrepllag: [IN_HTML, WITH_COOKIE],
+    allimages: listingsAsWritten(dimensions['filter'] ?? []),
+    duplicatefiles: [
+      { ...IN_HTML, ...LITERAL, title: 'underscores', file: 'missing, underscores' },
+      { ...IN_JSON, ...LITERAL, title: 'plain', file: 'missing, one word' },
+    ],
+  };
+  // Where the selected rules need no form or cookie but the usual, there is no choice.
+  const isThere = ([name, value]: [string, string]) =>
+    dimensions[name] !== undefined || (value !== 'json' && value !== 'none');
+  return rows[report].map(row => Object.fromEntries(Object.entries(row).filter(isThere)));
 }
+
+const { order } = LITERAL;
+const IN_HTML = { form: 'html', cookie: 'none', order } as const;
+const IN_JSON = { form: 'json', cookie: 'none', order } as const;
+const WITH_COOKIE = { form: 'json', cookie: 'session', order } as const;
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
   const types = filters.find(filter => filter === 'two types') ?? first;
-  const filtered = types === undefined ? [] : [{ filter: types, page: 'first', form: 'json', ...LITERAL }];
   return [
-    { filter: WHOLE, page: 'first', form: 'html', ...LITERAL },
-    { filter: WHOLE, page: 'first', form: 'json', cookie: 'session', order: LITERAL.order },
-    { filter: WHOLE, page: 'inner', form: 'html', ...LITERAL },
-    ...filtered,
+    { ...IN_HTML, ...LITERAL, filter: WHOLE, page: 'first' },
+    { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
+    { ...IN_HTML, ...LITERAL, filter: WHOLE, page: 'inner' },
+    ...(types === undefined ? [] : [{ ...IN_JSON, ...LITERAL, filter: types, page: 'first' }]),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface Names {
   missing(kind: TitleClass, attempt: number): string;
   /** A well-formed media type that no file has; with another attempt another. */
   mediaType(attempt?: number): string;
-  /** A media type that no file has, but of the same kind as one that files have, or hardly longer or shorter. */
+  /** A media type that no file has, but of the same kind as one that files have, or hardly shorter. */
   mediaTypeLike(known: string, how: 'kind' | 'spelling'): string;
   /** The id of a session that does not exist. */
   sessionId(attempt?: number): string;
@@ -34,7 +34,9 @@ export function namesFrom(seed: string, room = 200): Names {
     missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, room, draw)),
     mediaType: (attempt = 1) => once(`media type ${attempt}`, mediaType),
     mediaTypeLike: (type, how) =>
-      once(`media type like ${type} in ${how}`, draw => (how === 'kind' ? sameKind : nearly)(type, draw)),
+      once(`media type like ${type} in ${how}`, draw =>
+        how === 'kind' ? sameKind(type, draw) : nearly(type),
+      ),
     sessionId: (attempt = 1) => once(`session ${attempt}`, sessionId),
   };
 }
@@ -217,9 +219,8 @@ const mediaType: Stem = draw => pick(TYPES, draw)(draw);
 const sameKind = (type: string, draw: Draw): string =>
   `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${drawn(english, draw, 2).join('-')}`;
 
-/** The beginning of a type, or one that begins with it: a careless wiki compares no further. */
-const nearly = (type: string, draw: Draw): string =>
-  below(3, draw) === 0 ? type + pick(['x', 'y', 'z'], draw) : type.slice(0, -1);
+/** The beginning of a type: a careless wiki compares no further. */
+const nearly = (type: string): string => type.slice(0, -1);
 
 /** The forms of session ids that MediaWiki and PHP choose. */
 const sessionId: Stem = draw => {
