@@ -1,19 +1,40 @@
 /** One process writes into the folder of a fleet, or of a history, at a time. */
-import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
-import { UsageError, codeOf } from '../cli/errors.js';
+import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 
 export interface Lock {
   /** A process that no longer lives had left its lock. */
   readonly wasStale: boolean;
+  /** Aborted, within a few seconds, once another process has taken the folder over. */
+  readonly lost: AbortSignal;
+  /** Throws a {@link SuiteFault} where another process has taken the folder over. */
+  refuseLost(): void;
+  /** Does nothing where another process has taken the folder over. */
   release(): void;
 }
 
 interface Holder {
   readonly pid: number;
   readonly host: string;
+  /** Tells this lock from every other, whoever holds it. */
+  readonly token: string;
+  /** Where `pid` names one process and no other. */
+  readonly place?: string | undefined;
 }
 
 const LOCK = '.lock';
@@ -22,24 +43,47 @@ const LOCK = '.lock';
 const BEAT_MS = 5_000;
 const DEAD_MS = 60_000;
 
-/** Throws a {@link UsageError} where another process writes into the folder. */
+/** Those that this process holds. */
+const held = new Set<string>();
+
+/** Throws a {@link UsageError} where another process writes into the folder, or nobody may. */
 export function lockFolder(dir: string): Lock {
   const path = join(dir, LOCK);
-  const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
+  const token = randomUUID();
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), token, place } satisfies Holder);
   let wasStale = false;
   for (let tries = 0; !isTaken(path, own); tries++) {
     const found = readLock(path);
     if (found === undefined) continue;
     if (tries > 3 || isAlive(found))
       throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
-    wasStale ||= removeStale(path, found);
+    wasStale ||= removeStale(path, found, token);
   }
-  const beat = setInterval(() => touch(path), BEAT_MS).unref();
+  held.add(token);
+  const isOwn = (): boolean => readLock(path)?.holder?.token === token;
+  const lost = new AbortController();
+  const refuseLost = (): void => {
+    if (isOwn()) return;
+    const taker = readLock(path);
+    throw new SuiteFault(
+      taker
+        ? `${printable(dir, 200)} was taken over by ${nameOf(taker)}, because this process had not been heard of for a minute; it has written nothing since`
+        : `${printable(path, 200)} is gone, which kept other processes out; nothing more is written`,
+    );
+  };
+  const beat = setInterval(() => {
+    // A process that was suspended must not keep the lock of another one alive.
+    if (isOwn()) touch(path);
+    else lost.abort();
+  }, BEAT_MS).unref();
   return {
     wasStale,
+    lost: lost.signal,
+    refuseLost,
     release() {
       clearInterval(beat);
-      rmSync(path, { force: true });
+      held.delete(token);
+      if (isOwn()) rmSync(path, { force: true });
     },
   };
 }
@@ -50,13 +94,33 @@ export function refuseLocked(dir: string): void {
   if (found && isAlive(found)) throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
 }
 
+/** The user has named a folder that cannot be written; whatever else fails, such as a full disk, is no mistake. */
+const MISTAKES: readonly string[] = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'ENOENT',
+  'EISDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+];
+
 function isTaken(path: string, own: string): boolean {
+  let file: number | undefined;
   try {
-    writeFileSync(path, own, { flag: 'wx' });
+    file = openSync(path, 'wx');
+    writeFileSync(file, own);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw new UsageError(`${printable(path, 200)} cannot be written (${codeOf(error)})`);
+    const code = codeOf(error);
+    if (code === 'EEXIST') return false;
+    // It was made, and could not be filled.
+    if (file !== undefined) rmSync(path, { force: true });
+    const message = `${printable(path, 200)} cannot be written (${code})`;
+    throw MISTAKES.includes(code) ? new UsageError(message) : new SuiteFault(message);
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 
@@ -79,18 +143,35 @@ function readLock(path: string): Found | undefined {
 /** `undefined` in a lock whose process died before it wrote its name. */
 function holderIn(text: string): Holder | undefined {
   try {
-    const { pid, host } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : undefined;
+    const { pid, host, token, place: where } = JSON.parse(text) as Partial<Holder>;
+    if (typeof pid !== 'number' || typeof host !== 'string') return undefined;
+    return { pid, host, token: String(token), place: typeof where === 'string' ? where : undefined };
   } catch {
     return undefined;
   }
 }
 
+/**
+ * Names the set of process numbers to which this process belongs: two containers with the same name may each have a
+ * process 1. On Linux, it is the start of the machine and the namespace; elsewhere, the machine has only one set.
+ * `undefined` where it is not known.
+ */
+const place = placeOf();
+
+function placeOf(): string | undefined {
+  if (process.platform !== 'linux') return hostname();
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Alive as long as it is touched, unless its number belongs here and no process has it. */
 function isAlive({ holder, touched }: Found): boolean {
   if (Date.now() - touched > DEAD_MS) return false;
-  if (holder?.host !== hostname()) return true;
-  // A container that was started again gives its process the same number.
-  if (holder.pid === process.pid) return false;
+  if (holder?.place === undefined || holder.place !== place) return true;
+  if (holder.pid === process.pid) return held.has(holder.token);
   try {
     process.kill(holder.pid, 0);
     return true;
@@ -102,18 +183,18 @@ function isAlive({ holder, touched }: Found): boolean {
 const nameOf = ({ holder }: Found): string =>
   holder ? `process ${holder.pid} on ${printable(holder.host, 80)}` : 'another process';
 
-/** Moves the lock away first: of two processes that find it, one gets it, and a lock that is new meanwhile is put back. */
-function removeStale(path: string, { text }: Found): boolean {
-  const aside = `${path}.${process.pid}`;
+/** Moves the lock away first: of two processes that find it, one gets it, and a lock that is alive after all is put back. */
+function removeStale(path: string, { text, touched }: Found, token: string): boolean {
+  const aside = `${path}.${token}`;
   try {
     renameSync(path, aside);
-    if (readFileSync(aside, 'utf8') === text) {
-      rmSync(aside);
-      return true;
-    }
-    renameSync(aside, path);
+    if (readFileSync(aside, 'utf8') === text && statSync(aside).mtimeMs === touched) return true;
+    // Fails where a third process was faster; the one whose lock it was notices that.
+    linkSync(aside, path);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { conformant } from '../../reporters/testing/reports.js';
-import { UsageError } from '../cli/errors.js';
+import { SuiteFault, UsageError } from '../cli/errors.js';
 import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder } from './lock.js';
@@ -179,41 +179,91 @@ describe('a journal', () => {
   });
 });
 
+const lockPath = () => join(dir, '.lock');
 const lockOf = (holder: object, seconds = 0) => {
-  const path = join(dir, '.lock');
-  writeFileSync(path, JSON.stringify(holder));
-  const touched = Date.now() / 1000 - seconds;
-  utimesSync(path, touched, touched);
+  writeFileSync(lockPath(), JSON.stringify(holder));
+  touchLock(seconds);
 };
+const touchLock = (seconds: number) => {
+  const touched = Date.now() / 1000 - seconds;
+  utimesSync(lockPath(), touched, touched);
+};
+/** What a process of this machine, in no container of its own, writes into its lock. */
+function ownHolder(): object {
+  const lock = lockFolder(dir);
+  const holder = JSON.parse(readFileSync(lockPath(), 'utf8')) as object;
+  lock.release();
+  return { ...holder, token: 'other' };
+}
 
 describe('the lock of a folder', () => {
   /** Of a process that lives as long as this one. */
   const parent = process.ppid;
+  const gone = 2 ** 22 + 1;
 
   test('is gone after its release', () => {
     lockFolder(dir).release();
-    expect(existsSync(join(dir, '.lock'))).toBe(false);
+    expect(existsSync(lockPath())).toBe(false);
     expect(lockFolder(dir).wasStale).toBe(false);
   });
 
-  test('keeps out another process that lives, and one on another machine', () => {
-    lockOf({ pid: parent, host: hostname() }, 20);
+  test('keeps out another process that lives, and this one', () => {
+    lockOf({ ...ownHolder(), pid: parent }, 20);
     expect(() => lockFolder(dir)).toThrow(
       new UsageError(`${dir} is in use by process ${parent} on ${hostname()}`),
     );
-    lockOf({ pid: 1, host: 'elsewhere' }, 20);
-    expect(() => lockFolder(dir)).toThrow('is in use by process 1 on elsewhere');
+    rmSync(lockPath());
+    const lock = lockFolder(dir);
+    expect(() => lockFolder(dir)).toThrow(`is in use by process ${process.pid}`);
+    lock.release();
   });
 
   test.each([
-    ['whose process is gone', { pid: 2 ** 22 + 1, host: hostname() }, 0],
-    ['whose number this process has got', { pid: process.pid, host: hostname() }, 0],
-    ['that nobody has touched for a minute', { pid: 1, host: 'elsewhere' }, 61],
-  ])('%s is taken over', (_what, holder, seconds) => {
-    lockOf(holder, seconds);
+    ['on another machine', { pid: 1, host: 'elsewhere' }],
+    ['in a container of the same name, with the same number', { pid: process.pid, host: hostname() }],
+    ['in a container of the same name, with a number that is free here', { pid: gone, host: hostname() }],
+  ])('keeps out a process %s', (_what, { pid, host }) => {
+    for (const holder of [
+      { pid, host },
+      { pid, host, token: 't', place: 'another pid:[1]' },
+    ]) {
+      lockOf(holder, 55);
+      expect(() => lockFolder(dir)).toThrow(new UsageError(`${dir} is in use by process ${pid} on ${host}`));
+    }
+  });
+
+  test.each([
+    ['whose process is gone', gone, 0],
+    ['of an earlier process with the number of this one', process.pid, 0],
+    ['that nobody has touched for a minute', parent, 61],
+  ])('%s is taken over', (_what, pid, seconds) => {
+    lockOf({ ...ownHolder(), pid }, seconds);
     const lock = lockFolder(dir);
     expect(lock.wasStale).toBe(true);
-    expect(JSON.parse(readFileSync(join(dir, '.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid });
     lock.release();
+  });
+
+  test('that was taken over is noticed, and left to the other process', () => {
+    const first = lockFolder(dir);
+    expect(() => first.refuseLost()).not.toThrow();
+    touchLock(61);
+    const second = lockFolder(dir);
+    expect(second.wasStale).toBe(true);
+    expect(() => first.refuseLost()).toThrow(SuiteFault);
+    expect(() => first.refuseLost()).toThrow(
+      `${dir} was taken over by process ${process.pid} on ${hostname()}, because this process had not been heard of for a minute`,
+    );
+    first.release();
+    expect(() => second.refuseLost()).not.toThrow();
+    second.release();
+    expect(existsSync(lockPath())).toBe(false);
+    expect(() => first.refuseLost()).toThrow(`${dir}/.lock is gone`);
+  });
+
+  test('that cannot be made is a mistake where the folder is', () => {
+    const file = join(dir, 'file');
+    writeFileSync(file, '');
+    expect(() => lockFolder(file)).toThrow(new UsageError(`${file}/.lock cannot be written (ENOTDIR)`));
   });
 });
