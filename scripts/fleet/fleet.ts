@@ -1,8 +1,12 @@
 /** A fleet that is being audited: its folder is opened or gone on with, and each result is stored as it comes. */
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
+import type { Report } from '../../schemas/verdict.js';
+import type { JsonObject } from '../../suites/answers/reading.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { checkedReport } from '../cli/input/report-file.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
 import { openJournal, sortJournal } from './journal.js';
 import type { Entry, Journal } from './journal.js';
@@ -10,11 +14,20 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import { differenceBetween, manifestOf, shardText } from './manifest.js';
-import { FILES, listText, readManifest, removeDrafts, reportPathOf, storeFiles } from './store.js';
+import {
+  FILES,
+  listText,
+  readManifest,
+  readStoredReport,
+  removeDrafts,
+  reportPathOf,
+  storeFiles,
+  wrongFile,
+} from './store.js';
 import type { Manifest, Shard } from './store.js';
-import { DEFAULT_RATE } from './unit.js';
-import type { Delivery, Settings } from './unit.js';
-import { isWanted, pendingOf, targetsOfShard } from './units.js';
+import { DEFAULT_RATE, auditOptionsOf, entryOf } from './unit.js';
+import type { Delivery, Settings, Surroundings } from './unit.js';
+import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
 import type { Again } from './units.js';
 
 export interface Fleet {
@@ -27,10 +40,14 @@ export interface Fleet {
   /** Reports that can no longer be read, and are made anew. */
   readonly damaged: number;
   /** For `auditUnit`. */
-  readonly surroundings: { readonly drafts: string; readonly quietUntil: number | undefined };
+  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
+  /** Until when operators asked not to be asked. */
+  readonly waits: ReadonlyMap<string, number>;
+  /** Aborted when another process has taken the folder over; `close` says so. */
+  readonly lost: AbortSignal;
   /** Stores a result; throws a `SuiteFault` where it cannot be stored. */
   deposit(delivery: Delivery): void;
-  /** Puts the journal in order and leaves the folder to others. */
+  /** Puts the journal in order and leaves the folder to others; throws a `SuiteFault` where another process has taken it over. */
   close(): void;
 }
 
@@ -52,11 +69,13 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
     const quietUntil = quietTime(dir, settings.rate ?? DEFAULT_RATE, lock.wasStale);
     claimFolder(dir, list, manifestOf(list, settings, shard));
     removeDrafts(dir);
-    const drafts = join(dir, DRAFTS);
-    rmSync(drafts, { recursive: true, force: true });
+    rmSync(join(dir, DRAFTS), { recursive: true, force: true });
+    // A process that was suspended may go on with drafts of its own.
+    const drafts = join(dir, DRAFTS, randomUUID());
     if (settings.formats.includes('har')) makeFolder(drafts);
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
     const journal = openJournal(dir);
+    addUnnoted(dir, journal, targets, settings);
     const damaged = markPending(dir, journal, targets, again);
     return {
       dir,
@@ -64,15 +83,33 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
       pending: pendingOf(targets, journal.entries),
       entries: journal.entries,
       damaged,
-      surroundings: { drafts, quietUntil },
+      surroundings: {
+        drafts,
+        quietUntil,
+        onWait({ id }, until) {
+          const at = new Date().toISOString();
+          const quietUntil = new Date(until).toISOString();
+          try {
+            lock.refuseLost();
+            journal.append({ id, state: 'pending', at, quietUntil });
+          } catch {
+            // It fails again when the result is stored, where it ends the fleet.
+          }
+        },
+      },
+      waits: waitsOf(targets, journal.entries, Date.now()),
+      lost: lock.lost,
       deposit({ target, entry, files }) {
+        lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
+        lock.refuseLost();
         journal.append(entry);
       },
       close() {
         journal.close();
-        rmSync(drafts, { recursive: true, force: true });
         try {
+          lock.refuseLost();
+          rmSync(join(dir, DRAFTS), { recursive: true, force: true });
           sortJournal(dir, list.targets, journal.entries);
         } finally {
           lock.release();
@@ -87,7 +124,7 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path);
+    mkdirSync(path, { recursive: true });
   } catch (error) {
     throw new SuiteFault(`${printable(path, 200)} was not made: ${codeOf(error)}`);
   }
@@ -114,6 +151,34 @@ function claimFolder(dir: string, list: List, manifest: Manifest): void {
     );
 }
 
+/** Notes the reports that are whole, but whose process ended before it could note them. */
+function addUnnoted(
+  dir: string,
+  journal: Journal,
+  targets: readonly ListedTarget[],
+  settings: Settings,
+): void {
+  for (const target of targets) {
+    const path = reportPathOf(dir, target.id);
+    if (journal.entries.has(target.id) || !existsSync(path)) continue;
+    const report = wholeReport(path);
+    const { seed } = auditOptionsOf(target, settings);
+    if (report?.target.url === target.url && report.seed === seed)
+      journal.append(entryOf(target.id, report, statSync(path).mtime));
+  }
+}
+
+/** `undefined` where the file is damaged: the target is audited again. */
+function wholeReport(path: string): Report | undefined {
+  try {
+    const value = readStoredReport(path) as unknown as JsonObject;
+    return checkedReport({ value, wrong: wrongFile(path) });
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
 /** Marks in the journal what is to be audited although it was before; returns how many reports are damaged. */
 function markPending(
   dir: string,
@@ -127,8 +192,9 @@ function markPending(
     if (entry?.state !== 'done') continue;
     const isDamaged = !isGzip(reportPathOf(dir, id));
     if (isDamaged) damaged++;
-    if (isDamaged || isWanted(entry, again))
-      journal.append({ id, state: 'pending', at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    if (isDamaged) journal.append({ id, state: 'pending', at, damaged: true });
+    else if (!entry.again && isWanted(entry, again)) journal.append({ id, state: 'pending', at });
   }
   return damaged;
 }

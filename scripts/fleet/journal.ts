@@ -8,9 +8,14 @@ import { writeWhole } from '../cli/output/write.js';
 import { FILES, textIn, wrongFile } from './store.js';
 import type { FleetTarget } from './store.js';
 
-/** The target was audited, and its report is stored. */
-export interface Done extends Pick<Report, 'conformant' | 'complete' | 'reason' | 'requests'> {
+interface OfTarget {
   readonly id: string;
+  /** Until when its operator asked not to be asked, where that was still to come. */
+  readonly quietUntil?: string;
+}
+
+/** The target was audited, and its report is stored. It is the result until another `done` entry replaces it. */
+export interface Done extends OfTarget, Pick<Report, 'conformant' | 'complete' | 'reason' | 'requests'> {
   readonly state: 'done';
   /** The time at which it was finished. */
   readonly at: string;
@@ -20,21 +25,23 @@ export interface Done extends Pick<Report, 'conformant' | 'complete' | 'reason' 
   readonly stale?: true;
   /** The rules that failed and that no baseline excuses. */
   readonly failed: readonly string[];
+  /** It is to be audited again: on demand, or since the last attempt came to nothing. */
+  readonly again?: Omit<Pending, keyof OfTarget> | Omit<Unfinished, keyof OfTarget>;
 }
 
 /** There is no report: the operator refused to answer, or the suite broke. The next run asks the target after the others of the operator. */
-export interface Unfinished {
-  readonly id: string;
+export interface Unfinished extends OfTarget {
   readonly state: 'refused' | 'faulty';
   readonly at: string;
   readonly reason: string;
 }
 
-/** The target is to be audited again, whatever came of it before. */
-export interface Pending {
-  readonly id: string;
+/** The target is to be audited, also where it was before. */
+export interface Pending extends OfTarget {
   readonly state: 'pending';
   readonly at: string;
+  /** The report that was there can no longer be read, so that it is no result. */
+  readonly damaged?: true;
 }
 
 export type Entry = Done | Unfinished | Pending;
@@ -48,7 +55,7 @@ export interface Journal {
   close(): void;
 }
 
-/** The latest entry of each target. A last line that was cut is left out; any other line that is wrong is a {@link UsageError}. */
+/** What holds of each target after all its entries. A last line that was cut is left out; any other line that is wrong is a {@link UsageError}. */
 export const readJournal = (dir: string): Map<string, Entry> => journalIn(dir).entries;
 
 function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean } {
@@ -61,9 +68,19 @@ function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean }
   for (const [index, line] of lines.entries()) {
     const entry = entryOf(line);
     if (!entry) throw wrongFile(path)(`line ${index + 1} is not an entry`);
-    entries.set(entry.id, entry);
+    entries.set(entry.id, joined(entries.get(entry.id), entry));
   }
   return { entries, isCut };
+}
+
+/** A result remains one while the target is audited again, and also where that comes to nothing. */
+function joined(before: Entry | undefined, entry: Entry): Entry {
+  if (before && entry.state === 'pending' && entry.quietUntil !== undefined)
+    return { ...before, quietUntil: entry.quietUntil };
+  if (before?.state !== 'done' || entry.state === 'done') return entry;
+  if (entry.state === 'pending' && entry.damaged) return entry;
+  const { id: _id, quietUntil, ...again } = entry;
+  return { ...before, again, ...(quietUntil === undefined ? {} : { quietUntil }) };
 }
 
 function entryOf(line: string): Entry | undefined {
@@ -105,7 +122,7 @@ export function openJournal(dir: string): Journal {
         throw broken;
       }
       // A copy: a part of a string keeps the whole of it in memory, here the answer that a reason quotes.
-      entries.set(entry.id, JSON.parse(text) as Entry);
+      entries.set(entry.id, joined(entries.get(entry.id), JSON.parse(text) as Entry));
     },
     close: () => closeSync(file),
   };
@@ -117,8 +134,15 @@ export function sortJournal(
   targets: readonly FleetTarget[],
   entries: ReadonlyMap<string, Entry>,
 ): void {
-  const sorted = targets.flatMap(({ id }) => entries.get(id) ?? []);
+  const sorted = targets.flatMap(({ id }) => withoutPast(entries.get(id)) ?? []);
   writeWhole(join(dir, FILES.journal), textOf(sorted));
+}
+
+/** Without a wait that is over, so that results do not depend on when they were made. */
+function withoutPast(entry: Entry | undefined): Entry | undefined {
+  if (entry?.quietUntil === undefined || Date.parse(entry.quietUntil) > Date.now()) return entry;
+  const { quietUntil: _over, ...rest } = entry;
+  return rest;
 }
 
 const textOf = (entries: readonly Entry[]): string =>

@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
 import { safeJson } from '../../reporters/text/safe-json.js';
 import { isStale } from '../../schemas/baseline.js';
@@ -11,6 +12,7 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
+import { LONGEST_RETRY_AFTER_MS } from '../../suites/http/busy.js';
 import { openPoliteness } from '../../suites/http/pacing.js';
 import type { Politeness, PolitenessState } from '../../suites/http/exchange.js';
 import { draftOf } from '../../suites/recording/write.js';
@@ -52,6 +54,8 @@ export type FleetFormat = (typeof fleetFormats)[number];
 export interface Unit {
   readonly operator: string | null;
   readonly targets: readonly ListedTarget[];
+  /** The time until which the operator has asked not to be asked, in milliseconds since the epoch. */
+  readonly quietUntil?: number;
 }
 
 /** What came of a target: its line of the journal, and its files. */
@@ -63,11 +67,13 @@ export interface Delivery {
   readonly report?: Report;
 }
 
-interface Surroundings {
+export interface Surroundings {
   /** Ends the unit; an audit that is interrupted delivers nothing. */
   readonly signal?: AbortSignal;
   /** Awaited before the next target is asked. What it throws ends the unit. */
   readonly deliver: (delivery: Delivery) => void | Promise<void>;
+  /** Told at once when the operator asks not to be asked until a time, in milliseconds since the epoch. */
+  readonly onWait?: ((target: ListedTarget, until: number) => void) | undefined;
   /** A folder of this process for recordings that are not finished. */
   readonly drafts: string;
   /** The time before which the operator is not asked, in milliseconds since the epoch. */
@@ -79,29 +85,84 @@ interface Surroundings {
 /** Requests a second to other hosts than loopback. */
 export const DEFAULT_RATE = 3;
 
+/** A shorter wait is over before another process begins to ask. */
+const SHORTEST_WAIT_MS = 10_000;
+
+/** A longer one is not remembered to its end: it may be a mistake, and the operator can ask again. */
+export const LONGEST_WAIT_MS = 24 * 3_600_000;
+
 /** Audits the targets of a unit; resolves to the reason why its operator was left alone, where it refused to answer. */
 export async function auditUnit(
-  { operator, targets }: Unit,
+  { operator, targets, quietUntil: asked = 0 }: Unit,
   settings: Settings,
-  {
-    signal,
-    deliver,
-    drafts,
-    quietUntil,
-    politeness = politenessFor(operator, settings, quietUntil),
-  }: Surroundings,
+  { signal, deliver, onWait, drafts, quietUntil = 0, politeness: given }: Surroundings,
 ): Promise<string | undefined> {
+  const inner = given ?? politenessFor(operator, settings, Math.max(quietUntil, asked));
+  let until = asked;
+  let current: ListedTarget | undefined;
+  const politeness =
+    inner &&
+    withWaits(inner, wait => {
+      until = Math.max(until, Math.min(wait, Date.now() + LONGEST_WAIT_MS));
+      if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
+    });
+  if (asked - Date.now() > LONGEST_RETRY_AFTER_MS)
+    politeness?.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`);
+  // Not a part of the time that the first audit may take.
+  else await over(politeness, signal);
   for (const target of targets) {
     if (signal?.aborted === true || politeness?.refusal !== undefined) break;
     const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
     try {
+      current = target;
       const delivery = await auditSafely(target, settings, { politeness, signal, har });
-      if (delivery) await deliver(delivery);
+      if (delivery) await deliver(withWait(delivery, until));
     } finally {
       if (har !== undefined) for (const path of [har, draftOf(har)]) rmSync(path, { force: true });
     }
   }
   return politeness?.refusal;
+}
+
+/** Waits until the operator may be asked. */
+async function over(politeness: Politeness | undefined, signal: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    const now = Date.now();
+    const ms = (politeness?.earliest(now) ?? now) - now;
+    if (!(ms > 0) || signal?.aborted === true) return;
+    await rest(Math.min(ms, SHORTEST_WAIT_MS), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** The same limits, which tell when the operator asks for a wait. */
+const withWaits = (politeness: Politeness, tell: (until: number) => void): Politeness => ({
+  get rate() {
+    return politeness.rate;
+  },
+  get refusal() {
+    return politeness.refusal;
+  },
+  get state() {
+    return politeness.state;
+  },
+  earliest: now => politeness.earliest(now),
+  start: now => politeness.start(now),
+  end: now => politeness.end(now),
+  note: what => politeness.note(what),
+  giveUp: () => politeness.giveUp(),
+  wait(until) {
+    politeness.wait(until);
+    tell(until);
+  },
+  refuse(why, until) {
+    politeness.refuse(why);
+    if (until !== undefined) tell(until);
+  },
+});
+
+function withWait(delivery: Delivery, until: number): Delivery {
+  if (until - Date.now() <= SHORTEST_WAIT_MS) return delivery;
+  return { ...delivery, entry: { ...delivery.entry, quietUntil: new Date(until).toISOString() } };
 }
 
 /** None for loopback. */
@@ -187,7 +248,8 @@ export function auditOptionsOf(
 /** Nobody can guess the titles that one target is asked for from those of another. */
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
-function entryOf(id: string, report: Report): Done {
+/** @param at the time at which the report was made */
+export function entryOf(id: string, report: Report, at = new Date()): Done {
   const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
   const failed: string[] = [];
@@ -195,7 +257,7 @@ function entryOf(id: string, report: Report): Done {
   return {
     id,
     state: 'done',
-    at: new Date().toISOString(),
+    at: at.toISOString(),
     conformant,
     complete,
     reason,

@@ -3,14 +3,21 @@ import { EXIT } from '../cli/errors.js';
 import type { Entry } from './journal.js';
 import type { ListedTarget } from './list/list.js';
 import type { Shard } from './store.js';
+import { LONGEST_WAIT_MS } from './unit.js';
 import type { Unit } from './unit.js';
 
 export type Again = 'failed' | 'undetermined' | 'all';
 
-/** The targets of each operator; each target on loopback by itself. */
-export function unitsOf(targets: readonly ListedTarget[]): Unit[] {
+/**
+ * The targets of each operator; each target on loopback by itself.
+ * @param waits until when operators asked not to be asked
+ */
+export function unitsOf(
+  targets: readonly ListedTarget[],
+  waits: ReadonlyMap<string, number> = new Map(),
+): Unit[] {
   const operators = new Map<string, ListedTarget[]>();
-  const units: { operator: string | null; targets: ListedTarget[] }[] = [];
+  const units: (Unit & { targets: ListedTarget[] })[] = [];
   for (const target of targets) {
     const known = target.operator === null ? undefined : operators.get(target.operator);
     if (known) {
@@ -18,7 +25,8 @@ export function unitsOf(targets: readonly ListedTarget[]): Unit[] {
       continue;
     }
     const own = [target];
-    units.push({ operator: target.operator, targets: own });
+    const quietUntil = target.operator === null ? undefined : waits.get(target.operator);
+    units.push({ operator: target.operator, targets: own, ...(quietUntil && { quietUntil }) });
     if (target.operator !== null) operators.set(target.operator, own);
   }
   // The operator with the most targets takes longest, so it begins first.
@@ -41,16 +49,31 @@ export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: 
   return targets.filter(target => own.has(target));
 }
 
+/** Until when each operator asked not to be asked, as far as that is still to come. */
+export function waitsOf(
+  targets: readonly ListedTarget[],
+  entries: ReadonlyMap<string, Entry>,
+  now: number,
+): Map<string, number> {
+  const waits = new Map<string, number>();
+  for (const { id, operator } of targets) {
+    const until = Math.min(Date.parse(entries.get(id)?.quietUntil ?? ''), now + LONGEST_WAIT_MS);
+    if (operator !== null && until > Math.max(now, waits.get(operator) ?? 0)) waits.set(operator, until);
+  }
+  return waits;
+}
+
 /** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
 export function pendingOf(
   targets: readonly ListedTarget[],
   entries: ReadonlyMap<string, Entry>,
 ): ListedTarget[] {
-  const pending = targets.filter(({ id }) => entries.get(id)?.state !== 'done');
-  const wasRefused = ({ id }: ListedTarget) => {
-    const state = entries.get(id)?.state;
-    return state === 'refused' || state === 'faulty';
+  const lastOf = ({ id }: ListedTarget) => {
+    const entry = entries.get(id);
+    return entry?.state === 'done' ? entry.again : (entry ?? { state: 'pending' as const });
   };
+  const pending = targets.filter(target => lastOf(target) !== undefined);
+  const wasRefused = (target: ListedTarget) => lastOf(target)?.state !== 'pending';
   return [...pending.filter(target => !wasRefused(target)), ...pending.filter(wasRefused)];
 }
 

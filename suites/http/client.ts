@@ -114,7 +114,7 @@ function heed(exchange: Exchange, { politeness, now }: Timed): void {
   const wait = waitRequestedBy(exchange, now());
   if (wait === 0) return;
   if (wait > LONGEST_RETRY_AFTER_MS)
-    politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`);
+    politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`, now() + wait);
   else politeness.wait(now() + wait);
 }
 

@@ -75,8 +75,8 @@ export interface Politeness {
   end(now: number): void;
   /** An answer asks its clients to wait. */
   wait(until: number): void;
-  /** Ends everything, where it was not ended before. */
-  refuse(why: string): void;
+  /** Ends everything, where it was not ended before; `until` is the time until which an answer asks its clients to wait. */
+  refuse(why: string, until?: number): void;
   /** A question was answered, or refused because the servers are overloaded or protected. */
   note(what: 'answered' | 'refused'): void;
   /** An audit was ended because its target did not answer or refused everything. */

@@ -70,15 +70,15 @@ async function runFleet(
   { quiet = false, concurrency, facts }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
-  const { targets, pending, entries, damaged, surroundings } = fleet;
+  const { targets, pending, entries, damaged, surroundings, waits } = fleet;
   if (damaged > 0)
     process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
   const waiting = new Set(pending.map(({ id }) => id));
   const settled = targets.filter(({ id }) => !waiting.has(id)).map(({ id }) => entries.get(id));
   const progress = openProgress(quiet, targets.length, settled);
-  const interruption = onInterrupt(() => fleet.close());
-  const { signal } = interruption;
-  const units = unitsOf(pending);
+  const interruption = onInterrupt(() => closeQuietly(fleet));
+  const signal = AbortSignal.any([interruption.signal, fleet.lost]);
+  const units = unitsOf(pending, waits);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
     if (delivery.report) facts.add(delivery.target.id, delivery.report);
@@ -96,6 +96,15 @@ async function runFleet(
     fleet.close();
   }
   return { isInterrupted: signal.aborted, givenUp };
+}
+
+/** For the second signal, which ends the process at once. */
+function closeQuietly(fleet: Fleet): void {
+  try {
+    fleet.close();
+  } catch {
+    // What was not written is written by the next run.
+  }
 }
 
 interface OpenQueue {

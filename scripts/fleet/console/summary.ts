@@ -28,7 +28,7 @@ export function summaryText(summary: Summary): string {
     ...section('Undetermined', undeterminedRows(summary)),
     '',
     `Reports: ${dir}/index.html`,
-    ...nextLines(pending, undetermined),
+    ...nextLines(pending, undetermined, targets.filter(({ id }) => isAgain(entries.get(id))).length),
   ];
   return `${lines.map(line => fit(line, columns)).join('\n')}\n`;
 }
@@ -92,8 +92,15 @@ function undeterminedRows({ targets, entries }: Summary): TableRow[] {
 const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
   other - one || (first < second ? -1 : 1);
 
-function nextLines(pending: number, undetermined: number): string[] {
+const isAgain = (entry: Entry | undefined): boolean => entry?.state === 'done' && entry.again !== undefined;
+
+function nextLines(pending: number, undetermined: number, again: number): string[] {
   return [
+    ...(again > 0
+      ? [
+          `Next: the command without \`--again\` audits ${count(again, 'target')} whose last result still counts.`,
+        ]
+      : []),
     ...(pending > 0 ? [`Next: the same command audits the ${count(pending, 'pending target')}.`] : []),
     ...(undetermined > 0
       ? [`Next: \`--again undetermined\` audits the ${count(undetermined, 'undetermined target')} again.`]

@@ -196,9 +196,9 @@ async function addJobs(
 ): Promise<void> {
   for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE)
     await work.addBulk(
-      jobs.slice(at, at + ADDED_AT_ONCE).map(({ id, unit: { operator }, left }) => ({
+      jobs.slice(at, at + ADDED_AT_ONCE).map(({ id, unit, left }) => ({
         name: 'unit',
-        data: jobOf(fleet, { operator, targets: [...left.values()] }, settings),
+        data: jobOf(fleet, { ...unit, targets: [...left.values()] }, settings),
         opts: { ...ofJobs, jobId: id },
       })),
     );

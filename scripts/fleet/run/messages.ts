@@ -54,12 +54,11 @@ export type Message =
 export const jobIdOf = (fleet: string, { operator, targets }: Unit): string =>
   `${fleet}-${operator === null ? (targets[0]?.id ?? '') : shortDigest(operator)}`;
 
-export const jobOf = (fleet: string, { operator, targets }: Unit, settings: Settings): Job => ({
+export const jobOf = (fleet: string, unit: Unit, settings: Settings): Job => ({
+  ...unit,
   fleet,
   suite: SUITE.version,
   contract: contract.digest,
-  operator,
-  targets,
   settings,
 });
 
@@ -75,6 +74,8 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** In milliseconds since the epoch; a larger number is no date. */
+const isTime = (value: unknown): boolean => isWhole(value) && value <= 8.64e15;
 const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 const listOf =
@@ -114,7 +115,7 @@ function isHeaderPair(value: unknown): boolean {
 /** Throws an error whose message says why a job is not one that this worker can do. */
 export function jobIn(id: string | undefined, data: unknown): Job {
   if (!isObject(data)) throw new Error('its data are not those of a job');
-  const { fleet, suite, contract: judged, operator, targets, settings } = data;
+  const { fleet, suite, contract: judged, operator, targets, quietUntil, settings } = data;
   if (!isText(fleet) || !/^[0-9a-f]{16}$/.test(fleet) || id?.startsWith(`${fleet}-`) !== true)
     throw new Error('its data are not those of a job of a fleet');
   if (suite !== SUITE.version)
@@ -134,6 +135,8 @@ export function jobIn(id: string | undefined, data: unknown): Job {
       throw new Error(`the setting \`${printable(name, 40)}\` cannot be used`);
   if (!Array.isArray(targets) || targets.length === 0) throw new Error('the job has no targets');
   for (const target of targets as unknown[]) refuseTarget(target, operator);
+  if (!optional(isTime)(quietUntil))
+    throw new Error('the time until which its operator is left alone is wrong');
   if (operator !== null && settings['contact'] === undefined) throw new Error('the contact is missing');
   return data as unknown as Job;
 }
@@ -185,7 +188,14 @@ export function resultOf({ target, entry, files }: Delivery): Members {
   const weight = Object.values(files).reduce((sum, content) => sum + content.byteLength, 0);
   if (weight > LARGEST_RESULT) {
     const reason = `a fault of the suite: the result weighs ${grouped(weight)} bytes, more than the ${grouped(LARGEST_RESULT)} that a queue carries; it may fit without \`har\``;
-    const fault: Entry = { id: target.id, state: 'faulty', at: entry.at, reason };
+    const { at, quietUntil } = entry;
+    const fault: Entry = {
+      id: target.id,
+      state: 'faulty',
+      at,
+      reason,
+      ...(quietUntil === undefined ? {} : { quietUntil }),
+    };
     return { kind: 'result', entry: fault, files: {} };
   }
   const encoded = Object.entries(files).map(([name, content]) => [
@@ -219,8 +229,10 @@ export function messageIn(data: unknown): Message {
 
 function isEntry(value: unknown): value is Entry {
   if (!isObject(value)) return false;
-  const { id, state, at, reason, conformant, complete, requests, fault, stale, failed } = value;
-  if (!isText(id) || !isText(at) || !isText(reason)) return false;
+  const { id, state, at, reason, conformant, complete, requests, fault, stale, failed, again, quietUntil } =
+    value;
+  if (!isText(id) || !isText(at) || !isText(reason) || again !== undefined) return false;
+  if (!optional(isText)(quietUntil)) return false;
   if (state === 'refused' || state === 'faulty') return true;
   return (
     state === 'done' &&

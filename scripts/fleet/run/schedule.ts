@@ -2,13 +2,13 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { auditUnit } from '../unit.js';
-import type { Delivery, Settings, Unit } from '../unit.js';
+import type { Delivery, Settings, Surroundings, Unit } from '../unit.js';
 
 interface Schedule {
   /** At most; while the processor is busy, fewer are begun, because more would take memory and no less time. */
   readonly concurrency: number;
   readonly settings: Settings;
-  readonly surroundings: { readonly drafts: string; readonly quietUntil: number | undefined };
+  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
   /** Ends everything; what is under way delivers nothing. */
   readonly signal: AbortSignal;
   readonly deliver: (delivery: Delivery) => void;

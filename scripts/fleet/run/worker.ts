@@ -63,6 +63,10 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
     const refusal = await goOn(queued, job, {
       signal: stop,
       drafts: own,
+      async note(done, politeness) {
+        // Fails where Redis is gone, or another worker has the job.
+        await queued.updateProgress({ done, politeness: politeness?.state }).catch(ignore);
+      },
       async deliver(delivery, done, politeness) {
         await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
         audited++;
@@ -149,28 +153,31 @@ const ended = (signal: AbortSignal): Promise<void> =>
 interface Continuation {
   readonly signal: AbortSignal;
   readonly drafts: string;
+  /** Keeps the limits for the worker that goes on with the job, should this one be ended in the middle of an audit. */
+  readonly note: (done: number, politeness: Politeness | undefined) => Promise<void>;
   readonly deliver: (delivery: Delivery, done: number, politeness: Politeness | undefined) => Promise<void>;
 }
 
 /** Audits the targets that no worker has done yet, within the limits that earlier ones have noted. */
 async function goOn(
   queued: QueuedJob,
-  { operator, targets, settings }: Job,
-  { signal, drafts, deliver }: Continuation,
+  { operator, targets, quietUntil: asked = 0, settings }: Job,
+  { signal, drafts, note, deliver }: Continuation,
 ): Promise<string | undefined> {
   const { done: before, politeness: noted } = progressIn(queued.progress, targets.length);
   // An earlier worker may have sent its last requests just now.
   const window = queued.attemptsStarted > 1 ? Math.max(10_000, 1000 / (settings.rate ?? DEFAULT_RATE)) : 0;
-  const quietUntil = Math.max(Date.now() + window, noted?.notBefore ?? 0);
+  const quietUntil = Math.max(Date.now() + window, noted?.notBefore ?? 0, asked);
   const politeness = politenessFor(operator, settings, quietUntil, {
     refused: noted?.refused ?? 0,
     givenUp: noted?.givenUp ?? 0,
   });
   let done = before;
-  return auditUnit({ operator, targets: targets.slice(before) }, settings, {
+  return auditUnit({ operator, targets: targets.slice(before), quietUntil: asked }, settings, {
     signal,
     politeness,
     drafts,
+    onWait: () => void note(done, politeness),
     deliver: delivery => deliver(delivery, ++done, politeness),
   });
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +43,7 @@ beforeEach(() => {
   out = join(folder, `out-${number++}`);
 });
 
+const kindsDone = Array.from({ length: 24 }, () => 'done');
 const withoutFix = (text = '') => text.replace(/ *"fix": .*\n/g, '');
 
 const fleet = (...more: string[]) => start(['fleet', list, '--out', out, ...few, ...more]);
@@ -144,6 +146,57 @@ describe('a fleet', () => {
     await first.ended;
   });
 
+  test('that was suspended for so long that another process took over ends, and leaves everything to that one', async () => {
+    const first = fleet('--concurrency', '1');
+    const lock = join(out, '.lock');
+    while (!existsSync(join(out, 'journal.jsonl')) || readJournal(out).size < 2) await rest(5);
+    first.child.kill('SIGSTOP');
+    // As after a minute.
+    utimesSync(lock, 0, 0);
+    const { status } = await fleet().ended;
+    expect(status).toBe(1);
+    const contents = contentsOf(out);
+    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', token: 'other' }));
+    first.child.kill('SIGCONT');
+    const late = await first.ended;
+    expect(late).toMatchObject({ status: 3, stdout: '' });
+    expect(complaintsIn(late.stderr)).toMatch(
+      /^wiki-query-conformance: a fault of the suite: \S+ was taken over by process 1 on elsewhere, because .*\n$/,
+    );
+    expect(existsSync(lock)).toBe(true);
+    rmSync(lock);
+    expect(contentsOf(out)).toEqual(contents);
+    expect(contents).toEqual(await once());
+  });
+
+  test('whose journal is lost is made anew of its reports, and asks nothing', async () => {
+    await fleet().ended;
+    rmSync(join(out, 'journal.jsonl'));
+    const asked = wikis.requests.length;
+    expect((await fleet().ended).status).toBe(1);
+    expect(wikis.requests).toHaveLength(asked);
+    expect(contentsOf(out)).toEqual(await once());
+  });
+
+  test('that is interrupted while it audits again what it knows shows what it knows', async () => {
+    await fleet().ended;
+    const asked = wikis.requests.length;
+    const again = fleet('--again', 'all', '--concurrency', '1');
+    while (wikis.requests.length === asked) await rest(5);
+    again.child.kill('SIGINT');
+    const { status, stdout } = await again.ended;
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 undetermined\n/);
+    expect(stdout).toMatch(
+      /\nNext: the command without `--again` audits \d+ targets whose last result still counts\.\n/,
+    );
+    const merged = join(out, '..', `merged-${number}`);
+    expect((await start(['merge', out, '--out', merged]).ended).status).toBe(1);
+    expect([...readJournal(merged).values()].map(({ state }) => state)).toEqual(kindsDone);
+    expect((await fleet().ended).status).toBe(1);
+    expect(contentsOf(out)).toEqual(await once());
+  });
+
   test('makes anew what was damaged meanwhile, and audits again what is asked for', async () => {
     await fleet().ended;
     const [first = '', second = ''] = idsIn(out);
@@ -161,6 +214,31 @@ describe('a fleet', () => {
     const again = new Set(wikis.requests.slice(later).map(({ path }) => path.replace(/\/\d+\/api.*/, '')));
     expect(again).toEqual(new Set(['/absent', '/garbled']));
     expect(contentsOf(out)).toEqual(await once());
+  });
+
+  test('on a full disk leaves no lock behind', async context => {
+    const disk = join(folder, 'full');
+    mkdirSync(disk);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      context.skip('only root can mount a small disk');
+    }
+    try {
+      out = join(disk, 'fleet');
+      mkdirSync(out);
+      const filler = join(disk, 'filler');
+      writeFileSync(filler, Buffer.alloc(32_768));
+      expect(() => writeFileSync(filler, Buffer.alloc(65_536), { flag: 'a' })).toThrow('ENOSPC');
+      const { status, stderr } = await fleet().ended;
+      expect(status).toBe(3);
+      expect(stderr).toBe(
+        `wiki-query-conformance: a fault of the suite: ${out}/.lock cannot be written (ENOSPC)\n`,
+      );
+      expect(readdirSync(out)).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
   });
 
   test('on a full disk says so, loses nothing that was finished, and goes on when there is room', async context => {

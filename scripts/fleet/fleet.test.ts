@@ -1,0 +1,278 @@
+/** A fleet that is opened, ended and opened again: what is a result, what is asked again, and when. */
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { manyUrls, serveMany } from '../../fixtures/many.js';
+import { conformant, nonconformant } from '../../reporters/testing/reports.js';
+import type { Report } from '../../schemas/verdict.js';
+import { SuiteFault } from '../cli/errors.js';
+import { openFleet } from './fleet.js';
+import { readJournal } from './journal.js';
+import type { Entry } from './journal.js';
+import { storedOf } from './list/list.js';
+import type { List, ListedTarget } from './list/list.js';
+import { lockFolder } from './lock.js';
+import { digestOf, gzipped, idOf, listText, reportPathOf } from './store.js';
+import { auditOptionsOf, auditUnit, entryOf } from './unit.js';
+import type { Delivery, Settings } from './unit.js';
+import { isWanted, statusOf, unitsOf } from './units.js';
+import type { Again } from './units.js';
+
+const settings: Settings = { seed: 's', formats: ['json'], rules: ['dbrepllag.*'], retries: 0, rate: 1000 };
+const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);
+const targets = urls.map((url): ListedTarget => ({
+  id: idOf(url, undefined, {}),
+  url,
+  operator: 'farm.example',
+}));
+const [first, second, third] = targets as [ListedTarget, ListedTarget, ListedTarget];
+const list: List = { targets, digest: digestOf(listText(targets.map(storedOf))), mistakes: [] };
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'fleet-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const open = (again?: Again) => openFleet({ dir, list, settings, shard: undefined, again });
+const urlsOf = (some: readonly ListedTarget[]) => some.map(({ url }) => url);
+const journalPath = () => join(dir, 'journal.jsonl');
+
+/** The sample report as that of a target of this fleet. */
+function reportOn(target: ListedTarget, sample: Report): Report {
+  const { seed = '' } = auditOptionsOf(target, settings);
+  return { ...sample, seed, target: { ...sample.target, url: target.url } };
+}
+function done(target: ListedTarget, sample = conformant): Delivery {
+  const report = reportOn(target, sample);
+  const files = { 'report.json.gz': gzipped(JSON.stringify(report)) };
+  return { target, entry: entryOf(target.id, report), files };
+}
+function refused(target: ListedTarget, quietUntil?: string): Delivery {
+  const entry: Entry = {
+    id: target.id,
+    state: 'refused',
+    at: '2030-01-01T00:00:00.000Z',
+    reason: 'farm.example refused',
+    ...(quietUntil === undefined ? {} : { quietUntil }),
+  };
+  return { target, entry, files: {} };
+}
+function depositAll(...deliveries: Delivery[]): void {
+  const fleet = open();
+  for (const delivery of deliveries) fleet.deposit(delivery);
+  fleet.close();
+}
+const statusNow = () => statusOf(targets, readJournal(dir));
+
+describe('a target that is to be audited again', () => {
+  beforeEach(() => depositAll(done(first), done(second, nonconformant), done(third)));
+
+  test('keeps its result while it is, also after an interruption', () => {
+    open('all').close();
+    const entries = readJournal(dir);
+    expect([...entries.values()]).toMatchObject(targets.map(() => ({ state: 'done', again: {} })));
+    expect(statusOf(targets, entries)).toBe(1);
+    const next = open();
+    expect(urlsOf(next.pending)).toEqual(urls);
+    next.deposit(done(first));
+    next.close();
+    const last = open();
+    expect(urlsOf(last.pending)).toEqual(urlsOf([second, third]));
+    last.close();
+  });
+
+  test('keeps its result where its operator refuses, and is asked again, after the others', () => {
+    const fleet = open('failed');
+    expect(urlsOf(fleet.pending)).toEqual([second.url]);
+    fleet.deposit(refused(second));
+    fleet.close();
+    expect(statusNow()).toBe(1);
+    expect(existsSync(reportPathOf(dir, second.id))).toBe(true);
+    const next = open('all');
+    expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
+    next.deposit(done(second));
+    next.close();
+    expect(statusNow()).toBe(0);
+  });
+
+  test('leaves nothing behind when it is done', () => {
+    const before = readJournal(dir);
+    const fleet = open('failed');
+    fleet.deposit(done(second, nonconformant));
+    fleet.close();
+    const timeless = (entries: ReadonlyMap<string, Entry>) =>
+      [...entries.values()].map(entry => ({ ...entry, at: '' }));
+    expect(timeless(readJournal(dir))).toEqual(timeless(before));
+  });
+
+  test('has no result where its report is damaged', () => {
+    writeFileSync(reportPathOf(dir, second.id), 'no gzip');
+    const fleet = open();
+    expect(fleet.damaged).toBe(1);
+    expect(urlsOf(fleet.pending)).toEqual([second.url]);
+    fleet.close();
+    expect(readJournal(dir).get(second.id)?.state).toBe('pending');
+    expect(statusNow()).toBe(3);
+  });
+
+  test('is told by its mark, however the journal came by it', () => {
+    const at = '2030-01-01T00:00:00.000Z';
+    appendFileSync(journalPath(), `${JSON.stringify({ id: first.id, state: 'pending', at })}\n`);
+    const entry = readJournal(dir).get(first.id);
+    expect(entry).toMatchObject({ state: 'done', again: { state: 'pending', at } });
+    expect(isWanted(entry, 'all')).toBe(true);
+  });
+});
+
+describe('a report that the journal does not know', () => {
+  beforeEach(() => depositAll(done(first), done(second, nonconformant)));
+  const forget = (id: string) => {
+    const lines = readFileSync(journalPath(), 'utf8').split('\n');
+    writeFileSync(journalPath(), lines.filter(line => !line.includes(id)).join('\n'));
+  };
+
+  test('counts', () => {
+    const before = readJournal(dir).get(second.id);
+    forget(second.id);
+    const fleet = open();
+    expect(urlsOf(fleet.pending)).toEqual([third.url]);
+    fleet.close();
+    const after = readJournal(dir).get(second.id);
+    expect({ ...after, at: '' }).toEqual({ ...before, at: '' });
+  });
+
+  test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
+    ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
+    ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],
+    ['is no report', () => gzipped('{"reportVersion":"1","results":[]}')],
+  ])('does not count where it %s', (_what, content) => {
+    forget(second.id);
+    writeFileSync(reportPathOf(dir, second.id), content(second));
+    const fleet = open();
+    expect(urlsOf(fleet.pending)).toEqual(urlsOf([second, third]));
+    fleet.close();
+  });
+});
+
+describe('a folder that another process has taken over', () => {
+  test('is left as it is', () => {
+    const fleet = open();
+    fleet.deposit(done(first));
+    const lock = join(dir, '.lock');
+    utimesSync(lock, 0, 0);
+    const taker = lockFolder(dir);
+    const before = readFileSync(journalPath(), 'utf8');
+    expect(() => fleet.deposit(done(second))).toThrow(SuiteFault);
+    expect(() => fleet.close()).toThrow('was taken over by process');
+    expect(readFileSync(journalPath(), 'utf8')).toBe(before);
+    expect(existsSync(reportPathOf(dir, second.id))).toBe(false);
+    expect(() => taker.refuseLost()).not.toThrow();
+    taker.release();
+  });
+});
+
+const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+describe('a wait that an operator asks for', () => {
+  test('is noted at once, changes nothing else, and holds for the next run', () => {
+    const until = Date.now() + 110_000;
+    depositAll(done(first));
+    const fleet = open();
+    fleet.surroundings.onWait?.(first, until);
+    fleet.surroundings.onWait?.(second, until);
+    // As after SIGKILL, too.
+    const entries = readJournal(dir);
+    expect(entries.get(first.id)).toMatchObject({ state: 'done' });
+    expect(entries.get(first.id)).not.toHaveProperty('again');
+    expect(entries.get(second.id)).toMatchObject({ state: 'pending' });
+    fleet.close();
+    const next = open();
+    expect(next.waits).toEqual(new Map([['farm.example', until]]));
+    expect(unitsOf(next.pending, next.waits)).toMatchObject([{ quietUntil: until }]);
+    next.close();
+  });
+
+  test('is noted with a refusal, and forgotten when it is over', () => {
+    depositAll(refused(first, inFuture(600_000)), refused(second, inFuture(-1)));
+    const lines = readFileSync(journalPath(), 'utf8').trim().split('\n');
+    expect(lines.map(line => line.includes('quietUntil'))).toEqual([true, false]);
+  });
+
+  test('is remembered for a day at most, and not at all where it is no time', () => {
+    depositAll(refused(first, '9999-12-31T00:00:00.000Z'), refused(second, 'soon'));
+    const fleet = open();
+    const hours = ((fleet.waits.get('farm.example') ?? 0) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(24);
+    fleet.close();
+  });
+});
+
+describe('a unit', () => {
+  /** Answers so many requests of each run with `Retry-After`; the operator may be any. */
+  const ask = async (seconds: number, quietUntil?: number) => {
+    const stop = new AbortController();
+    const waits: number[] = [];
+    const delivered: Delivery[] = [];
+    const wikis = await serveMany({
+      intercept: (_request, response) => {
+        response.writeHead(429, { 'retry-after': String(seconds) }).end('slow down');
+      },
+    });
+    const [url = ''] = manyUrls(wikis.origin, 1, ['reference']);
+    const unit = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
+    // Where it waits, it is ended soon.
+    const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
+    const refusal = await auditUnit({ ...unit, ...(quietUntil && { quietUntil }) }, settings, {
+      signal: stop.signal,
+      drafts: dir,
+      deliver: delivery => void delivered.push(delivery),
+      onWait(_target, until) {
+        waits.push(Math.round((until - Date.now()) / 1000));
+        if (seconds < 120) stop.abort();
+      },
+    });
+    clearTimeout(soon);
+    await wikis.close();
+    return { refusal, waits, delivered, requests: wikis.requests.length };
+  };
+
+  test('tells at once that its operator asks for a wait', async () => {
+    const { waits, delivered } = await ask(110);
+    expect(waits).toEqual([110]);
+    expect(delivered).toEqual([]);
+  });
+
+  test('tells for how long an operator wants to be left alone, a day at most', async () => {
+    const { waits, delivered } = await ask(600);
+    expect(waits).toEqual([600]);
+    expect(delivered).toMatchObject([
+      { entry: { state: 'refused', quietUntil: expect.any(String) as string } },
+    ]);
+    expect((await ask(1e12)).waits).toEqual([86_400]);
+  });
+
+  test('waits until its operator may be asked', async () => {
+    expect(await ask(0, Date.now() + 110_000)).toMatchObject({
+      requests: 0,
+      delivered: [],
+      refusal: undefined,
+    });
+  });
+
+  test('asks nothing where that would take more than two minutes', async () => {
+    const { refusal, requests, delivered } = await ask(0, Date.now() + 600_000);
+    expect(refusal).toMatch(/^asked its clients to wait until \d{4}-/);
+    expect({ requests, delivered }).toEqual({ requests: 0, delivered: [] });
+  });
+});
