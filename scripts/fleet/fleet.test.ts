@@ -72,6 +72,8 @@ function depositAll(...deliveries: Delivery[]): void {
   for (const delivery of deliveries) fleet.deposit(delivery);
   fleet.close();
 }
+const timeless = (entries: ReadonlyMap<string, Entry>) =>
+  [...entries.values()].map(entry => ({ ...entry, at: '' }));
 const statusNow = () => statusOf(targets, readJournal(dir));
 
 describe('a target that is to be audited again', () => {
@@ -110,8 +112,6 @@ describe('a target that is to be audited again', () => {
     const fleet = open('failed');
     fleet.deposit(done(second, nonconformant));
     fleet.close();
-    const timeless = (entries: ReadonlyMap<string, Entry>) =>
-      [...entries.values()].map(entry => ({ ...entry, at: '' }));
     expect(timeless(readJournal(dir))).toEqual(timeless(before));
   });
 
@@ -134,12 +134,13 @@ describe('a target that is to be audited again', () => {
   });
 });
 
+const forget = (id: string) => {
+  const lines = readFileSync(journalPath(), 'utf8').split('\n');
+  writeFileSync(journalPath(), lines.filter(line => !line.includes(id)).join('\n'));
+};
+
 describe('a report that the journal does not know', () => {
   beforeEach(() => depositAll(done(first), done(second, nonconformant)));
-  const forget = (id: string) => {
-    const lines = readFileSync(journalPath(), 'utf8').split('\n');
-    writeFileSync(journalPath(), lines.filter(line => !line.includes(id)).join('\n'));
-  };
 
   test('counts', () => {
     const before = readJournal(dir).get(second.id);
@@ -218,35 +219,35 @@ describe('a wait that an operator asks for', () => {
   });
 });
 
-describe('a unit', () => {
-  /** Answers so many requests of each run with `Retry-After`; the operator may be any. */
-  const ask = async (seconds: number, quietUntil?: number) => {
-    const stop = new AbortController();
-    const waits: number[] = [];
-    const delivered: Delivery[] = [];
-    const wikis = await serveMany({
-      intercept: (_request, response) => {
-        response.writeHead(429, { 'retry-after': String(seconds) }).end('slow down');
-      },
-    });
-    const [url = ''] = manyUrls(wikis.origin, 1, ['reference']);
-    const unit = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
-    // Where it waits, it is ended soon.
-    const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
-    const refusal = await auditUnit({ ...unit, ...(quietUntil && { quietUntil }) }, settings, {
-      signal: stop.signal,
-      drafts: dir,
-      deliver: delivery => void delivered.push(delivery),
-      onWait(_target, until) {
-        waits.push(Math.round((until - Date.now()) / 1000));
-        if (seconds < 120) stop.abort();
-      },
-    });
-    clearTimeout(soon);
-    await wikis.close();
-    return { refusal, waits, delivered, requests: wikis.requests.length };
-  };
+/** What comes of a unit whose operator answers everything with a `Retry-After` of so many seconds. */
+const ask = async (seconds: number, quietUntil?: number) => {
+  const stop = new AbortController();
+  const waits: number[] = [];
+  const delivered: Delivery[] = [];
+  const wikis = await serveMany({
+    intercept: (_request, response) => {
+      response.writeHead(429, { 'retry-after': String(seconds) }).end('slow down');
+    },
+  });
+  const [url = ''] = manyUrls(wikis.origin, 1, ['reference']);
+  const unit = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
+  // Where it waits, it is ended soon.
+  const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
+  const refusal = await auditUnit({ ...unit, ...(quietUntil && { quietUntil }) }, settings, {
+    signal: stop.signal,
+    drafts: dir,
+    deliver: delivery => void delivered.push(delivery),
+    onWait(_target, until) {
+      waits.push(Math.round((until - Date.now()) / 1000));
+      if (seconds < 120) stop.abort();
+    },
+  });
+  clearTimeout(soon);
+  await wikis.close();
+  return { refusal, waits, delivered, requests: wikis.requests.length };
+};
 
+describe('a unit', () => {
   test('tells at once that its operator asks for a wait', async () => {
     const { waits, delivered } = await ask(110);
     expect(waits).toEqual([110]);

@@ -88,10 +88,9 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
         quietUntil,
         onWait({ id }, until) {
           const at = new Date().toISOString();
-          const quietUntil = new Date(until).toISOString();
           try {
             lock.refuseLost();
-            journal.append({ id, state: 'pending', at, quietUntil });
+            journal.append({ id, state: 'pending', at, quietUntil: new Date(until).toISOString() });
           } catch {
             // It fails again when the result is stored, where it ends the fleet.
           }

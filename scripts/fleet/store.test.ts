@@ -262,8 +262,8 @@ describe('the lock of a folder', () => {
   });
 
   test('that cannot be made is a mistake where the folder is', () => {
-    const file = join(dir, 'file');
-    writeFileSync(file, '');
-    expect(() => lockFolder(file)).toThrow(new UsageError(`${file}/.lock cannot be written (ENOTDIR)`));
+    const path = join(dir, 'file');
+    writeFileSync(path, '');
+    expect(() => lockFolder(path)).toThrow(new UsageError(`${path}/.lock cannot be written (ENOTDIR)`));
   });
 });
