@@ -152,6 +152,15 @@ describe('a report that the journal does not know', () => {
     expect({ ...after, at: '' }).toEqual({ ...before, at: '' });
   });
 
+  test('counts also where its operator had refused before', () => {
+    forget(second.id);
+    const before = { ...refused(second).entry, at: '2020-01-01T00:00:00.000Z' };
+    appendFileSync(journalPath(), `${JSON.stringify(before)}\n`);
+    const fleet = open();
+    expect(urlsOf(fleet.pending)).toEqual([third.url]);
+    fleet.close();
+  });
+
   test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
     ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
     ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],

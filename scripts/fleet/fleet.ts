@@ -158,12 +158,16 @@ function addUnnoted(
   settings: Settings,
 ): void {
   for (const target of targets) {
+    const before = journal.entries.get(target.id);
+    if (before?.state === 'done' || before?.state === 'pending') continue;
     const path = reportPathOf(dir, target.id);
-    if (journal.entries.has(target.id) || !existsSync(path)) continue;
+    const at = statSync(path, { throwIfNoEntry: false })?.mtime;
+    // An older one was given up when the target was to be audited again.
+    if (!at || (before && at.getTime() <= Date.parse(before.at))) continue;
     const report = wholeReport(path);
     const { seed } = auditOptionsOf(target, settings);
     if (report?.target.url === target.url && report.seed === seed)
-      journal.append(entryOf(target.id, report, statSync(path).mtime));
+      journal.append(entryOf(target.id, report, at));
   }
 }
 
