@@ -15,6 +15,7 @@ import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault } from '../cli/errors.js';
+import { summaryText } from './console/summary.js';
 import { openFleet } from './fleet.js';
 import { readJournal } from './journal.js';
 import type { Entry } from './journal.js';
@@ -100,6 +101,9 @@ describe('a target that is to be audited again', () => {
     fleet.close();
     expect(statusNow()).toBe(1);
     expect(existsSync(reportPathOf(dir, second.id))).toBe(true);
+    const text = summaryText({ targets, entries: readJournal(dir), dir, columns: 120 });
+    expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 undetermined\n/);
+    expect(text).toContain('\nNot audited again\n  1  farm.example refused\n');
     const next = open('all');
     expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
     next.deposit(done(second));

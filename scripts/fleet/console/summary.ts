@@ -24,6 +24,7 @@ export function summaryText(summary: Summary): string {
   const lines = [
     `${count(targets.length, 'target')}: ${grouped(conformant)} conformant, ${grouped(failed)} not conformant, ${grouped(undetermined)} undetermined${pending > 0 ? `, ${grouped(pending)} pending` : ''}`,
     ...section('Pending', pendingRows(summary)),
+    ...section('Not audited again', againRows(summary)),
     ...section('Rules that fail most often', ruleRows(summary)),
     ...section('Undetermined', undeterminedRows(summary)),
     '',
@@ -66,6 +67,17 @@ function pendingRows({ targets, entries }: Summary): TableRow[] {
   return rows.toSorted(byNumber);
 }
 
+/** Why an attempt to audit targets again came to nothing; their last result still counts. */
+function againRows({ targets, entries }: Summary): TableRow[] {
+  const reasons = new Map<string, number>();
+  for (const { id } of targets) {
+    const entry = entries.get(id);
+    if (entry?.state !== 'done' || !entry.again || entry.again.state === 'pending') continue;
+    reasons.set(entry.again.reason, (reasons.get(entry.again.reason) ?? 0) + 1);
+  }
+  return rowsOf(reasons);
+}
+
 function ruleRows({ targets, entries }: Summary): TableRow[] {
   const failures = new Map<string, number>();
   for (const { id } of targets) {
@@ -73,7 +85,7 @@ function ruleRows({ targets, entries }: Summary): TableRow[] {
     for (const rule of entry?.state === 'done' ? entry.failed : [])
       failures.set(rule, (failures.get(rule) ?? 0) + 1);
   }
-  return [...failures].map(([rule, number]): TableRow => [number, printable(rule, 80)]).toSorted(byNumber);
+  return rowsOf(failures);
 }
 
 /** The reasons, without what differs from target to target. */
@@ -84,10 +96,11 @@ function undeterminedRows({ targets, entries }: Summary): TableRow[] {
     if (entry?.state !== 'done' || entry.conformant !== null) continue;
     reasons.set(entry.reason, (reasons.get(entry.reason) ?? 0) + 1);
   }
-  return [...reasons]
-    .map(([reason, number]): TableRow => [number, printable(reason, 300)])
-    .toSorted(byNumber);
+  return rowsOf(reasons);
 }
+
+const rowsOf = (numbers: ReadonlyMap<string, number>): TableRow[] =>
+  [...numbers].map(([text, number]): TableRow => [number, printable(text, 300)]).toSorted(byNumber);
 
 const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
   other - one || (first < second ? -1 : 1);
