@@ -68,8 +68,8 @@ function refused(target: ListedTarget, quietUntil?: string): Delivery {
   };
   return { target, entry, files: {} };
 }
-function depositAll(...deliveries: Delivery[]): void {
-  const fleet = open();
+async function depositAll(...deliveries: Delivery[]): Promise<void> {
+  const fleet = await open();
   for (const delivery of deliveries) fleet.deposit(delivery);
   fleet.close();
 }
@@ -80,22 +80,22 @@ const statusNow = () => statusOf(targets, readJournal(dir));
 describe('a target that is to be audited again', () => {
   beforeEach(() => depositAll(done(first), done(second, nonconformant), done(third)));
 
-  test('keeps its result while it is, also after an interruption', () => {
-    open('all').close();
+  test('keeps its result while it is, also after an interruption', async () => {
+    (await open('all')).close();
     const entries = readJournal(dir);
     expect([...entries.values()]).toMatchObject(targets.map(() => ({ state: 'done', again: {} })));
     expect(statusOf(targets, entries)).toBe(1);
-    const next = open();
+    const next = await open();
     expect(urlsOf(next.pending)).toEqual(urls);
     next.deposit(done(first));
     next.close();
-    const last = open();
+    const last = await open();
     expect(urlsOf(last.pending)).toEqual(urlsOf([second, third]));
     last.close();
   });
 
-  test('keeps its result where its operator refuses, and is asked again, after the others', () => {
-    const fleet = open('failed');
+  test('keeps its result where its operator refuses, and is asked again, after the others', async () => {
+    const fleet = await open('failed');
     expect(urlsOf(fleet.pending)).toEqual([second.url]);
     fleet.deposit(refused(second));
     fleet.close();
@@ -104,24 +104,24 @@ describe('a target that is to be audited again', () => {
     const text = summaryText({ targets, entries: readJournal(dir), dir, columns: 120 });
     expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 undetermined\n/);
     expect(text).toContain('\nNot audited again\n  1  farm.example refused\n');
-    const next = open('all');
+    const next = await open('all');
     expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
     next.deposit(done(second));
     next.close();
     expect(statusNow()).toBe(0);
   });
 
-  test('leaves nothing behind when it is done', () => {
+  test('leaves nothing behind when it is done', async () => {
     const before = readJournal(dir);
-    const fleet = open('failed');
+    const fleet = await open('failed');
     fleet.deposit(done(second, nonconformant));
     fleet.close();
     expect(timeless(readJournal(dir))).toEqual(timeless(before));
   });
 
-  test('has no result where its report is damaged', () => {
+  test('has no result where its report is damaged', async () => {
     writeFileSync(reportPathOf(dir, second.id), 'no gzip');
-    const fleet = open();
+    const fleet = await open();
     expect(fleet.damaged).toBe(1);
     expect(urlsOf(fleet.pending)).toEqual([second.url]);
     fleet.close();
@@ -146,21 +146,21 @@ const forget = (id: string) => {
 describe('a report that the journal does not know', () => {
   beforeEach(() => depositAll(done(first), done(second, nonconformant)));
 
-  test('counts', () => {
+  test('counts', async () => {
     const before = readJournal(dir).get(second.id);
     forget(second.id);
-    const fleet = open();
+    const fleet = await open();
     expect(urlsOf(fleet.pending)).toEqual([third.url]);
     fleet.close();
     const after = readJournal(dir).get(second.id);
     expect({ ...after, at: '' }).toEqual({ ...before, at: '' });
   });
 
-  test('counts also where its operator had refused before', () => {
+  test('counts also where its operator had refused before', async () => {
     forget(second.id);
     const before = { ...refused(second).entry, at: '2020-01-01T00:00:00.000Z' };
     appendFileSync(journalPath(), `${JSON.stringify(before)}\n`);
-    const fleet = open();
+    const fleet = await open();
     expect(urlsOf(fleet.pending)).toEqual([third.url]);
     fleet.close();
   });
@@ -169,18 +169,18 @@ describe('a report that the journal does not know', () => {
     ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
     ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],
     ['is no report', () => gzipped('{"reportVersion":"1","results":[]}')],
-  ])('does not count where it %s', (_what, content) => {
+  ])('does not count where it %s', async (_what, content) => {
     forget(second.id);
     writeFileSync(reportPathOf(dir, second.id), content(second));
-    const fleet = open();
+    const fleet = await open();
     expect(urlsOf(fleet.pending)).toEqual(urlsOf([second, third]));
     fleet.close();
   });
 });
 
 describe('a folder that another process has taken over', () => {
-  test('is left as it is', () => {
-    const fleet = open();
+  test('is left as it is', async () => {
+    const fleet = await open();
     fleet.deposit(done(first));
     const lock = join(dir, '.lock');
     utimesSync(lock, 0, 0);
@@ -198,10 +198,10 @@ describe('a folder that another process has taken over', () => {
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a wait that an operator asks for', () => {
-  test('is noted at once, changes nothing else, and holds for the next run', () => {
+  test('is noted at once, changes nothing else, and holds for the next run', async () => {
     const until = Date.now() + 110_000;
-    depositAll(done(first));
-    const fleet = open();
+    await depositAll(done(first));
+    const fleet = await open();
     fleet.surroundings.onWait?.(first, until);
     fleet.surroundings.onWait?.(second, until);
     // As after SIGKILL, too.
@@ -210,21 +210,21 @@ describe('a wait that an operator asks for', () => {
     expect(entries.get(first.id)).not.toHaveProperty('again');
     expect(entries.get(second.id)).toMatchObject({ state: 'pending' });
     fleet.close();
-    const next = open();
+    const next = await open();
     expect(next.waits).toEqual(new Map([['farm.example', until]]));
     expect(unitsOf(next.pending, next.waits)).toMatchObject([{ quietUntil: until }]);
     next.close();
   });
 
-  test('is noted with a refusal, and forgotten when it is over', () => {
-    depositAll(refused(first, inFuture(600_000)), refused(second, inFuture(-1)));
+  test('is noted with a refusal, and forgotten when it is over', async () => {
+    await depositAll(refused(first, inFuture(600_000)), refused(second, inFuture(-1)));
     const lines = readFileSync(journalPath(), 'utf8').trim().split('\n');
     expect(lines.map(line => line.includes('quietUntil'))).toEqual([true, false]);
   });
 
-  test('is remembered for a day at most, and not at all where it is no time', () => {
-    depositAll(refused(first, '9999-12-31T00:00:00.000Z'), refused(second, 'soon'));
-    const fleet = open();
+  test('is remembered for a day at most, and not at all where it is no time', async () => {
+    await depositAll(refused(first, '9999-12-31T00:00:00.000Z'), refused(second, 'soon'));
+    const fleet = await open();
     const hours = ((fleet.waits.get('farm.example') ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThanOrEqual(24);

@@ -1,31 +1,33 @@
 /** A fleet that is being audited: its folder is opened or gone on with, and each result is stored as it comes. */
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FactsMemory } from '../../reporters/fleet/rows.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import type { JsonObject } from '../../suites/answers/reading.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { checkedReport } from '../cli/input/report-file.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { openJournal, sortJournal } from './journal.js';
-import type { Entry, Journal } from './journal.js';
+import { openJournal, sortJournal, waitIn } from './journal.js';
+import type { Done, Entry, Journal } from './journal.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
+import type { Lock } from './lock.js';
 import { differenceBetween, manifestOf, shardText } from './manifest.js';
 import {
   FILES,
   listText,
   readManifest,
-  readStoredReport,
+  refuseForeign,
+  refuseLinkedFolders,
   removeDrafts,
+  reportOn,
   reportPathOf,
   storeFiles,
-  wrongFile,
 } from './store.js';
 import type { Manifest, Shard } from './store.js';
-import { DEFAULT_RATE, auditOptionsOf, entryOf } from './unit.js';
+import { DEFAULT_RATE, auditOptionsOf, entryOf, rejudged } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
 import type { Again } from './units.js';
@@ -57,12 +59,15 @@ interface Opening {
   readonly settings: Settings;
   readonly shard: Shard | undefined;
   readonly again: Again | undefined;
+  /** Takes what the page will need of the reports that remain. */
+  readonly facts?: FactsMemory | undefined;
 }
 
 const DRAFTS = '.drafts';
 
-/** Throws a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
-export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet {
+/** Rejects with a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
+export async function openFleet({ dir, list, settings, shard, again, facts }: Opening): Promise<Fleet> {
+  refuseForeign(dir, listText(list.targets.map(storedOf)));
   openFolder(dir);
   const lock = lockFolder(dir);
   try {
@@ -74,9 +79,11 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
     const drafts = join(dir, DRAFTS, randomUUID());
     if (settings.formats.includes('har')) makeFolder(drafts);
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const journal = openJournal(dir);
-    addUnnoted(dir, journal, targets, settings);
-    const damaged = markPending(dir, journal, targets, again);
+    refuseLinkedFolders(dir, targets);
+    const journal = guarded(openJournal(dir), lock);
+    const damaged = await checkReports({ dir, again, facts }, journal, targets);
+    await addUnnoted({ dir, settings }, journal, targets);
+    markPending(journal, targets, again);
     return {
       dir,
       targets,
@@ -89,7 +96,6 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
         onWait({ id }, until) {
           const at = new Date().toISOString();
           try {
-            lock.refuseLost();
             journal.append({ id, state: 'pending', at, quietUntil: new Date(until).toISOString() });
           } catch {
             // It fails again when the result is stored, where it ends the fleet.
@@ -101,7 +107,6 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
       deposit({ target, entry, files }) {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
-        lock.refuseLost();
         journal.append(entry);
       },
       close() {
@@ -119,6 +124,17 @@ export function openFleet({ dir, list, settings, shard, again }: Opening): Fleet
     lock.release();
     throw error;
   }
+}
+
+/** The same journal, into which nothing is written once another process has taken the folder over. */
+function guarded(journal: Journal, lock: Lock): Journal {
+  return {
+    ...journal,
+    append(entry) {
+      lock.refuseLost();
+      journal.append(entry);
+    },
+  };
 }
 
 function makeFolder(path: string): void {
@@ -150,69 +166,73 @@ function claimFolder(dir: string, list: List, manifest: Manifest): void {
     );
 }
 
+/** Marks in the journal what is to be audited although it was before. */
+function markPending(journal: Journal, targets: readonly ListedTarget[], again: Again | undefined): void {
+  for (const { id } of targets) {
+    const entry = journal.entries.get(id);
+    if (entry?.state === 'done' && !entry.again && isWanted(entry, again))
+      journal.append({ id, state: 'pending', at: new Date().toISOString() });
+  }
+}
+
 /** Notes the reports that are whole, but whose process ended before it could note them. */
-function addUnnoted(
-  dir: string,
+async function addUnnoted(
+  { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
   journal: Journal,
   targets: readonly ListedTarget[],
-  settings: Settings,
-): void {
+): Promise<void> {
   for (const target of targets) {
     const before = journal.entries.get(target.id);
     if (before?.state === 'done' || before?.state === 'pending') continue;
-    const path = reportPathOf(dir, target.id);
-    const at = statSync(path, { throwIfNoEntry: false })?.mtime;
+    const at = lstatSync(reportPathOf(dir, target.id), { throwIfNoEntry: false })?.mtime;
     // An older one was given up when the target was to be audited again.
     if (!at || (before && at.getTime() <= Date.parse(before.at))) continue;
-    const report = wholeReport(path);
+    await turn();
+    const report = reportUnlessDamaged(dir, target);
     const { seed } = auditOptionsOf(target, settings);
-    if (report?.target.url === target.url && report.seed === seed)
-      journal.append(entryOf(target.id, report, at));
+    if (report && report.seed === seed) journal.append(entryOf(target.id, report, at.toISOString()));
   }
 }
 
-/** `undefined` where the file is damaged: the target is audited again. */
-function wholeReport(path: string): Report | undefined {
-  try {
-    const value = readStoredReport(path) as unknown as JsonObject;
-    return checkedReport({ value, wrong: wrongFile(path) });
-  } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
-  }
-}
-
-/** Marks in the journal what is to be audited although it was before; returns how many reports are damaged. */
-function markPending(
-  dir: string,
+/**
+ * Reads every report that the journal names, one at a time: what cannot be read is pending from now on, and what a report
+ * says counts, whatever the journal says. Resolves to the number of reports that are damaged or missing.
+ */
+async function checkReports(
+  { dir, again, facts }: Pick<Opening, 'dir' | 'again' | 'facts'>,
   journal: Journal,
   targets: readonly ListedTarget[],
-  again: Again | undefined,
-): number {
+): Promise<number> {
   let damaged = 0;
-  for (const { id } of targets) {
+  for (const target of targets) {
+    const { id } = target;
     const entry = journal.entries.get(id);
     if (entry?.state !== 'done') continue;
-    const isDamaged = !isGzip(reportPathOf(dir, id));
-    if (isDamaged) damaged++;
-    const at = new Date().toISOString();
-    if (isDamaged) journal.append({ id, state: 'pending', at, damaged: true });
-    else if (!entry.again && isWanted(entry, again)) journal.append({ id, state: 'pending', at });
+    // The lock is touched now and then.
+    await turn();
+    const report = reportUnlessDamaged(dir, target);
+    if (!report) {
+      damaged++;
+      const at = new Date().toISOString();
+      journal.append({ id, state: 'pending', at, damaged: true, ...waitIn(entry) });
+      continue;
+    }
+    const judged = rejudged(entry, report);
+    if (ofReport(judged) !== ofReport(entry)) journal.append(judged);
+    if (!judged.again && !isWanted(judged, again)) facts?.add(id, report);
   }
   return damaged;
 }
 
-/** Reads the first bytes only: what was cut or overwritten by anything but this program shows here in most cases. */
-function isGzip(path: string): boolean {
-  let file: number | undefined;
+/** What an entry says of its report. */
+const ofReport = ({ again: _again, quietUntil: _quietUntil, ...told }: Done): string => JSON.stringify(told);
+
+function reportUnlessDamaged(dir: string, target: ListedTarget): Report | undefined {
   try {
-    file = openSync(path, 'r');
-    const magic = Buffer.alloc(2);
-    return readSync(file, magic) === 2 && magic.readUInt16BE() === 0x1f8b && fstatSync(file).size >= 20;
-  } catch {
-    return false;
-  } finally {
-    if (file !== undefined) closeSync(file);
+    return reportOn(dir, target);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
   }
 }
 

@@ -1,9 +1,11 @@
 /** What came of each target so far, a line each, appended as it happens: what a crash leaves is where the next run goes on. */
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, codeOf } from '../cli/errors.js';
+import { isObject, isSwitch, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
+import type { Shape } from '../cli/input/shapes.js';
 import { writeWhole } from '../cli/output/write.js';
 import { FILES, textIn, wrongFile } from './store.js';
 import type { FleetTarget } from './store.js';
@@ -46,7 +48,39 @@ export interface Pending extends OfTarget {
 
 export type Entry = Done | Unfinished | Pending;
 
-const states: readonly unknown[] = ['done', 'refused', 'faulty', 'pending'] satisfies Entry['state'][];
+const string = [isText, 'a string'] as const;
+const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value));
+const every = { id: string, at: string, quietUntil: [optional(isTime), 'a time, or missing'] } as const;
+const flag = [(value: unknown) => value === undefined || value === true, 'true, or missing'] as const;
+
+const shapes: Readonly<Record<Entry['state'], Shape>> = {
+  done: {
+    ...every,
+    conformant: [value => value === null || isSwitch(value), 'true, false or null'],
+    complete: [isSwitch, 'true or false'],
+    reason: string,
+    requests: [isWhole, 'a whole number'],
+    fault: flag,
+    stale: flag,
+    failed: [listOf(isText), 'a list of strings'],
+    again: [optional(isAttempt), 'what came of a further attempt, or missing'],
+  },
+  refused: { ...every, reason: string },
+  faulty: { ...every, reason: string },
+  pending: { ...every, damaged: flag },
+};
+
+/** What is wrong with an entry, whoever wrote it; `undefined` where nothing is. */
+export function entryMistake(value: unknown): string | undefined {
+  if (!isObject(value)) return 'it must be an object';
+  const { state } = value;
+  const shape = isText(state) && Object.hasOwn(shapes, state) ? shapes[state as Entry['state']] : undefined;
+  return shape ? shapeMistake(value, shape) : `\`state\` must be one of ${Object.keys(shapes).join(', ')}`;
+}
+
+function isAttempt(value: unknown): boolean {
+  return isObject(value) && value['state'] !== 'done' && entryMistake({ ...value, id: '' }) === undefined;
+}
 
 export interface Journal {
   readonly entries: ReadonlyMap<string, Entry>;
@@ -61,13 +95,13 @@ export const readJournal = (dir: string): Map<string, Entry> => journalIn(dir).e
 function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean } {
   const path = join(dir, FILES.journal);
   const entries = new Map<string, Entry>();
-  if (!existsSync(path)) return { entries, isCut: false };
-  const lines = textIn(path).split('\n');
+  const found = textIn(dir, FILES.journal);
+  if (found === undefined) return { entries, isCut: false };
+  const lines = found.split('\n');
   // What follows the last line feed was cut, and what precedes it was not.
   const isCut = lines.pop() !== '';
   for (const [index, line] of lines.entries()) {
-    const entry = entryOf(line);
-    if (!entry) throw wrongFile(path)(`line ${index + 1} is not an entry`);
+    const entry = entryIn(line, why => wrongFile(path)(`line ${index + 1} is not an entry${why}`));
     entries.set(entry.id, joined(entries.get(entry.id), entry));
   }
   return { entries, isCut };
@@ -75,22 +109,28 @@ function journalIn(dir: string): { entries: Map<string, Entry>; isCut: boolean }
 
 /** A result remains one while the target is audited again, and also where that comes to nothing. */
 function joined(before: Entry | undefined, entry: Entry): Entry {
+  if (entry.state === 'pending' && entry.damaged) return entry;
   if (before && entry.state === 'pending' && entry.quietUntil !== undefined)
     return { ...before, quietUntil: entry.quietUntil };
   if (before?.state !== 'done' || entry.state === 'done') return entry;
-  if (entry.state === 'pending' && entry.damaged) return entry;
-  const { id: _id, quietUntil, ...again } = entry;
-  return { ...before, again, ...(quietUntil === undefined ? {} : { quietUntil }) };
+  const { id: _id, quietUntil: _quietUntil, ...again } = entry;
+  return { ...before, again, ...waitIn(entry) };
 }
 
-function entryOf(line: string): Entry | undefined {
+/** What an entry says of the wait of its operator. */
+export const waitIn = ({ quietUntil }: Entry): Pick<OfTarget, 'quietUntil'> =>
+  quietUntil === undefined ? {} : { quietUntil };
+
+function entryIn(line: string, wrong: (why: string) => Error): Entry {
+  let entry: unknown;
   try {
-    const entry = JSON.parse(line) as Partial<Entry> | null;
-    const { id, state } = entry ?? {};
-    return typeof id === 'string' && states.includes(state) ? (entry as Entry) : undefined;
+    entry = JSON.parse(line);
   } catch {
-    return undefined;
+    throw wrong('');
   }
+  const mistake = entryMistake(entry);
+  if (mistake !== undefined) throw wrong(`: ${mistake}`);
+  return entry as Entry;
 }
 
 /** Opens the journal to go on with it. */

@@ -1,8 +1,8 @@
 /** Several folders of one fleet become one, as if one run had made it. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
-import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { UsageError } from '../cli/errors.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
@@ -10,15 +10,20 @@ import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, shardText } from './manifest.js';
 import {
   FILES,
+  copiedFiles,
+  copyFiles,
   digestOf,
-  folderOf,
+  listText,
+  listTextIn,
   readManifest,
-  readStoredReport,
   readTargets,
+  refuseForeign,
+  reportOn,
   reportPathOf,
-  textIn,
+  wrongFile,
 } from './store.js';
 import type { FleetTarget, Manifest } from './store.js';
+import { rejudged } from './unit.js';
 
 interface Part {
   readonly dir: string;
@@ -50,14 +55,11 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
   const lock = lockFolder(out);
   try {
     const entries = new Map<string, Entry>();
-    for (const { id } of targets) {
-      const source = sources.get(id);
-      const entry = source?.entries.get(id);
-      if (!source || !entry) continue;
-      if (entry.state === 'done') copyFiles(source.dir, out, id);
+    for (const [id, { dir, entry }] of sources) {
+      if (entry.state === 'done') copyFiles(dir, out, id);
       entries.set(id, entry);
     }
-    writeWhole(join(out, FILES.list), readFileSync(join(first.dir, FILES.list)));
+    writeWhole(join(out, FILES.list), listText(targets));
     sortJournal(out, targets, entries);
     writeWhole(
       join(out, FILES.manifest),
@@ -75,6 +77,7 @@ function refuseOut(dirs: readonly string[], out: string): void {
     throw new UsageError(`--out: ${shown} is one of the folders`);
   if (existsSync(join(out, FILES.manifest)))
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
+  refuseForeign(out);
 }
 
 function partIn(dir: string): Part {
@@ -82,44 +85,48 @@ function partIn(dir: string): Part {
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
   refuseLocked(dir);
-  if (digestOf(textIn(join(dir, FILES.list))) !== manifest.list.digest)
+  if (digestOf(listTextIn(dir)) !== manifest.list.digest)
     throw new UsageError(
       `${printable(join(dir, FILES.list), 200)}: not the list that ${FILES.manifest} names`,
     );
   return { dir, manifest, entries: readJournal(dir) };
 }
 
+/** What came of a target, and the folder that holds it. */
+interface Source {
+  readonly dir: string;
+  readonly entry: Entry;
+}
+
 /** Which part holds what came of each target. Every report is read here, so that a damaged one is found before anything is written. */
-function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map<string, Part> {
-  const sources = new Map<string, Part>();
-  for (const { id, url } of targets) {
+function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map<string, Source> {
+  const sources = new Map<string, Source>();
+  for (const target of targets) {
+    const { id, url } = target;
+    let found: Part | undefined;
     for (const part of parts) {
       const entry = part.entries.get(id);
       if (!entry) continue;
-      const before = sources.get(id);
-      if (before?.entries.get(id)?.state === 'done') {
-        if (entry.state === 'done')
-          throw new UsageError(
-            `${printable(before.dir, 200)} (${shardText(before.manifest.shard)}) and ${printable(part.dir, 200)} (${shardText(part.manifest.shard)}) both hold a report on ${printable(url, 200)}`,
-          );
-        continue;
-      }
-      sources.set(id, part);
-      if (entry.state === 'done') readStoredReport(reportPathOf(part.dir, id));
+      if (found?.entries.get(id)?.state !== 'done') found = part;
+      else if (entry.state === 'done')
+        throw new UsageError(
+          `${printable(found.dir, 200)} (${shardText(found.manifest.shard)}) and ${printable(part.dir, 200)} (${shardText(part.manifest.shard)}) both hold a report on ${printable(url, 200)}`,
+        );
     }
+    const entry = found?.entries.get(id);
+    if (found && entry) sources.set(id, { dir: found.dir, entry: checkedEntry(found.dir, target, entry) });
   }
   return sources;
 }
 
-function copyFiles(from: string, to: string, id: string): void {
-  const folder = folderOf(id);
-  try {
-    mkdirSync(join(to, folder), { recursive: true });
-  } catch (error) {
-    throw new SuiteFault(`${printable(join(to, folder), 300)} was not made: ${codeOf(error)}`);
-  }
-  for (const name of [FILES.recording, FILES.reportPage, FILES.report]) {
-    const path = join(from, folder, name);
-    if (existsSync(path)) writeWhole(join(to, folder, name), readFileSync(path));
-  }
+/** What the report says counts, whatever the journal says. */
+function checkedEntry(dir: string, target: FleetTarget, entry: Entry): Entry {
+  if (entry.state !== 'done') return entry;
+  const report = reportOn(dir, target);
+  if (!report) throw wrongFile(reportPathOf(dir, target.id))('cannot be read (ENOENT)');
+  copiedFiles(dir, target.id);
+  return detached(rejudged(entry, report));
 }
+
+/** A part of a string keeps the whole of it in memory. */
+const detached = (entry: Entry): Entry => JSON.parse(JSON.stringify(entry)) as Entry;

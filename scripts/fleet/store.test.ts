@@ -1,5 +1,17 @@
 /** The folder of a fleet: what is read from it, whatever happened to it. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +22,16 @@ import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder } from './lock.js';
 import { differenceBetween } from './manifest.js';
-import { folderOf, gzipped, listText, readManifest, readReports, reportPathOf, storeFiles } from './store.js';
+import {
+  folderOf,
+  gzipped,
+  listText,
+  readManifest,
+  readReports,
+  refuseLinkedFolders,
+  reportPathOf,
+  storeFiles,
+} from './store.js';
 import type { FleetTarget, Manifest } from './store.js';
 
 let dir = '';
@@ -34,6 +55,7 @@ const manifest: Manifest = {
   shard: null,
   options: { rule: [], strength: null },
 };
+const altered = (members: object): string => JSON.stringify({ ...manifest, ...members });
 const entry = (id: string): Entry => ({
   id,
   state: 'refused',
@@ -46,6 +68,10 @@ function makeFleet(): void {
   writeFileSync(join(dir, 'list.jsonl'), listText(targets));
 }
 
+/** A report on a target of the list. */
+const reportOn = (at: number): Uint8Array =>
+  gzipped(JSON.stringify({ ...conformant, target: { ...conformant.target, url: targets[at]?.url } }));
+
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
   for await (const { target, report } of readReports(dir)) found.push(`${target.id} ${report.conformant}`);
@@ -55,9 +81,8 @@ async function reportsIn(): Promise<string[]> {
 describe('the reports of a fleet', () => {
   test('are read in the order of the list, and what is not there yet is left out', async () => {
     makeFleet();
-    const bytes = gzipped(JSON.stringify(conformant));
-    storeFiles(dir, ids[2] ?? '', { 'report.json.gz': bytes });
-    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': bytes, 'report.html': Buffer.from('<p>') });
+    storeFiles(dir, ids[2] ?? '', { 'report.json.gz': reportOn(2) });
+    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0), 'report.html': Buffer.from('<p>') });
     expect(await reportsIn()).toEqual([`${ids[0]} true`, `${ids[2]} true`]);
   });
 
@@ -77,7 +102,13 @@ describe('the reports of a fleet', () => {
     ['no JSON', gzipped('<p>'), /not JSON/],
     ['no report', gzipped('[]'), /not a report of version 1/],
     ['null', gzipped('null'), /not a report of version 1/],
-    ['a bomb', gzipSync(Buffer.alloc(300_000_000)), /not gzip, or damaged \(ERR_BUFFER_TOO_LARGE\)/],
+    [
+      'no whole report',
+      gzipped(JSON.stringify({ ...conformant, target: 7 })),
+      /report\.json\.gz: \/target must be object/,
+    ],
+    ['on another target', reportOn(2), /is a report on http:\S+\/2\/api\.php, not on http:\S+\/1\/api\.php/],
+    ['a bomb', gzipSync(Buffer.alloc(100_000_001)), /holds more than 100,000,000 bytes, unpacked/],
   ])('that is %s is an error that names the file', async (_what, content, mistake) => {
     makeFleet();
     const path = reportPathOf(dir, ids[1] ?? '');
@@ -102,7 +133,11 @@ describe('a manifest', () => {
   test.each([
     ['{', 'not JSON'],
     ['{"fleetVersion":"2"}', 'not the manifest of a fleet of version 1'],
-    ['{"fleetVersion":"1"}', 'a member is missing or has the wrong type'],
+    ['{"fleetVersion":"1"}', 'fleet.json: `suite.name` must be a string'],
+    [altered({ options: null }), '`options` must be an object of plain values and lists of them'],
+    [altered({ options: { rule: [{ toString: 1 }] } }), '`options` must be an object of plain values'],
+    [altered({ list: { digest: 'sha256:b', targets: '3' } }), '`list.targets` must be a whole number'],
+    [altered({ shard: { index: 3, of: 2 } }), '`shard` must be null, or the number of a part'],
     ['null', 'not the manifest of a fleet of version 1'],
   ])('that is wrong is an error: %s', (text, mistake) => {
     writeFileSync(join(dir, 'fleet.json'), text);
@@ -134,6 +169,86 @@ describe('a manifest', () => {
   });
 });
 
+describe('a list', () => {
+  test.each<[members: object, mistake: string]>([
+    [{ label: {} }, '`label` must be a non-empty line of text'],
+    [{ operator: false }, '`operator` must be null or a non-empty line of text'],
+    [{ url: 'http://[' }, '`url` must be an http or https URL'],
+    [{ id: '../../..' }, '`id` must be 16 hexadecimal digits'],
+    [{ parameters: { lag: 1 } }, '`parameters` must be an object of strings'],
+    [{ baseline: [] }, '`baseline` must be a string'],
+  ])('with a wrong member is an error that names file, line and member: %j', async (members, mistake) => {
+    makeFleet();
+    const wrong = [targets[0], { ...targets[1], ...members }];
+    writeFileSync(join(dir, 'list.jsonl'), wrong.map(each => `${JSON.stringify(each)}\n`).join(''));
+    await expect(reportsIn()).rejects.toThrow(
+      new UsageError(`${dir}/list.jsonl: line 2 is not a target: ${mistake}`),
+    );
+  });
+
+  test('that names a target twice is an error', async () => {
+    makeFleet();
+    writeFileSync(join(dir, 'list.jsonl'), listText([...targets, ...targets.slice(0, 1)]));
+    await expect(reportsIn()).rejects.toThrow('list.jsonl: line 4 has the `id` of line 1');
+  });
+});
+
+describe('what is no file below the folder of a fleet', () => {
+  const report = () => reportPathOf(dir, ids[0] ?? '');
+  const put = (make: (path: string) => void) => {
+    makeFleet();
+    storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) });
+    rmSync(report());
+    make(report());
+  };
+
+  test.each<[what: string, make: (path: string) => void, mistake: RegExp]>([
+    ['a pipe', path => execFileSync('mkfifo', [path]), /report\.json\.gz: is a pipe or a device, not a file/],
+    [
+      'a link to a device',
+      path => symlinkSync('/dev/zero', path),
+      /report\.json\.gz: is a link, which is not/,
+    ],
+    ['a link to nothing', path => symlinkSync('nowhere', path), /report\.json\.gz: is a link, which is not/],
+    ['a folder', path => mkdirSync(path), /report\.json\.gz: is a folder, not a file/],
+    [
+      'larger than any report',
+      path => {
+        writeFileSync(path, '');
+        truncateSync(path, 100_000_001);
+      },
+      /report\.json\.gz: holds 100,000,001 bytes, more than 100,000,000/,
+    ],
+  ])('is not read: %s', async (_what, make, mistake) => {
+    put(make);
+    await expect(reportsIn()).rejects.toThrow(mistake);
+  });
+
+  test('is not read as a journal, a list or a manifest either', async () => {
+    makeFleet();
+    symlinkSync(join(dir, 'nowhere'), join(dir, 'journal.jsonl'));
+    expect(() => openJournal(dir)).toThrow('journal.jsonl: is a link, which is not followed');
+    expect(existsSync(join(dir, 'nowhere'))).toBe(false);
+    for (const name of ['list.jsonl', 'fleet.json']) {
+      rmSync(join(dir, name));
+      execFileSync('mkfifo', [join(dir, name)]);
+      await expect(reportsIn()).rejects.toThrow(`${name}: is a pipe or a device, not a file`);
+    }
+  });
+
+  test('is neither read nor written through a folder that is a link', async () => {
+    makeFleet();
+    const elsewhere = join(dir, 'elsewhere');
+    mkdirSync(elsewhere);
+    symlinkSync(elsewhere, join(dir, 'targets'));
+    const mistake = '`targets` is a link, which is not followed';
+    await expect(reportsIn()).rejects.toThrow(mistake);
+    expect(() => storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) })).toThrow(mistake);
+    expect(() => refuseLinkedFolders(dir, targets)).toThrow(new UsageError(`${dir}: ${mistake}`));
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+});
+
 const file = () => join(dir, 'journal.jsonl');
 
 describe('a journal', () => {
@@ -160,6 +275,23 @@ describe('a journal', () => {
       expect(() => readJournal(dir)).toThrow('journal.jsonl: line 2 is not an entry');
     },
   );
+
+  const done = { id: 'a', state: 'done', at: 'now', conformant: true, complete: true, reason: '' };
+  test.each<[entry: object, mistake: string]>([
+    [{ id: 'a', state: 'done' }, '`at` must be a string'],
+    [{ ...done, requests: 1, failed: 7 }, '`failed` must be a list of strings'],
+    [{ ...done, requests: 1, failed: [true] }, '`failed` must be a list of strings'],
+    [{ ...done, requests: -1, failed: [] }, '`requests` must be a whole number'],
+    [{ ...done, requests: 1, failed: [], stale: false }, '`stale` must be true, or missing'],
+    [{ id: 'a', state: 'refused', at: 'now' }, '`reason` must be a string'],
+    [{ id: 'a', state: 'toString', at: 'now' }, '`state` must be one of done, refused, faulty, pending'],
+    [[], 'it must be an object'],
+  ])('with a wrong member is an error that names file, line and member: %j', (wrong, mistake) => {
+    writeFileSync(file(), `${JSON.stringify(entry('a'))}\n${JSON.stringify(wrong)}\n`);
+    expect(() => readJournal(dir)).toThrow(
+      new UsageError(`${dir}/journal.jsonl: line 2 is not an entry: ${mistake}`),
+    );
+  });
 
   test('keeps the latest entry of each target, and is sorted by the list', () => {
     const journal = openJournal(dir);

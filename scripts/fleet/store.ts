@@ -8,14 +8,20 @@
  *     index.html
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
+import { isLine } from '../../suites/audit/check-options.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { writeWhole } from '../cli/output/write.js';
+import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
+import type { Below } from '../cli/input/below.js';
+import { LARGEST_REPORT, checkedReport } from '../cli/input/report-file.js';
+import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
+import type { Shape } from '../cli/input/shapes.js';
+import { stepsBelow, writeParts, writeWhole } from '../cli/output/write.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -52,8 +58,6 @@ export interface Manifest {
 export interface StoredReport {
   readonly target: FleetTarget;
   readonly report: Report;
-  /** Of the report, as it can be opened. */
-  readonly path: string;
 }
 
 /** With the name of its algorithm. */
@@ -91,13 +95,73 @@ export const wrongFile =
   (why: string): UsageError =>
     new UsageError(`${printable(path, 300)}: ${why}`);
 
-/** Throws a {@link UsageError} where the file cannot be read. */
-export function textIn(path: string): string {
+/** The folder of all targets' folders. */
+const TARGETS = 'targets';
+
+/** What lies at the top of a fleet's folder. */
+const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.journal, FILES.page, TARGETS];
+
+/** As much as a list may have; a journal has about as much for each target. */
+const LARGEST_TEXT = 200_000_000;
+
+/** A manifest holds the options of a command line. */
+const LARGEST_MANIFEST = 10_000_000;
+
+/** As much as `judge` takes of a recording. */
+const LARGEST_COPIED = 500_000_000;
+
+const placeIn = (dir: string, path: string, largest: number): Below => ({
+  dir,
+  path,
+  largest,
+  wrong: wrongFile(join(dir, path)),
+});
+
+/** The text of a file of the folder; `undefined` where there is none. Throws a {@link UsageError} where it cannot be read. */
+export function textIn(dir: string, name: string, largest = LARGEST_TEXT): string | undefined {
+  return bytesBelow(placeIn(dir, name, largest))?.toString('utf8');
+}
+
+/** The text of the list. */
+export function listTextIn(dir: string): string {
+  const text = textIn(dir, FILES.list);
+  if (text === undefined) throw wrongFile(join(dir, FILES.list))('cannot be read (ENOENT)');
+  return text;
+}
+
+/** Whether a fleet in the folder has, or would write, a file at this path. */
+export function isOfFleet(dir: string, path: string): boolean {
+  const [first = '', ...others] = stepsBelow(dir, path);
+  return others.length === 0 ? topNames.includes(first) : first === TARGETS;
+}
+
+/**
+ * Throws a {@link UsageError} where a new fleet would replace what is not its own.
+ * @param list the list of the fleet, which a process that was killed may have written without a manifest
+ */
+export function refuseForeign(dir: string, list?: string): void {
+  if (isThere(dir, FILES.manifest)) return;
+  const isOwn = (name: string) =>
+    name === FILES.list && list !== undefined && textIn(dir, name, LARGEST_TEXT) === list;
+  const found = topNames.find(name => isThere(dir, name) && !isOwn(name));
+  if (found !== undefined)
+    throw new UsageError(
+      `--out: ${printable(dir, 200)} has ${found}, but no ${FILES.manifest}, and so holds no fleet; take a new folder`,
+    );
+}
+
+function isThere(dir: string, name: string): boolean {
   try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw wrongFile(path)(`cannot be read (${codeOf(error)})`);
+    return lstatSync(join(dir, name), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Below what is no folder; opening it says so.
+    return false;
   }
+}
+
+/** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere. */
+export function refuseLinkedFolders(dir: string, targets: readonly Pick<FleetTarget, 'id'>[]): void {
+  for (const { id } of targets) refuseLinks({ dir, path: folderOf(id), wrong: wrongFile(dir) });
 }
 
 /** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
@@ -111,6 +175,7 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
   let isNew: boolean;
+  refuseLinks({ dir, path: folderOf(id), wrong: why => new SuiteFault(`${printable(dir, 300)}: ${why}`) });
   try {
     // Node returns the first folder that it made, and nothing where all were there.
     isNew = mkdirSync(folder, { recursive: true }) !== undefined;
@@ -127,7 +192,7 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
 }
 
 /** The folder of a target's files, relative to the fleet's folder. */
-export const folderOf = (id: string): string => `targets/${id.slice(0, 2)}/${id}`;
+export const folderOf = (id: string): string => `${TARGETS}/${id.slice(0, 2)}/${id}`;
 
 export const reportPathOf = (dir: string, id: string): string => join(dir, folderOf(id), FILES.report);
 
@@ -138,79 +203,141 @@ export function gzipped(text: string | Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** More than any report holds, so that a small file cannot fill the memory. */
-const LARGEST_REPORT = 256_000_000;
-
-/** Throws a {@link UsageError} that names the file where it holds no report. */
-export function readStoredReport(path: string): Report {
-  const wrong = wrongFile(path);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    throw wrong(`cannot be read (${codeOf(error)})`);
-  }
-  return reportIn(bytes, wrong);
+/** Throws a {@link UsageError} that names the file where it is no whole report on the target; `undefined` where there is none. */
+export function reportOn(dir: string, { id, url }: Pick<FleetTarget, 'id' | 'url'>): Report | undefined {
+  const place = placeIn(dir, `${folderOf(id)}/${FILES.report}`, LARGEST_REPORT);
+  const bytes = bytesBelow(place);
+  if (!bytes) return undefined;
+  const report = reportIn(bytes, place.wrong);
+  if (report.target.url === url) return report;
+  throw place.wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
 /** The report in a `report.json.gz`. */
 export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
-  let text: string;
+  const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
+  let value: unknown;
   try {
-    text = gunzipSync(bytes, { maxOutputLength: LARGEST_REPORT }).toString('utf8');
-  } catch (error) {
-    throw wrong(`not gzip, or damaged (${codeOf(error)})`);
-  }
-  try {
-    const report = JSON.parse(text) as Partial<Report> | null;
-    if (report?.reportVersion === '1' && Array.isArray(report.results)) return report as Report;
+    value = JSON.parse(text);
   } catch {
     throw wrong('not JSON');
   }
-  throw wrong('not a report of version 1');
+  if (!isObject(value)) throw wrong('not a report of version 1');
+  return checkedReport({ value, wrong });
+}
+
+/** The files of a target that can be copied. Throws a {@link UsageError} where one of them is no file, or too large. */
+export function copiedFiles(dir: string, id: string): Below[] {
+  const places = [FILES.recording, FILES.reportPage, FILES.report].map(name =>
+    placeIn(dir, `${folderOf(id)}/${name}`, LARGEST_COPIED),
+  );
+  return places.filter(isBelow);
+}
+
+/** Copies the files of a target to another fleet, the report last, in bounded memory. */
+export function copyFiles(from: string, to: string, id: string): void {
+  const folder = join(to, folderOf(id));
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
+  }
+  for (const place of copiedFiles(from, id)) {
+    const parts = chunksBelow(place);
+    if (parts) writeParts(join(to, place.path), parts);
+  }
+}
+
+const string = [isText, 'a string'] as const;
+const count = [isWhole, 'a whole number'] as const;
+const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const manifestShape: Shape = {
+  'suite.name': string,
+  'suite.version': string,
+  'contract.title': string,
+  'contract.version': [optional(isText), 'a string'],
+  'contract.digest': string,
+  'list.digest': string,
+  'list.targets': count,
+  seed: string,
+  shard: [
+    value => value === null || isShard(value),
+    'null, or the number of a part and of all parts, such as {"index":1,"of":2}',
+  ],
+  options: [
+    value =>
+      isObject(value) && Object.values(value).every(option => isPlain(option) || listOf(isPlain)(option)),
+    'an object of plain values and lists of them',
+  ],
+};
+
+function isShard(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { index, of } = value;
+  return isWhole(index) && isWhole(of) && index >= 1 && index <= of;
 }
 
 /** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
 export function readManifest(dir: string): Manifest | undefined {
-  const path = join(dir, FILES.manifest);
-  if (!existsSync(path)) return undefined;
-  const wrong = wrongFile(path);
-  let found: Partial<Manifest> | null;
+  const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
+  if (found === undefined) return undefined;
+  const wrong = wrongFile(join(dir, FILES.manifest));
+  let value: unknown;
   try {
-    found = JSON.parse(textIn(path)) as Partial<Manifest> | null;
-  } catch (error) {
-    throw error instanceof SyntaxError ? wrong('not JSON') : error;
+    value = JSON.parse(found);
+  } catch {
+    throw wrong('not JSON');
   }
-  if (found?.fleetVersion !== '1') throw wrong('not the manifest of a fleet of version 1');
-  const { suite, contract, list, seed, shard, options } = found;
-  const isWhole =
-    typeof suite?.version === 'string' &&
-    typeof contract?.digest === 'string' &&
-    typeof list?.digest === 'string' &&
-    typeof list.targets === 'number' &&
-    typeof seed === 'string' &&
-    (shard === null || typeof shard?.index === 'number') &&
-    typeof options === 'object';
-  if (!isWhole) throw wrong('a member is missing or has the wrong type');
-  return found as Manifest;
+  if (!isObject(value) || value['fleetVersion'] !== '1')
+    throw wrong('not the manifest of a fleet of version 1');
+  const mistake = shapeMistake(value, manifestShape);
+  if (mistake !== undefined) throw wrong(mistake);
+  return value as unknown as Manifest;
 }
 
-/** The targets of a fleet, in the order of its list. */
+const lineOfText = (value: unknown) => isText(value) && isLine(value);
+
+const targetShape: Shape = {
+  id: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
+  url: [value => isText(value) && /^https?:/.test(value) && URL.canParse(value), 'an http or https URL'],
+  label: [optional(lineOfText), 'a non-empty line of text'],
+  operator: [value => value === null || lineOfText(value), 'null or a non-empty line of text'],
+  parameters: [
+    optional(value => isObject(value) && Object.values(value).every(isText)),
+    'an object of strings',
+  ],
+  baseline: [optional(isText), 'a string'],
+};
+
+/** The targets of a fleet, in the order of its list. Throws a {@link UsageError} that names the line that is wrong. */
 export function readTargets(dir: string): FleetTarget[] {
-  const path = join(dir, FILES.list);
-  const wrong = wrongFile(path);
-  return textIn(path)
-    .split('\n')
-    .filter(line => line !== '')
-    .map((line, index) => {
-      try {
-        const target = JSON.parse(line) as FleetTarget;
-        if (/^[0-9a-f]{16}$/.test(target.id) && typeof target.url === 'string') return target;
-      } catch {
-        throw wrong(`line ${index + 1} is not JSON`);
-      }
-      throw wrong(`line ${index + 1} is not a target`);
-    });
+  const wrong = wrongFile(join(dir, FILES.list));
+  const lines = new Map<string, number>();
+  const targets: FleetTarget[] = [];
+  for (const [index, line] of listTextIn(dir).split('\n').entries()) {
+    if (line === '') continue;
+    const at = `line ${index + 1}`;
+    const target = targetIn(line, what => wrong(`${at} ${what}`));
+    const first = lines.get(target.id);
+    if (first !== undefined) throw wrong(`${at} has the \`id\` of line ${first}`);
+    lines.set(target.id, index + 1);
+    targets.push(target);
+  }
+  return targets;
+}
+
+function targetIn(line: string, wrong: (what: string) => Error): FleetTarget {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw wrong('is not JSON');
+  }
+  if (!isObject(value)) throw wrong('is not a target');
+  const mistake = shapeMistake(value, targetShape);
+  if (mistake !== undefined) throw wrong(`is not a target: ${mistake}`);
+  return value as unknown as FleetTarget;
 }
 
 export const listText = (targets: readonly FleetTarget[]): string =>
@@ -224,8 +351,7 @@ export async function* readReports(dir: string): AsyncGenerator<StoredReport, vo
   if (!readManifest(dir))
     throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
   for (const target of readTargets(dir)) {
-    const path = reportPathOf(dir, target.id);
-    if (!existsSync(path)) continue;
-    yield { target, report: readStoredReport(path), path };
+    const report = reportOn(dir, target);
+    if (report) yield { target, report };
   }
 }

@@ -20,6 +20,7 @@ import { SuiteFault } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes } from '../cli/output/fixes.js';
 import { readRecorded } from '../cli/output/recorded.js';
+import { waitIn } from './journal.js';
 import type { Done, Entry, Unfinished } from './journal.js';
 import type { ListedTarget } from './list/list.js';
 import { FILES, gzipped, shortDigest } from './store.js';
@@ -248,8 +249,8 @@ export function auditOptionsOf(
 /** Nobody can guess the titles that one target is asked for from those of another. */
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
-/** @param at the time at which the report was made */
-export function entryOf(id: string, report: Report, at = new Date()): Done {
+/** The entry of a report. @param at the time at which the audit was finished */
+export function entryOf(id: string, report: Report, at = new Date().toISOString()): Done {
   const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;
   const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
   const failed: string[] = [];
@@ -257,7 +258,7 @@ export function entryOf(id: string, report: Report, at = new Date()): Done {
   return {
     id,
     state: 'done',
-    at: at.toISOString(),
+    at,
     conformant,
     complete,
     reason,
@@ -266,6 +267,12 @@ export function entryOf(id: string, report: Report, at = new Date()): Done {
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
     failed,
   };
+}
+
+/** The entry of a report that an earlier entry names, with what only the earlier one can say. */
+export function rejudged(entry: Done, report: Report): Done {
+  const { id, at, again } = entry;
+  return { ...entryOf(id, report, at), ...(again ? { again } : {}), ...waitIn(entry) };
 }
 
 async function filesOf(

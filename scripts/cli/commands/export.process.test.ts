@@ -10,6 +10,7 @@ import { exportColumnNames, exportRows } from '../../../reporters/fleet/export.j
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { contentsOf } from '../../fleet/testing/comparable.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { run as runCommand, start } from '../../testing/run.js';
 
@@ -79,7 +80,7 @@ describe('export', () => {
       expect(stdout.trimEnd().split('\n')).toHaveLength(conformant.results.length);
       expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
         target: null,
-        url: conformant.target.url,
+        url: path === stored ? targetOf(0).url : nonconformant.target.url,
       });
     }
   });
@@ -130,12 +131,29 @@ describe('export', () => {
       ['one', '--out', 'one/report.json'],
       /report\.json is one of the reports/,
     ],
+    [
+      'a table in the place of a manifest',
+      ['fleet', '--out', 'fleet/fleet.json'],
+      /is a file of the fleet in /,
+    ],
+    [
+      'a table in the place of a report of the fleet',
+      ['fleet', '--out', 'fleet/targets/00/0000000000000000/report.json.gz'],
+      /is a file of the fleet in /,
+    ],
+    [
+      'a table in the place of a page',
+      ['one', '--out', 'one/report.html'],
+      /report\.html is a file of the report in /,
+    ],
     ['a file that holds no report', ['fleet/list.jsonl'], /list\.jsonl: /],
   ])('exits 2 with one line for %s', async (_what, args, message) => {
-    const names = ['none', 'fleet', 'one', '.', 'fleet/list.jsonl', 'one/report.json'];
+    const names = ['none', 'fleet', 'one', '.'];
+    const before = contentsOf(folder);
     const { status, stdout, stderr } = await run(
-      ...args.map(arg => (names.includes(arg) ? within(arg) : arg)),
+      ...args.map(arg => (names.includes(arg) || arg.includes('/') ? within(arg) : arg)),
     );
+    expect(contentsOf(folder)).toEqual(before);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);

@@ -1,11 +1,11 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
 import { parquetFiller } from '../results/parquet.js';
-import { reportsIn, sourceOf } from '../results/reports.js';
+import { refuseTable, reportsIn, sourceOf } from '../results/reports.js';
 import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { openFolder, refuseOut } from '../output/write.js';
+import { openFolder } from '../output/write.js';
 
 export async function exportCommand(
   paths: readonly string[],
@@ -17,11 +17,7 @@ export async function exportCommand(
     await printText(reportsIn(sources), format);
     return EXIT.conformant;
   }
-  refuseOut(
-    out,
-    'table',
-    sources.map(({ path }) => path),
-  );
+  refuseTable(out, sources);
   const found = reportsIn(sources);
   const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText(found, format);
   openFolder(dirname(out));

@@ -12,6 +12,7 @@ import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import { manifestOf } from '../../fleet/manifest.js';
+import { isOfFleet } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -20,6 +21,7 @@ import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { shownPath } from '../output/terminal.js';
+import { realPath } from '../output/write.js';
 
 type Flags = FlagsOf<'fleet'>;
 
@@ -41,11 +43,16 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     return EXIT.conformant;
   }
   // Before anything is written.
+  if (path !== '-' && isOfFleet(flags.out, realPath(path)))
+    throw new UsageError(
+      `--out: ${printable(flags.out, 200)} would replace the list, ${printable(path, 200)}`,
+    );
   const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
-  const fleet = openOr(queue, () => openFleet({ dir: flags.out, list, settings, shard, again: flags.again }));
   const facts = openFactsMemory();
+  const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
+  const fleet = await openOr(queue, () => openFleet(opening));
   const ended = await runFleet(fleet, settings, { ...flags, facts }, queue);
-  showFleet(fleet.dir, { ...fleet, facts }, flags.quiet);
+  showFleet(fleet.dir, { ...fleet, facts }, flags);
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
   if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
@@ -131,9 +138,9 @@ async function openQueue(
 }
 
 /** Leaves Redis where the folder cannot be opened. */
-function openOr(queue: OpenQueue | undefined, open: () => Fleet): Fleet {
+async function openOr(queue: OpenQueue | undefined, open: () => Promise<Fleet>): Promise<Fleet> {
   try {
-    return open();
+    return await open();
   } catch (error) {
     queue?.close();
     throw error;

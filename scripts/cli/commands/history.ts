@@ -19,7 +19,7 @@ import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { publishResult, refuseManyFormats } from '../output/formats.js';
 import type { Formats } from '../output/formats.js';
-import { openFolder, writeWhole } from '../output/write.js';
+import { openFolder, stepsBelow, writeWhole } from '../output/write.js';
 import { diffRecorded } from './diff.js';
 
 type Flags = FlagsOf<'history'>;
@@ -81,8 +81,11 @@ function restoreCommand(folder: string, run: string, { out }: Flags): number {
   const text = restoredRun(folder, run);
   if (out === undefined) process.stdout.write(text);
   else {
+    const path = join(out, fileFormats.json.file);
+    if (existsSync(path) && stepsBelow(folder, path).length > 0)
+      throw new UsageError(`--out: ${printable(path, 200)} is one of the reports of the history`);
     openFolder(out);
-    writeWhole(join(out, fileFormats.json.file), text);
+    writeWhole(path, text);
   }
   return EXIT.conformant;
 }

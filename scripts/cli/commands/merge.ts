@@ -7,6 +7,6 @@ import type { FlagsOf } from '../input/options.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const merged = mergeFleets(dirs, flags.out);
-  showFleet(flags.out, merged, flags.quiet);
+  showFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true });
   return flags.exitZero === true ? EXIT.conformant : statusOf(merged.targets, merged.entries);
 }

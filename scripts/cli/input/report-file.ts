@@ -10,10 +10,10 @@ import { fileFormats } from '../../../reporters/index.js';
 import { UsageError, codeOf } from '../errors.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { documentOf } from './document.js';
-import type { Document } from './document.js';
+import type { JsonObject } from '../../../suites/answers/reading.js';
 
 /** More than any audit writes, because a report keeps only a part of each body. */
-const LARGEST_REPORT = 100_000_000;
+export const LARGEST_REPORT = 100_000_000;
 
 /** The file of a report that is named by its path or by its folder. */
 export function reportPath(path: string): string {
@@ -48,8 +48,10 @@ export async function reportIn(text: string, file: string): Promise<Report> {
   return checkedReport(await documentOf(text, file));
 }
 
-/** Throws a {@link UsageError} where the document is no report of this version. */
-export function checkedReport({ value, wrong }: Pick<Document, 'value' | 'wrong'>): Report {
+type Wrong = (mistake: string) => Error;
+
+/** Throws what `wrong` makes of a document that is no report of this version. */
+export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wrong }): Report {
   const { reportVersion } = value;
   if (typeof reportVersion !== 'string') throw wrong('not a report: `reportVersion` is missing');
   if (reportVersion !== '1')
@@ -64,7 +66,7 @@ export function checkedReport({ value, wrong }: Pick<Document, 'value' | 'wrong'
 }
 
 /** Bounds far above the largest contract or audit, because each entry costs time. */
-function refuseTooMany(report: Report, wrong: Document['wrong']): void {
+function refuseTooMany(report: Report, wrong: Wrong): void {
   const bounds = { results: 1_000, observations: 1_000, selection: 1_000, exchanges: 100_000 } as const;
   for (const [name, most] of Object.entries(bounds)) {
     const { length } = report[name as keyof typeof bounds];
@@ -74,7 +76,7 @@ function refuseTooMany(report: Report, wrong: Document['wrong']): void {
 }
 
 /** A schema cannot express that each rule has one result. */
-function refuseTwice({ results }: Report, wrong: Document['wrong']): void {
+function refuseTwice({ results }: Report, wrong: Wrong): void {
   const seen = new Set<string>();
   for (const [index, { rule }] of results.entries()) {
     if (seen.has(rule)) throw wrong(mistakeAt(`/results/${index}/rule`, `is a second result of ${rule}`));

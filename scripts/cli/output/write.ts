@@ -1,6 +1,18 @@
 /** Files are written whole or not at all. */
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
 
@@ -22,13 +34,45 @@ export function openFolder(folder: string): void {
 export function refuseOut(out: string, what: string, reports: readonly string[]): void {
   const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
   if (out === '') throw new UsageError('--out takes a file, not an empty text');
-  if (reports.some(path => resolve(path) === resolve(out))) throw wrong('is one of the reports');
+  const place = placeOf(out);
+  if (reports.some(path => placeOf(path) === place || realPath(path) === place))
+    throw wrong('is one of the reports');
+  const beside = reports.find(path => isReportFile(out) && dirname(placeOf(path)) === dirname(place));
+  if (beside !== undefined) throw wrong(`is a file of the report in ${printable(dirname(beside), 200)}`);
   try {
     const found = statSync(out, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw wrong(`is a folder, the ${what} is a file`);
     if (found && !found.isFile()) throw wrong(`is a pipe or a device, the ${what} is a file`);
   } catch (error) {
     throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
+  }
+}
+
+/** What an audit writes, packed or not. */
+const reportFiles: readonly string[] = [
+  ...Object.values(fileFormats).map(({ file }) => file),
+  HAR_FILE,
+  STATEMENT_FILE,
+];
+const isReportFile = (path: string) => reportFiles.includes(basename(path).replace(/\.gz$/, ''));
+
+/** The steps from a folder to what lies below it, wherever links lead; none for what does not. */
+export function stepsBelow(folder: string, path: string): string[] {
+  const below = relative(realPath(folder), placeOf(path));
+  const isOutside = below === '' || below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below);
+  return isOutside ? [] : below.split(sep);
+}
+
+/** Where a file is written: a link in its place is replaced, and one on the way is followed. */
+const placeOf = (path: string): string => join(realPath(dirname(resolve(path))), basename(resolve(path)));
+
+/** Without links, as far as the path exists. */
+export function realPath(path: string): string {
+  const full = resolve(path);
+  try {
+    return realpathSync(full);
+  } catch {
+    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
   }
 }
 
@@ -45,12 +89,42 @@ function makeFolders(folder: string): void {
 
 /** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link SuiteFault} if it cannot. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
+  writeParts(path, [typeof content === 'string' ? Buffer.from(content) : content]);
+}
+
+/** The same for a content of any size. What is thrown while the parts are taken is thrown on. */
+export function writeParts(path: string, parts: Iterable<Uint8Array>): void {
   const draft = `${path}.${process.pid}.part`;
+  const fault = (error: unknown) =>
+    new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+  const file = attempt(() => openDraft(draft), fault);
   try {
-    writeFileSync(draft, content);
-    renameSync(draft, path);
+    try {
+      for (const part of parts) attempt(() => writeAll(file, part), fault);
+    } finally {
+      closeSync(file);
+    }
+    attempt(() => renameSync(draft, path), fault);
   } catch (error) {
-    if (existsSync(draft)) rmSync(draft);
-    throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What lies in its place is left of a process that was killed, or a link that would lead elsewhere. */
+function openDraft(path: string): number {
+  rmSync(path, { force: true });
+  return openSync(path, 'wx');
+}
+
+function writeAll(file: number, content: Uint8Array): void {
+  for (let at = 0; at < content.length;) at += writeSync(file, content, at);
+}
+
+function attempt<T>(what: () => T, fault: (error: unknown) => Error): T {
+  try {
+    return what();
+  } catch (error) {
+    throw fault(error);
   }
 }

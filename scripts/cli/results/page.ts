@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/fleet/page.js';
 import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
-import type { FactsMemory } from '../../../reporters/fleet/rows.js';
+import type { FactsMemory, RowFacts } from '../../../reporters/fleet/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
+import { UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
 import { summaryText } from '../../fleet/console/summary.js';
 import type { Entry } from '../../fleet/journal.js';
-import { FILES, folderOf, reportPathOf } from '../../fleet/store.js';
+import { FILES, folderOf, reportOn } from '../../fleet/store.js';
 import type { FleetTarget } from '../../fleet/store.js';
-import { readCheckedReport } from './reports.js';
 
 /** The operator of targets on loopback, which have none. */
 const loopback = 'loopback';
@@ -31,28 +31,47 @@ interface Shown<Target extends Listed = Listed> {
   readonly facts?: FactsMemory | undefined;
 }
 
+interface Printing {
+  readonly quiet?: boolean | undefined;
+  readonly isMerged?: boolean;
+}
+
 /** Writes the page, and prints the summary unless `quiet`. */
-export function showFleet(dir: string, shown: Shown<FleetTarget>, quiet = false): void {
+export function showFleet(
+  dir: string,
+  shown: Shown<FleetTarget>,
+  { quiet = false, isMerged = false }: Printing,
+): void {
   writeFleetPage(dir, shown);
   if (quiet) return;
   const { targets, entries } = shown;
   const { columns } = screen(process.stdout);
-  printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns }));
+  printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged }));
 }
 
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
 export function writeFleetPage(dir: string, { targets, entries, facts: known }: Shown): void {
   const fleet = emptyFleet();
   for (const target of targets) {
-    const path = reportPathOf(dir, target.id);
     // What is to be audited again may have an earlier report.
-    const isDone = entries.get(target.id)?.state === 'done' && existsSync(path);
-    const folder = isDone ? folderOf(target.id) : '';
-    const hasPage = isDone && existsSync(join(dir, folder, FILES.reportPage));
-    const facts = isDone ? (known?.get(target.id) ?? factsOf(readCheckedReport(path))) : undefined;
+    const isDone = entries.get(target.id)?.state === 'done';
+    const facts = isDone ? (known?.get(target.id) ?? factsIn(dir, target)) : undefined;
+    const folder = facts ? folderOf(target.id) : '';
+    const hasPage = facts !== undefined && existsSync(join(dir, folder, FILES.reportPage));
     addTarget(fleet, { ...shownOf(target), folder, hasPage }, facts);
   }
   writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
+}
+
+/** `undefined` where the report cannot be read: what else the fleet holds is shown all the same. */
+function factsIn(dir: string, target: Listed): RowFacts | undefined {
+  try {
+    const report = reportOn(dir, target);
+    return report && factsOf(report);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 function shownOf(target: Listed) {

@@ -5,11 +5,10 @@ import type { ExportedTarget } from '../../../reporters/fleet/export.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import type { JsonObject } from '../../../suites/answers/reading.js';
 import { UsageError, codeOf } from '../errors.js';
-import { checkedReport, readReport } from '../input/report-file.js';
-import { FILES, readReports, readStoredReport, wrongFile } from '../../fleet/store.js';
-import type { StoredReport } from '../../fleet/store.js';
+import { readReport } from '../input/report-file.js';
+import { FILES, isOfFleet, readReports } from '../../fleet/store.js';
+import { refuseOut } from '../output/write.js';
 
 export interface Found {
   readonly report: Report;
@@ -42,7 +41,7 @@ export function sourceOf(path: string): Source {
 /** Rejects with a {@link UsageError} at the first file that holds no report. */
 export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Found, void, void> {
   for (const { kind, path } of sources) {
-    if (kind === 'fleet') yield* fleetReports(path);
+    if (kind === 'fleet') yield* readReports(path);
     else {
       const report = await readReport(path);
       yield { report, target: { url: report.target.url } };
@@ -50,21 +49,12 @@ export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Fou
   }
 }
 
-/** The reports of a fleet, each checked against the schema, since anybody may have written it. */
-async function* fleetReports(dir: string): AsyncGenerator<StoredReport, void, void> {
-  for await (const stored of readReports(dir)) {
-    checkReport(stored);
-    yield stored;
-  }
-}
-
-/** A stored report, checked in the same way. Throws a {@link UsageError} that names the file. */
-export function readCheckedReport(path: string): Report {
-  const report = readStoredReport(path);
-  checkReport({ path, report });
-  return report;
-}
-
-function checkReport({ path, report }: Pick<StoredReport, 'path' | 'report'>): void {
-  checkedReport({ value: report as unknown as JsonObject, wrong: wrongFile(path) });
+/** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */
+export function refuseTable(out: string, sources: readonly Source[]): void {
+  const pathsOf = (kind: Source['kind']) =>
+    sources.filter(each => each.kind === kind).map(({ path }) => path);
+  refuseOut(out, 'table', pathsOf('report'));
+  const fleet = pathsOf('fleet').find(dir => isOfFleet(dir, out));
+  if (fleet !== undefined)
+    throw new UsageError(`--out: ${printable(out, 200)} is a file of the fleet in ${printable(fleet, 200)}`);
 }

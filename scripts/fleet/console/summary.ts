@@ -14,6 +14,8 @@ interface Summary {
   /** As it is shown. */
   readonly dir: string;
   readonly columns: number;
+  /** Whether the folder was merged, so that no `fleet` command has written it yet. */
+  readonly isMerged?: boolean;
 }
 
 export function summaryText(summary: Summary): string {
@@ -29,7 +31,11 @@ export function summaryText(summary: Summary): string {
     ...section('Undetermined', undeterminedRows(summary)),
     '',
     `Reports: ${dir}/index.html`,
-    ...nextLines(pending, undetermined, targets.filter(({ id }) => isAgain(entries.get(id))).length),
+    ...nextLines(summary, {
+      pending,
+      undetermined,
+      again: targets.filter(({ id }) => isAgain(entries.get(id))).length,
+    }),
   ];
   return `${lines.map(line => fit(line, columns)).join('\n')}\n`;
 }
@@ -107,16 +113,28 @@ const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
 
 const isAgain = (entry: Entry | undefined): boolean => entry?.state === 'done' && entry.again !== undefined;
 
-function nextLines(pending: number, undetermined: number, again: number): string[] {
-  return [
+function nextLines(
+  { dir, isMerged = false }: Summary,
+  { pending, undetermined, again }: Readonly<Record<'pending' | 'undetermined' | 'again', number>>,
+): readonly string[] {
+  const command = `fleet LIST --out ${dir}`;
+  const lines = [
     ...(again > 0
       ? [
-          `Next: the command without \`--again\` audits ${count(again, 'target')} whose last result still counts.`,
+          `Next: ${isMerged ? `\`${command}\`` : 'the command without `--again`'} audits ${count(again, 'target')} whose last result still counts.`,
         ]
       : []),
-    ...(pending > 0 ? [`Next: the same command audits the ${count(pending, 'pending target')}.`] : []),
+    ...(pending > 0
+      ? [
+          `Next: ${isMerged ? `\`${command}\`` : 'the same command'} audits the ${count(pending, 'pending target')}.`,
+        ]
+      : []),
     ...(undetermined > 0
-      ? [`Next: \`--again undetermined\` audits the ${count(undetermined, 'undetermined target')} again.`]
+      ? [
+          `Next: \`${isMerged ? `${command} ` : ''}--again undetermined\` audits the ${count(undetermined, 'undetermined target')} again.`,
+        ]
       : []),
   ];
+  if (lines.length === 0 || !isMerged) return lines;
+  return [...lines, '`fleet` needs the list and the options of the parts, but not --shard.'];
 }

@@ -14,10 +14,14 @@ import type { PolitenessState } from '../../../suites/http/exchange.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { fleetFormats } from '../../cli/input/options.js';
 import { refuseParameter } from '../../cli/input/profile-file.js';
-import type { Entry } from '../journal.js';
+import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../../cli/input/shapes.js';
+import type { Members } from '../../cli/input/shapes.js';
+import { entryMistake, waitIn } from '../journal.js';
+import type { Done, Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { FILES, idOf, reportIn, shortDigest } from '../store.js';
 import type { Manifest, StoredFiles } from '../store.js';
+import { rejudged } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
 /** The queue of all fleets from which the workers take their jobs. */
@@ -68,24 +72,9 @@ const LARGEST_RESULT = 8_000_000;
 /** So much a job may weigh; 60,000 targets with a profile of their own have a third of it. */
 const LARGEST_JOB = 100_000_000;
 
-type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** In milliseconds since the epoch; a larger number is no date. */
 const isTime = (value: unknown): boolean => isWhole(value) && value <= 8.64e15;
 const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0;
-const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
-const listOf =
-  (fits: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    Array.isArray(value) && value.every(fits);
-const optional =
-  (fits: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    value === undefined || fits(value);
 
 const settingsShape: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   seed: isText,
@@ -188,14 +177,7 @@ export function resultOf({ target, entry, files }: Delivery): Members {
   const weight = Object.values(files).reduce((sum, content) => sum + content.byteLength, 0);
   if (weight > LARGEST_RESULT) {
     const reason = `a fault of the suite: the result weighs ${grouped(weight)} bytes, more than the ${grouped(LARGEST_RESULT)} that a queue carries; it may fit without \`har\``;
-    const { at, quietUntil } = entry;
-    const fault: Entry = {
-      id: target.id,
-      state: 'faulty',
-      at,
-      reason,
-      ...(quietUntil === undefined ? {} : { quietUntil }),
-    };
+    const fault: Entry = { id: target.id, state: 'faulty', at: entry.at, reason, ...waitIn(entry) };
     return { kind: 'result', entry: fault, files: {} };
   }
   const encoded = Object.entries(files).map(([name, content]) => [
@@ -222,24 +204,14 @@ export function messageIn(data: unknown): Message {
   if (entry.state === 'done') {
     const report = stored[FILES.report];
     if (!report) throw new Error('the report is missing');
-    reportIn(report, why => new Error(`the report is ${why}`));
+    const judged = reportIn(report, why => new Error(`the report: ${why}`));
+    return { kind, entry: rejudged(entry, judged), files: stored };
   }
   return { kind, entry, files: stored };
 }
 
-function isEntry(value: unknown): value is Entry {
-  if (!isObject(value)) return false;
-  const { id, state, at, reason, conformant, complete, requests, fault, stale, failed, again, quietUntil } =
-    value;
-  if (!isText(id) || !isText(at) || !isText(reason) || again !== undefined) return false;
-  if (!optional(isText)(quietUntil)) return false;
-  if (state === 'refused' || state === 'faulty') return true;
-  return (
-    state === 'done' &&
-    (conformant === null || isSwitch(conformant)) &&
-    isSwitch(complete) &&
-    isWhole(requests) &&
-    [fault, stale].every(flag => flag === undefined || flag === true) &&
-    listOf(isText)(failed)
-  );
-}
+/** What a worker returns is never still to be done, nor to be done again. */
+const isEntry = (value: unknown): value is Entry =>
+  entryMistake(value) === undefined &&
+  (value as Entry).state !== 'pending' &&
+  (value as Partial<Done>).again === undefined;

@@ -5,8 +5,9 @@ import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Entry } from '../journal.js';
-import { FILES, gzipped, listText, storeFiles } from '../store.js';
+import { FILES, digestOf, gzipped, listText, storeFiles } from '../store.js';
 import type { FleetTarget, Manifest } from '../store.js';
+import { entryOf } from '../unit.js';
 
 /** Writes one report at a time, and returns the targets in their order. */
 export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {
@@ -18,25 +19,16 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     const { url, label, operator } = target;
     targets.push({ id, url, label, operator });
     if (!report) continue;
-    const { conformant, complete, reason, requests } = report;
-    const page = conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
-    storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(report)), ...page });
-    entries.push({
-      id,
-      state: 'done',
-      at: report.started,
-      conformant,
-      complete,
-      reason,
-      requests,
-      failed: [],
-    });
+    const own = { ...report, target: { ...report.target, url } };
+    const page = report.conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
+    storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(own)), ...page });
+    entries.push(entryOf(id, own, report.started));
   }
   const manifest: Manifest = {
     fleetVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
-    list: { digest: 'sha256:0', targets: targets.length },
+    list: { digest: digestOf(listText(targets)), targets: targets.length },
     seed: 'fleet',
     shard: null,
     options: {},

@@ -1,0 +1,122 @@
+/**
+ * Opens what lies below a folder that anybody may have filled, such as that of a fleet: regular files of a bounded size.
+ * A link at any step would lead out of the folder, and a pipe would be waited for without end, so neither is opened.
+ */
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { grouped } from '../../../schemas/text/numbers.js';
+import { codeOf } from '../errors.js';
+
+/** A file below a folder. */
+export interface Below {
+  readonly dir: string;
+  /** From the folder on, with `/` between its steps. */
+  readonly path: string;
+  readonly largest: number;
+  /** The error for a file that is not opened. */
+  readonly wrong: (why: string) => Error;
+}
+
+const CHUNK = 1 << 20;
+
+/** The content; `undefined` where there is no such file. */
+export function bytesBelow(place: Below): Buffer | undefined {
+  const chunks = chunksBelow(place);
+  return chunks && Buffer.concat([...chunks]);
+}
+
+/** The content in parts; `undefined` where there is no such file. */
+export const chunksBelow = (place: Below): Generator<Buffer, void, void> | undefined =>
+  isBelow(place) ? chunksOf(place) : undefined;
+
+/** Whether there is such a file. Throws where there is something else, or where it is too large. */
+export function isBelow({ dir, path, largest, wrong }: Below): boolean {
+  refuseLinks({ dir, path: path.split('/').slice(0, -1).join('/'), wrong });
+  const found = statOf(join(dir, path), wrong);
+  if (!found) return false;
+  if (found.isSymbolicLink()) throw wrong('is a link, which is not followed');
+  if (found.isDirectory()) throw wrong('is a folder, not a file');
+  if (!found.isFile()) throw wrong('is a pipe or a device, not a file');
+  if (found.size > largest) throw wrong(tooLarge(found.size, largest));
+  return true;
+}
+
+/** Throws where a step to a folder is a link or no folder. Steps that are not there yet can be made. */
+export function refuseLinks({ dir, path, wrong }: Omit<Below, 'largest'>): void {
+  const steps = path.split('/').filter(step => step !== '');
+  for (const at of steps.keys()) {
+    const folder = steps.slice(0, at + 1).join('/');
+    const found = statOf(join(dir, folder), wrong);
+    if (!found) return;
+    if (found.isSymbolicLink()) throw wrong(`\`${folder}\` is a link, which is not followed`);
+    if (!found.isDirectory()) throw wrong(`\`${folder}\` is no folder`);
+  }
+}
+
+/** The text in bytes that are packed with gzip; nothing is unpacked beyond the limit. */
+export function unpackedText(
+  bytes: Uint8Array,
+  { largest, wrong }: Pick<Below, 'largest' | 'wrong'>,
+): string {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: largest }).toString('utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    throw wrong(
+      code === 'ERR_BUFFER_TOO_LARGE'
+        ? `holds more than ${grouped(largest)} bytes, unpacked`
+        : `not gzip, or damaged (${code})`,
+    );
+  }
+}
+
+const tooLarge = (bytes: number, largest: number) =>
+  `holds ${grouped(bytes)} bytes, more than ${grouped(largest)}`;
+
+const unreadable = (error: unknown) => `cannot be read (${codeOf(error)})`;
+
+function statOf(path: string, wrong: Below['wrong']) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw wrong(unreadable(error));
+  }
+}
+
+/** What was put in the place of the file meanwhile is neither followed nor waited for. */
+function openFile({ dir, path, wrong }: Below): number {
+  try {
+    return openSync(join(dir, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    throw wrong(unreadable(error));
+  }
+}
+
+/** As many bytes as the file has when it is opened, however fast it grows. */
+function* chunksOf(place: Below): Generator<Buffer, void, void> {
+  const { largest, wrong } = place;
+  const file = openFile(place);
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile()) throw wrong('is a pipe or a device, not a file');
+    if (found.size > largest) throw wrong(tooLarge(found.size, largest));
+    for (let left = found.size; left > 0;) {
+      const part = Buffer.alloc(Math.min(CHUNK, left));
+      const read = readPart(file, part, wrong);
+      if (read === 0) return;
+      left -= read;
+      yield part.subarray(0, read);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readPart(file: number, part: Buffer, wrong: Below['wrong']): number {
+  try {
+    return readSync(file, part);
+  } catch (error) {
+    throw wrong(unreadable(error));
+  }
+}
