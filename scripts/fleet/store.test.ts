@@ -194,12 +194,12 @@ describe('a list', () => {
 });
 
 describe('what is no file below the folder of a fleet', () => {
-  const report = () => reportPathOf(dir, ids[0] ?? '');
   const put = (make: (path: string) => void) => {
     makeFleet();
     storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) });
-    rmSync(report());
-    make(report());
+    const path = reportPathOf(dir, ids[0] ?? '');
+    rmSync(path);
+    make(path);
   };
 
   test.each<[what: string, make: (path: string) => void, mistake: RegExp]>([

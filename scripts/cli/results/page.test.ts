@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { readJournal } from '../../fleet/journal.js';
+import { gzipped, reportPathOf } from '../../fleet/store.js';
 import { writeFleetPage } from './page.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleet-folder-'));
@@ -61,4 +62,22 @@ test('shows the operator that refused a target, and the result of one that it re
   expect(html).toContain('<h2>1 operator refused</h2>');
   expect(html).toContain('<h1>2 of 4 targets conform</h1>');
   expect(dataOf(html).rows.map(row => row[5] === '')).toEqual([false, true, false, false]);
+});
+
+test('shows a target whose report cannot be read as pending', () => {
+  const dir = join(folder, 'damaged');
+  const targets = writeFleetFolder(dir, samples);
+  const pathOf = (at: number) => reportPathOf(dir, targets[at]?.id ?? '');
+  writeFileSync(pathOf(0), readFileSync(pathOf(0)).subarray(0, 3_000));
+  writeFileSync(pathOf(2), gzipped(JSON.stringify({ ...nonconformant, target: 7 })));
+  writeFleetPage(dir, { targets, entries: readJournal(dir) });
+  const html = pageOf(dir);
+  expect(html).toContain('<h1>1 of 5 targets conform</h1>');
+  expect(dataOf(html).rows.map(([, , , , , place]) => place)).toEqual([
+    '',
+    '',
+    '',
+    'targets/00/0000000000000003',
+    '',
+  ]);
 });

@@ -31,13 +31,11 @@ export function summaryText(summary: Summary): string {
     ...section('Undetermined', undeterminedRows(summary)),
     '',
     `Reports: ${dir}/index.html`,
-    ...nextLines(summary, {
-      pending,
-      undetermined,
-      again: targets.filter(({ id }) => isAgain(entries.get(id))).length,
-    }),
   ];
-  return `${lines.map(line => fit(line, columns)).join('\n')}\n`;
+  const again = targets.filter(({ id }) => isAgain(entries.get(id))).length;
+  // A command that was cut could not be copied.
+  const next = nextLines(summary, { pending, undetermined, again });
+  return `${[...lines.map(line => fit(line, columns)), ...next].join('\n')}\n`;
 }
 
 type TableRow = readonly [number: number, text: string];

@@ -1,0 +1,216 @@
+/** Folders of fleets that were altered, damaged or filled by somebody else: what is asked, written and said. */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import type { ServedMany } from '../../../fixtures/many.js';
+import { run } from '../../testing/run.js';
+import { readJournal } from '../journal.js';
+import { FILES, gzipped, listText, readTargets, reportPathOf } from '../store.js';
+import { contentsOf } from './comparable.js';
+import { idsIn } from './kills.js';
+import { few, kinds } from './kinds.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+const within = (...names: readonly string[]) => join(folder, ...names);
+const list = within('list.txt');
+const whole = within('whole');
+const complaint = (text: string) => `wiki-query-conformance: ${text}\n`;
+let wikis: ServedMany;
+let before: Record<string, string> = {};
+let dir = '';
+let out = '';
+let number = 0;
+
+beforeAll(async () => {
+  wikis = await serveMany();
+  writeFileSync(list, `${manyUrls(wikis.origin, 6, kinds).join('\n')}\n`);
+  await run(['fleet', list, '--out', whole, ...few]);
+  before = contentsOf(whole);
+});
+afterAll(async () => {
+  await wikis.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  number += 1;
+  [dir, out] = [within(`fleet-${number}`), within(`out-${number}`)];
+  cpSync(whole, dir, { recursive: true });
+});
+
+const fleet = (...more: string[]) => run(['fleet', list, '--out', dir, ...few, ...more]);
+const merge = () => run(['merge', dir, '--out', out]);
+const reportAt = (at: number) => reportPathOf(dir, idsIn(dir)[at] ?? '');
+const fileAt = (at: number, name: string) => join(reportAt(at), '..', name);
+
+function alterReport(at: number, alter: (report: Record<string, unknown>) => object): void {
+  const report = JSON.parse(gunzipSync(readFileSync(reportAt(at))).toString('utf8')) as object;
+  writeFileSync(reportAt(at), gzipped(JSON.stringify(alter({ ...report }))));
+}
+
+const damages: readonly (readonly [what: string, damage: (path: string) => void])[] = [
+  ['was cut', path => writeFileSync(path, readFileSync(path).subarray(0, 3_000))],
+  ['was overwritten in the middle', path => writeFileSync(path, overwritten(readFileSync(path)))],
+  ['is a pipe', path => (rmSync(path), execFileSync('mkfifo', [path]))],
+  [
+    'is a link to another report',
+    path => (renameSync(path, `${path}.moved`), symlinkSync(`${path}.moved`, path)),
+  ],
+  ['is that of another target', path => cpSync(reportAt(0), path)],
+];
+
+function overwritten(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes.fill(0xff, middle, middle + 4);
+  return bytes;
+}
+
+describe('a report', () => {
+  test.each(damages)(
+    'that %s is made anew by fleet, and by nothing else than its target',
+    async (_what, damage) => {
+      damage(reportAt(1));
+      const asked = wikis.requests.length;
+      const { status, stderr } = await fleet('--quiet');
+      expect(stderr).toMatch(/^1 damaged or missing reports in .* are made anew\n$/);
+      expect(status).toBe(1);
+      const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
+      expect([...paths]).toEqual([new URL(readTargets(dir)[1]?.url ?? '').pathname]);
+      rmSync(`${reportAt(1)}.moved`, { force: true });
+      expect(contentsOf(dir)).toEqual(before);
+    },
+  );
+
+  test.each(damages)('that %s keeps merge from writing anything', async (_what, damage) => {
+    damage(reportAt(1));
+    const { status, stdout, stderr } = await merge();
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]*\/report\.json\.gz: [^\n]*\n$/);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('that is no whole report is pending for fleet, and keeps merge from writing', async () => {
+    alterReport(2, report => ({ ...report, target: 7 }));
+    expect(await merge()).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`${reportAt(2)}: /target must be object`),
+    });
+    expect(existsSync(out)).toBe(false);
+    expect((await fleet('--quiet')).stderr).toMatch(/^1 damaged or missing reports/);
+    expect(contentsOf(dir)).toEqual(before);
+  });
+
+  test('counts, whatever the journal says', async () => {
+    const path = join(dir, FILES.journal);
+    const forged = readFileSync(path, 'utf8')
+      .replaceAll('"conformant":false', '"conformant":true')
+      .replaceAll(/"failed":\[[^\]]*\]/g, '"failed":[]');
+    writeFileSync(path, forged);
+    const merged = await merge();
+    expect(merged.status).toBe(1);
+    expect(merged.stdout).toContain('6 targets: 2 conformant, 2 not conformant, 2 undetermined\n');
+    expect(contentsOf(out)).toEqual(before);
+    const asked = wikis.requests.length;
+    expect((await fleet('--quiet')).status).toBe(1);
+    expect(wikis.requests).toHaveLength(asked);
+    expect(contentsOf(dir)).toEqual(before);
+  });
+});
+
+describe('merge takes no file that is not one', () => {
+  test.each<[name: string, mistake: string, make: (path: string) => void]>([
+    ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
+    ['audit.har.gz', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
+    ['audit.har.gz', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
+  ])('%s %s', async (name, mistake, make) => {
+    const path = fileAt(1, name);
+    rmSync(path, { force: true });
+    make(path);
+    expect(await merge()).toEqual({ status: 2, stdout: '', stderr: complaint(`${path}: ${mistake}`) });
+    expect(existsSync(out)).toBe(false);
+  });
+});
+
+test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
+  const elsewhere = within('elsewhere');
+  renameSync(join(dir, 'targets'), elsewhere);
+  symlinkSync(elsewhere, join(dir, 'targets'));
+  writeFileSync(join(dir, FILES.journal), '');
+  const [asked, held] = [wikis.requests.length, contentsOf(elsewhere)];
+  expect(await fleet()).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: complaint(`${dir}: \`targets\` is a link, which is not followed`),
+  });
+  expect(wikis.requests).toHaveLength(asked);
+  expect(contentsOf(elsewhere)).toEqual(held);
+  expect(existsSync(join(dir, '.lock'))).toBe(false);
+});
+
+describe('a folder with files of others', () => {
+  test.each(['list.jsonl', 'index.html', 'journal.jsonl', 'targets'])('is refused: %s', async name => {
+    mkdirSync(out);
+    if (name === 'targets') mkdirSync(join(out, name));
+    else writeFileSync(join(out, name), 'mine');
+    const asked = wikis.requests.length;
+    const stderr = complaint(
+      `--out: ${out} has ${name}, but no fleet.json, and so holds no fleet; take a new folder`,
+    );
+    expect(await run(['fleet', list, '--out', out, ...few])).toEqual({ status: 2, stdout: '', stderr });
+    expect(await merge()).toEqual({ status: 2, stdout: '', stderr });
+    expect(wikis.requests).toHaveLength(asked);
+    expect(readdirSync(out)).toEqual([name]);
+  });
+
+  test('is taken with any other files, and where a fleet was killed before it wrote its manifest', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'notes.txt'), 'mine');
+    writeFileSync(join(out, FILES.list), listText(readTargets(whole)));
+    expect((await run(['fleet', list, '--out', out, '--quiet', ...few])).status).toBe(1);
+    expect(contentsOf(out)).toEqual({ ...before, 'notes.txt': 'mine' });
+  });
+
+  test('is refused where the list lies in the place of the page', async () => {
+    const page = join(dir, FILES.page);
+    cpSync(list, page);
+    expect(await run(['fleet', page, '--out', dir, ...few])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`--out: ${dir} would replace the list, ${page}`),
+    });
+    expect(readFileSync(page)).toEqual(readFileSync(list));
+  });
+});
+
+test('merge says which command audits what is pending', async () => {
+  const id = idsIn(dir)[0] ?? '';
+  const path = join(dir, FILES.journal);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.filter(line => !line.includes(id)).join('\n'));
+  const { stdout } = await merge();
+  expect(stdout).toContain(
+    [
+      `Next: \`fleet LIST --out ${out}\` audits the 1 pending target.`,
+      `Next: \`fleet LIST --out ${out} --again undetermined\` audits the 2 undetermined targets again.`,
+      '`fleet` needs the list and the options of the parts, but not --shard.',
+      '',
+    ].join('\n'),
+  );
+  expect((await run(['fleet', list, '--out', out, '--quiet', ...few])).status).toBe(1);
+  expect(readJournal(out).size).toBe(6);
+});
