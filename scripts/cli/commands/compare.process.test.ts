@@ -73,6 +73,11 @@ describe('compare', () => {
       ['reference', 'small', '--out', 'small/report.json'],
       /report\.json is one of the reports/,
     ],
+    [
+      'a page in the place of a recording',
+      ['reference', 'small', '--out', 'small/audit.har'],
+      /audit\.har is a file of the report in /,
+    ],
   ])('exits 2 with one line for %s', async (_what, args, message) => {
     const { status, stdout, stderr } = await run(
       ...args.map(arg => (/^(--out|\/dev\/null|)$/.test(arg) ? arg : within(arg))),

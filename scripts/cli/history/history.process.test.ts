@@ -161,6 +161,19 @@ describe('runs that are kept', () => {
     }
   });
 
+  test('are not given back in the place of another report of the history', async () => {
+    const [kept, other] = [at('mixed'), night(at('mixed', 'other'), 'good', 1)];
+    await run(kept, '--add', night(at('a night'), 'good', 2));
+    const runs = (await historyIn(kept)).targets[0]?.runs ?? [];
+    const id = runs.find(({ started }) => started === momentOf(2))?.id ?? '';
+    const before = readFileSync(join(other, 'report.json'), 'utf8');
+    const { status, stderr } = await run(kept, '--restore', id, '--out', other);
+    expect(status, stderr).toBe(2);
+    expect(stderr).toMatch(/: --out: .*mixed\/other\/report\.json is one of the reports of the history\n$/);
+    expect(readFileSync(join(other, 'report.json'), 'utf8')).toBe(before);
+    expect((await run(kept, '--restore', id, '--out', at('given back'))).status).toBe(0);
+  });
+
   test('take little where nothing changed: 365 of them at most 5 times one', async () => {
     await run(at('one'), '--add', night(at('alone'), 'good', 0));
     await run(at('all'), '--add', ...year);

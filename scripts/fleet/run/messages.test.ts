@@ -1,5 +1,6 @@
-/** What coordinator and workers tell each other of waits and results. */
+/** What coordinator and workers tell each other, and what is taken from a queue into which anybody may write. */
 import { describe, expect, test } from 'vitest';
+import { nonconformant } from '../../../reporters/testing/reports.js';
 import { gzipped, idOf } from '../store.js';
 import type { Settings } from '../unit.js';
 import { jobIn, jobOf, messageIn, resultOf } from './messages.js';
@@ -35,21 +36,49 @@ describe('a wait that an operator asked for', () => {
       entry: { state: 'faulty', quietUntil: at },
     });
   });
+
+  test('comes back with a report', () => {
+    expect(messageIn(result(nonconformant, { quietUntil: at }))).toMatchObject({ entry: { quietUntil: at } });
+  });
 });
 
-test('a result that says of itself that it is to be asked for again is none', () => {
-  const entry = {
-    id: target.id,
-    state: 'done',
-    at,
-    reason: '',
-    conformant: true,
-    complete: true,
-    failed: [],
-  };
-  const report = Buffer.from(gzipped('{"reportVersion":"1","results":[]}')).toString('base64');
-  const message = { kind: 'result', entry: { ...entry, requests: 1 }, files: { 'report.json.gz': report } };
-  expect(messageIn(message)).toMatchObject({ entry });
-  const again = { state: 'pending', at };
-  expect(() => messageIn({ ...message, entry: { ...message.entry, again } })).toThrow('not a result');
+const done = {
+  id: target.id,
+  state: 'done',
+  at,
+  conformant: true,
+  complete: true,
+  reason: 'all is well',
+  requests: 1,
+  failed: [],
+};
+const result = (report: unknown, members: object = {}) => ({
+  kind: 'result',
+  entry: { ...done, ...members },
+  files: { 'report.json.gz': Buffer.from(gzipped(JSON.stringify(report))).toString('base64') },
+});
+
+test('the entry of a result is that of its report', () => {
+  const { conformant, reason, requests } = nonconformant;
+  const message = messageIn(result(nonconformant));
+  expect(message).toMatchObject({ entry: { id: target.id, at, conformant, reason, requests } });
+  expect(message.kind === 'result' && message.entry.state === 'done' && message.entry.failed).not.toEqual([]);
+});
+
+test.each<[what: string, data: unknown, mistake: string]>([
+  [
+    'a report that is not whole',
+    result({ ...nonconformant, target: 7 }),
+    'the report: /target must be object',
+  ],
+  ['an entry that is not whole', result(nonconformant, { failed: [true] }), 'not a result'],
+  ['a wait that is no time', result(nonconformant, { quietUntil: 'soon' }), 'not a result'],
+  ['a target that is still to be audited', result(nonconformant, { state: 'pending' }), 'not a result'],
+  [
+    'a target that is to be audited again',
+    result(nonconformant, { again: { state: 'pending', at } }),
+    'not a result',
+  ],
+])('%s is no result', (_what, data, mistake) => {
+  expect(() => messageIn(data)).toThrow(mistake);
 });

@@ -162,6 +162,15 @@ test('fleet writes nothing through a folder that is a link, and sends nothing', 
   expect(existsSync(join(dir, '.lock'))).toBe(false);
 });
 
+test.each(['fleet.json', 'journal.jsonl'])('a pipe is not waited for: %s', async name => {
+  const path = join(dir, name);
+  rmSync(path);
+  execFileSync('mkfifo', [path]);
+  const refused = { status: 2, stdout: '', stderr: complaint(`${path}: is a pipe or a device, not a file`) };
+  expect(await merge()).toEqual(refused);
+  expect(await fleet()).toEqual(refused);
+});
+
 describe('a folder with files of others', () => {
   test.each(['list.jsonl', 'index.html', 'journal.jsonl', 'targets'])('is refused: %s', async name => {
     mkdirSync(out);
