@@ -13,7 +13,6 @@ import {
   copiedFiles,
   copyFiles,
   digestOf,
-  listText,
   listTextIn,
   readManifest,
   readTargets,
@@ -59,7 +58,7 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
       if (entry.state === 'done') copyFiles(dir, out, id);
       entries.set(id, entry);
     }
-    writeWhole(join(out, FILES.list), listText(targets));
+    writeWhole(join(out, FILES.list), listTextIn(first.dir));
     sortJournal(out, targets, entries);
     writeWhole(
       join(out, FILES.manifest),
