@@ -1,6 +1,17 @@
 /** The recipes of docs/verify.md are run: the commands in their order, and the script of the bot over submissions of strangers. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -65,17 +76,29 @@ describe('the bot', () => {
       encoding: 'utf8',
     }).trim();
 
-  function submit(name: string, edit: (report: string) => string): ReturnType<typeof bash> {
-    const base = git('rev-parse', 'HEAD');
-    const place = join(collection, 'results', name);
+  const genuine = (file: string) => readFileSync(join(folder, 'result', file), 'utf8');
+  const forge = (report: string) => report.replace('"complete": true', '"complete": false');
+
+  /** Both files of a result. */
+  function put(place: string, edit = (report: string) => report): void {
     mkdirSync(place, { recursive: true });
-    const report = readFileSync(join(folder, 'result/report.json'), 'utf8');
-    writeFileSync(join(place, 'report.json.gz'), gzipSync(edit(report)));
-    writeFileSync(join(place, 'audit.har.gz'), gzipSync(readFileSync(join(folder, 'result/audit.har'))));
-    git('add', '--all');
-    git('commit', '--quiet', '--message', name);
-    return bash(script, { BASE: base }, collection);
+    writeFileSync(join(place, 'report.json.gz'), gzipSync(edit(genuine('report.json'))));
+    writeFileSync(join(place, 'audit.har.gz'), gzipSync(genuine('audit.har')));
   }
+
+  /** What the bot says of a change, which is undone if it refuses. */
+  function propose(change: () => void): ReturnType<typeof bash> {
+    const base = git('rev-parse', 'HEAD');
+    change();
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Submit');
+    const ended = bash(script, { BASE: base }, collection);
+    if (ended.status !== 0) git('reset', '--quiet', '--hard', base);
+    return ended;
+  }
+
+  const within = (...names: readonly string[]) => join(collection, 'results', ...names);
+  const submit = (name: string, edit?: (report: string) => string) => propose(() => put(within(name), edit));
 
   beforeAll(() => {
     mkdirSync(collection);
@@ -92,13 +115,79 @@ describe('the bot', () => {
   });
 
   test('accepts a result that follows, whatever the name of its folder', () => {
-    const { status, log } = submit('a $(touch injected) b', report => report);
-    expect(log).toContain('✓ VERIFIED');
+    const { status, log } = submit('a $(touch injected) b\n::warning::ü');
+    expect(log.match(/✓ VERIFIED/g)).toHaveLength(1);
+    expect(log).not.toMatch(/^::/m);
     expect(status).toBe(0);
+    expect(existsSync(join(collection, 'injected'))).toBe(false);
+  });
+
+  test.each<[what: string, change: () => void, named: string]>([
+    [
+      'a second report beside the genuine one',
+      () => {
+        put(within('two'));
+        writeFileSync(within('two', 'report.json'), forge(genuine('report.json')));
+      },
+      'results/two/report.json: is no file of a result',
+    ],
+    [
+      'a report above all folders',
+      () => writeFileSync(within('report.json.gz'), gzipSync(forge(genuine('report.json')))),
+      'results/report.json.gz: is no file of a result',
+    ],
+    [
+      'a report below the genuine one',
+      () => {
+        put(within('deep'));
+        put(within('deep', 'nested'), forge);
+      },
+      'results/deep/nested/report.json.gz: is no file of a result',
+    ],
+    [
+      'a report without its recording',
+      () => {
+        put(within('half'));
+        rmSync(within('half', 'audit.har.gz'));
+      },
+      'results/half: must hold report.json.gz and audit.har.gz, and nothing else',
+    ],
+    [
+      'a link in the place of a report',
+      () => {
+        put(within('link'));
+        rmSync(within('link', 'report.json.gz'));
+        symlinkSync('../kept/report.json.gz', within('link', 'report.json.gz'));
+      },
+      'results/link: must hold',
+    ],
+    [
+      'the result of another under a new name',
+      () => renameSync(within('kept'), within('mine')),
+      'results/kept: must hold',
+    ],
+    [
+      'another suite',
+      () => writeFileSync(join(collection, 'package.json'), '{}'),
+      'package.json: is no file',
+    ],
+  ])('refuses %s, though a genuine result is submitted with it', (_what, change, named) => {
+    if (!existsSync(within('kept'))) submit('kept');
+    const { status, log } = propose(() => {
+      put(within('genuine'));
+      change();
+    });
+    expect(log).toContain('✓ VERIFIED');
+    expect(log).toContain(named);
+    expect(status).toBe(1);
+  });
+
+  test('ends as failed where it cannot tell what was changed', () => {
+    expect(bash(script, { BASE: '0'.repeat(40) }, collection).status).not.toBe(0);
   });
 
   test('rejects a forged one, and one that it cannot tell', () => {
-    const forged = submit('forged', report => report.replace('"complete": true', '"complete": false'));
+    const forged = submit('forged', forge);
     expect(forged).toMatchObject({
       status: 1,
       log: expect.stringContaining('complete: the report has false') as string,

@@ -52,7 +52,8 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   for (const file of files) {
     const { target, started } = await reportIn(readReportText(file), file);
     const { url, label } = target;
-    heads.push({ file, target: { url, ...(label === undefined ? {} : { label }) }, started });
+    const har = fileIn(dirname(file), HAR_FILE);
+    heads.push({ file, har, target: { url, ...(label === undefined ? {} : { label }) }, started });
   }
   const notes: string[] = [];
   let added = 0;
@@ -69,6 +70,8 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
 
 interface Head {
   readonly file: string;
+  /** Where its recording is, if there is one. */
+  readonly har: string;
   readonly target: Kept['target'];
   readonly started: string;
 }
@@ -86,8 +89,8 @@ async function addToTarget(
   let kept = existsSync(path) ? readKept(path) : emptyKept(path, first.target);
   let added = 0;
   openFolder(dirname(path));
-  for (const { file } of heads) {
-    const longer = await withReport(kept, file, compare, notes);
+  for (const head of heads) {
+    const longer = await withReport(kept, head, compare, notes);
     if (!longer) continue;
     kept = longer;
     added += 1;
@@ -101,7 +104,7 @@ async function addToTarget(
 /** `undefined` where it is kept already. */
 async function withReport(
   kept: Kept,
-  file: string,
+  { file, har }: Pick<Head, 'file' | 'har'>,
   compare: Compare,
   notes: string[],
 ): Promise<Kept | undefined> {
@@ -116,7 +119,7 @@ async function withReport(
     );
   }
   const recording = `${name}.har.gz`;
-  const more = keepRecording(file, join(dirname(kept.file), recording)) ? { recording } : {};
+  const more = keepRecording(har, join(dirname(kept.file), recording)) ? { recording } : {};
   return withSteps(withRun(kept, started, text, more), name, compare, notes);
 }
 
@@ -135,8 +138,7 @@ export function folderName({ url, label }: Kept['target']): string {
 }
 
 /** Copies the recording beside a report, compressed. */
-function keepRecording(report: string, to: string): boolean {
-  const har = fileIn(dirname(report), HAR_FILE);
+function keepRecording(har: string, to: string): boolean {
   if (!existsSync(har)) return false;
   const bytes = readFileSync(har);
   writeWhole(to, har.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 }));

@@ -5,6 +5,7 @@ import { fileFormats } from '../../../reporters/index.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { UsageError, codeOf } from '../errors.js';
+import { fileIn } from '../input/report-file.js';
 import { KEPT_FILE } from './kept.js';
 
 export interface Found {
@@ -36,9 +37,8 @@ function visit(folder: string, depth: number, found: { reports: string[]; kept: 
   const names = new Set(entries.filter(entry => entry.isFile()).map(({ name }) => name));
   if (names.has(KEPT_FILE)) found.kept.push(join(folder, KEPT_FILE));
   const { file } = fileFormats.json;
-  const report = [file, `${file}.gz`].find(name => names.has(name));
-  if (report !== undefined) {
-    found.reports.push(join(folder, report));
+  if (names.has(file) || names.has(`${file}.gz`)) {
+    found.reports.push(fileIn(folder, file));
     if (found.reports.length > MOST_RUNS)
       throw new UsageError(
         `${printable(folder, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,

@@ -1,5 +1,6 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
-import { existsSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
 import { grouped } from '../../../schemas/text/numbers.js';
@@ -17,20 +18,39 @@ export const LARGEST_REPORT = 100_000_000;
 
 /** The file of a report that is named by its path or by its folder. */
 export function reportPath(path: string): string {
-  try {
-    const found = statSync(path);
-    if (found.isDirectory()) return fileIn(path, fileFormats.json.file);
-    if (found.isFile()) return path;
-  } catch (error) {
-    throw new UsageError(`${printable(path, 200)}: cannot be read (${codeOf(error)})`);
-  }
+  const found = statOf(path);
+  if (found.isDirectory()) return fileIn(path, fileFormats.json.file);
+  if (found.isFile()) return path;
   throw new UsageError(`${printable(path, 200)}: neither a file nor a folder`);
 }
 
-/** The file of this name in a folder, or the same packed with gzip where only that is there. */
+function statOf(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw new UsageError(`${printable(path, 200)}: cannot be read (${codeOf(error)})`);
+  }
+}
+
+/**
+ * The file of this name in a folder, or the same packed with gzip. Throws a {@link UsageError} where both are there: of the
+ * two, one reader would take the one and the next the other.
+ */
 export function fileIn(folder: string, name: string): string {
   const [plain, packed] = [join(folder, name), join(folder, `${name}.gz`)];
-  return !existsSync(plain) && existsSync(packed) ? packed : plain;
+  if (!isThere(packed)) return plain;
+  if (isThere(plain))
+    throw new UsageError(`${printable(folder, 200)}: holds both ${name} and ${name}.gz: delete one of them`);
+  return packed;
+}
+
+/** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Rejects with a {@link UsageError} where the file holds no report of this version. */

@@ -6,7 +6,7 @@ import { fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
-import { readReport } from '../input/report-file.js';
+import { fileIn, readReport } from '../input/report-file.js';
 import { FILES, isOfFleet, readReports } from '../../fleet/store.js';
 import { refuseOut } from '../output/write.js';
 
@@ -32,10 +32,10 @@ export function sourceOf(path: string): Source {
   }
   if (!isFolder) return { kind: 'report', path };
   if (existsSync(join(path, FILES.manifest))) return { kind: 'fleet', path };
-  const within = [fileFormats.json.file, FILES.report].find(name => existsSync(join(path, name)));
-  if (within === undefined)
+  const file = fileIn(path, fileFormats.json.file);
+  if (!existsSync(file))
     throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
-  return { kind: 'report', path: join(path, within) };
+  return { kind: 'report', path: file };
 }
 
 /** Rejects with a {@link UsageError} at the first file that holds no report. */

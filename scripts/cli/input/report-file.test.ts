@@ -1,0 +1,51 @@
+/** A folder with a file both plain and packed: which of the two is meant, no command guesses. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { conformant } from '../../../reporters/testing/reports.js';
+import { run } from '../../testing/run.js';
+import { fileIn } from './report-file.js';
+
+const root = mkdtempSync(join(tmpdir(), 'report-file-'));
+const at = (...names: readonly string[]) => join(root, ...names);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+for (const name of ['one', 'reports', 'recordings']) {
+  mkdirSync(at(name));
+  writeFileSync(at(name, 'report.json'), JSON.stringify(conformant));
+}
+writeFileSync(at('reports', 'report.json.gz'), '');
+writeFileSync(at('recordings', 'audit.har'), '');
+symlinkSync('nowhere', at('recordings', 'audit.har.gz'));
+
+const [reports, recordings] = [at('reports'), at('recordings')];
+const bothReports = 'reports: holds both report.json and report.json.gz: delete one of them\n';
+const bothRecordings = 'recordings: holds both audit.har and audit.har.gz: delete one of them\n';
+
+test.each<[command: string, args: readonly string[], line: string]>([
+  ['verify', [reports, at('one')], bothReports],
+  ['verify', [recordings, recordings], bothRecordings],
+  ['judge', [recordings, '--out', at('judged')], bothRecordings],
+  ['diff', [at('one'), reports], bothReports],
+  ['diff', [recordings, at('one')], bothRecordings],
+  ['compare', [at('one'), reports, '--out', at('compared.html')], bothReports],
+  ['export', [reports], bothReports],
+  ['history', [root], ''],
+  ['history', [reports], bothReports],
+  ['history', [recordings], bothRecordings],
+  ['history', [at('kept'), '--add', reports], bothReports],
+  ['history', [at('kept'), '--add', at('one'), recordings], bothRecordings],
+])('%s refuses %j in one line', async (command, args, line) => {
+  const { status, stdout, stderr } = await run([command, ...args]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(line);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+});
+
+test('a packed file is taken where it is the only one, and the plain one where there is none', () => {
+  writeFileSync(at('one', 'audit.har.gz'), '');
+  expect(fileIn(at('one'), 'audit.har')).toBe(at('one', 'audit.har.gz'));
+  expect(fileIn(at('one'), 'report.json')).toBe(at('one', 'report.json'));
+  expect(fileIn(at('nowhere'), 'report.json')).toBe(at('nowhere', 'report.json'));
+});
