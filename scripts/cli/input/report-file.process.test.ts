@@ -36,7 +36,7 @@ test.each<[command: string, args: readonly string[], line: string]>([
   ['history', [recordings], bothRecordings],
   ['history', [at('kept'), '--add', reports], bothReports],
   ['history', [at('kept'), '--add', at('one'), recordings], bothRecordings],
-])('%s refuses %j in one line', async (command, args, line) => {
+])('%s refuses it in one line', async (command, args, line) => {
   const { status, stdout, stderr } = await run([command, ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(line);
