@@ -49,14 +49,14 @@ export interface RecordedAnswer {
 }
 
 /** No string of the engine can be longer. */
-const LARGEST_FILE = 500_000_000;
+export const LARGEST_RECORDING = 500_000_000;
 
 /** No audit receives a larger body, even with what redaction adds. */
 const LARGEST_BODY = 16 << 20;
 
 /** Rejects with a {@link HarError} where the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  return recordingOf(await readJson(path, LARGEST_FILE, notJson));
+  return recordingOf(await readJson(path, LARGEST_RECORDING, notJson));
 }
 
 const notJson = (place: string, what: string): HarError =>

@@ -4,6 +4,7 @@ import { mistakeAt } from '../../../schemas/text/schema-error.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { parseJson, readText } from '../../../suites/recording/read-json.js';
+import { sizeOf } from '../../../suites/answers/json-size.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
@@ -32,9 +33,14 @@ export async function documentOf(text: string, path: string): Promise<Document> 
   return { value, text, wrong };
 }
 
+/** No document of the suite is nested half as deep, and to look for keys takes a stack of that depth. */
+const DEEPEST = 200;
+
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
 export async function refuseRepeatedKeys({ value, text, wrong }: Document): Promise<void> {
-  const { repeated } = await rawFacts(text, value);
+  const size = sizeOf(text);
+  if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
+  const { repeated } = await rawFacts(text, value, size);
   const [first] = repeated;
   if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
 }

@@ -7,11 +7,13 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { refuseOptions } from '../../../suites/audit/check-options.js';
-import { HarError, readHar } from '../../../suites/recording/read.js';
+import { HarError, LARGEST_RECORDING, recordingOf } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileIn, readReport, reportPath } from '../input/report-file.js';
+import { readDocument, refuseRepeatedKeys } from '../input/document.js';
+import type { Document } from '../input/document.js';
+import { LARGEST_REPORT, checkedReport, fileIn, reportPath } from '../input/report-file.js';
 import { digestOf } from '../output/digest.js';
 import { printSafely } from '../output/github.js';
 import type { Difference } from './differences.js';
@@ -29,9 +31,9 @@ export async function verifyCommand(
   { json }: FlagsOf<'verify'>,
 ): Promise<number> {
   const [file, har] = [reportPath(report), recordingPath(recording)];
-  const read = await readReport(file);
+  const read = await reportIn(file);
   const judgement = await judgementOn(read, await recordingIn(har), har);
-  if (json === true) process.stdout.write(safeJson(await documentOf(read, judgement, file, har)));
+  if (json === true) process.stdout.write(safeJson(await jsonOf(read, judgement, file, har)));
   else printSafely(textOf(read, judgement));
   return statusOf[judgement.verdict];
 }
@@ -41,9 +43,19 @@ function recordingPath(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? fileIn(path, HAR_FILE) : path;
 }
 
+/** A parser that takes the first of two equal keys would read another report or recording than the one that is judged here. */
+async function documentIn(file: string, largestBytes: number): Promise<Document> {
+  const document = await readDocument(file, largestBytes);
+  await refuseRepeatedKeys(document);
+  return document;
+}
+
+const reportIn = async (file: string) => checkedReport(await documentIn(file, LARGEST_REPORT));
+
 async function recordingIn(file: string): Promise<Recording> {
+  const { value } = await documentIn(file, LARGEST_RECORDING);
   try {
-    const recording = await readHar(file);
+    const recording = recordingOf(value);
     const { target: url, label, witness, seed } = recording;
     refuseOptions({ url, label, witness, seed });
     return recording;
@@ -84,7 +96,7 @@ function subjectOf(report: Report): string {
   ].join(', ');
 }
 
-async function documentOf(report: Report, judgement: Judgement, file: string, har: string) {
+async function jsonOf(report: Report, judgement: Judgement, file: string, har: string) {
   const { target, seed, started, conformant, complete, selection, strict, baseline = [] } = report;
   return {
     ...judgement,
