@@ -71,7 +71,7 @@ async function ownFiles(): Promise<[file: string, content: string][]> {
   const files: [file: string, content: string][] = [];
   for (const [name, type, validator] of [
     ['report', 'Report', 'report'],
-    ['diff', 'Diff', undefined],
+    ['diff', 'Diff', 'diff'],
     ['history', 'History', undefined],
     ['recording', 'RecordingFile', 'recordingFile'],
   ] as const) {

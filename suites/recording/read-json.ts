@@ -57,23 +57,35 @@ function unpacked(bytes: Buffer, largest: number): Buffer {
   return isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes;
 }
 
-/** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes. */
+/** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
 export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
+  const bytes = readBytes(path, largest, wrong);
+  try {
+    return unpacked(bytes, largest)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
+    if (code.startsWith('Z_')) throw wrong(`is not a complete gzip file (${code})`);
+    throw wrong(`cannot be read (${code})`);
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** The bytes as they are. A pipe or a device is refused, because it may never end; throws as {@link readText}. */
+export function readBytes(path: string, largest: number, wrong: (what: string) => Error): Buffer {
   let size: number;
   try {
     const found = statSync(path);
     if (!found.isFile() && !found.isDirectory())
       throw Object.assign(new Error('not a file'), { code: 'a pipe or a device, not a file' });
     size = found.size;
-    if (size <= largest || found.isDirectory())
-      return unpacked(readFileSync(path), largest)
-        .toString('utf8')
-        .replace(/^\uFEFF/, '');
+    if (size <= largest || found.isDirectory()) return readFileSync(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
-    if (code.startsWith('Z_')) throw wrong(`is not a complete gzip file (${code})`);
-    throw wrong(`cannot be read (${code})`);
+    throw wrong(`cannot be read (${codeOf(error)})`);
   }
   throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
 }

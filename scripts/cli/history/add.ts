@@ -1,6 +1,6 @@
 /** Keeps runs: each report byte for byte, each step with its causes, and of the recordings those that can prove a cause. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { HAR_FILE } from '../../../reporters/index.js';
@@ -8,6 +8,8 @@ import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { LARGEST_RECORDING } from '../../../suites/recording/read.js';
+import { readBytes } from '../../../suites/recording/read-json.js';
 import { lockFolder } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
@@ -19,12 +21,13 @@ import {
   inOrder,
   readKept,
   recordingOf,
-  runName,
   openTexts,
   withRun,
   writeKept,
 } from './kept.js';
-import type { Kept, KeptRun } from './kept.js';
+import type { Kept } from './kept.js';
+import { recordingName, runName } from './lines.js';
+import type { KeptRun, KeptTarget } from './lines.js';
 import { readRecording } from './load.js';
 import type { Compare, Recorded } from './load.js';
 import { runsBelow } from './runs.js';
@@ -72,7 +75,7 @@ interface Head {
   readonly file: string;
   /** Where its recording is, if there is one. */
   readonly har: string;
-  readonly target: Kept['target'];
+  readonly target: KeptTarget;
   readonly started: string;
 }
 
@@ -118,13 +121,14 @@ async function withReport(
       `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is kept already`,
     );
   }
-  const recording = `${name}.har.gz`;
-  const more = keepRecording(har, join(dirname(kept.file), recording)) ? { recording } : {};
+  const recording = recordingName(name);
+  const isKept = keepRecording(har, join(dirname(kept.file), recording), notes);
+  const more = isKept ? { recording } : {};
   return withSteps(withRun(kept, started, text, more), name, compare, notes);
 }
 
 /** Named so that a person finds it, and that two targets never share it. */
-export function folderName({ url, label }: Kept['target']): string {
+export function folderName({ url, label }: KeptTarget): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([url, label]))
     .digest('hex')
@@ -137,13 +141,24 @@ export function folderName({ url, label }: Kept['target']): string {
   return words === '' ? digest : `${words}-${digest}`;
 }
 
-/** Copies the recording beside a report, compressed. */
-function keepRecording(har: string, to: string): boolean {
-  if (!existsSync(har)) return false;
-  const bytes = readFileSync(har);
-  writeWhole(to, har.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 }));
-  return true;
+/** Copies the recording beside a report, compressed; one that cannot be kept is a note. */
+function keepRecording(har: string, to: string, notes: string[]): boolean {
+  try {
+    const found = lstatSync(har, { throwIfNoEntry: false });
+    if (!found) return false;
+    // What it leads to may be any file of this machine, and a history is published.
+    if (found.isSymbolicLink()) throw new Unkept('it is a link');
+    const bytes = readBytes(har, LARGEST_RECORDING, why => new Unkept(why));
+    writeWhole(to, har.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unkept)) throw error;
+    notes.push(`${printable(har, 200)} is not kept: ${error.message}`);
+    return false;
+  }
 }
+
+class Unkept extends Error {}
 
 /** The step to the run that was added, and that from it to the next, if it is not the latest. */
 async function withSteps(kept: Kept, added: string, compare: Compare, notes: string[]): Promise<Kept> {

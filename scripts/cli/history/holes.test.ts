@@ -55,6 +55,15 @@ describe('edits', () => {
     );
   });
 
+  test('are made and undone however long the texts are', () => {
+    const old = Array.from({ length: 400_000 }, (_, index) => `line ${index}`);
+    const now = old.with(300_000, 'other');
+    const edits = editsBetween(old, now);
+    expect(edits).toEqual([[300_000, 1, ['other']]]);
+    expect(edited(old, edits).join('\n') === now.join('\n')).toBe(true);
+    expect(edited([], [[0, 0, now]])).toHaveLength(400_000);
+  });
+
   test('are few where little differs', () => {
     const old = Array.from({ length: 1_000 }, (_, index) => `line ${index}`);
     const now = old.toSpliced(700, 3).toSpliced(500, 0, 'new', 'newer').with(20, 'other');

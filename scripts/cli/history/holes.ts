@@ -43,7 +43,8 @@ function packed(text: string, started: string): Value {
   return Number.isNaN(seconds) || unpacked(value, started) !== text ? `=${text}` : value;
 }
 
-function unpacked(value: Value, started: string): string {
+/** The text that a value stands for. */
+export function unpacked(value: Value, started: string): string {
   if (typeof value === 'number') return String(value);
   if (value === 's') return started;
   if (value.startsWith('=')) return value.slice(1);
@@ -98,9 +99,12 @@ function nextCommon(
 export function edited(old: readonly string[], edits: readonly Edit[]): string[] {
   const lines: string[] = [];
   let from = 0;
+  // Line by line: a call with as many arguments as a report has lines would exceed the stack.
   for (const [at, gone, added] of edits) {
-    lines.push(...old.slice(from, at), ...added);
-    from = at + gone;
+    for (; from < at; from += 1) lines.push(old[from] ?? '');
+    for (const line of added) lines.push(line);
+    from += gone;
   }
-  return [...lines, ...old.slice(from)];
+  for (; from < old.length; from += 1) lines.push(old[from] ?? '');
+  return lines;
 }

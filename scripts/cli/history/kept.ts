@@ -12,33 +12,24 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Diff } from '../../../reporters/diff/index.js';
+import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
+import { isObject } from '../../../suites/answers/reading.js';
+import type { JsonObject } from '../../../suites/answers/reading.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
+import { LARGEST_REPORT } from '../input/report-file.js';
 import { writeWhole } from '../output/write.js';
 import { edited, editsBetween, joined, parted } from './holes.js';
-import type { Edit, Value } from './holes.js';
+import type { Edit } from './holes.js';
+import { isBounded, isFrame, isRun, runName, targetIn } from './lines.js';
+import type { KeptRun, KeptTarget } from './lines.js';
 
 export const KEPT_FILE = 'runs.jsonl.gz';
 
-export interface KeptRun {
-  /** Unique in its file: the moment at which the audit was started, as a file name. */
-  readonly run: string;
-  readonly started: string;
-  /** The number of a frame. */
-  readonly frame: number;
-  readonly edits: readonly Edit<number>[];
-  readonly values: readonly Value[];
-  /** The file of its recording, beside this one. */
-  readonly recording?: string;
-  /** What changed since the run before; absent where nothing did, and for the first run. */
-  readonly step?: Diff;
-}
-
 export interface Kept {
   readonly file: string;
-  readonly target: { readonly url: string; readonly label?: string };
+  readonly target: KeptTarget;
   readonly frames: readonly (readonly string[])[];
   /** Each with its number. Lines are only ever added. */
   readonly lines: Map<string, number>;
@@ -60,33 +51,37 @@ export const emptyKept = (file: string, target: Kept['target']): Kept => ({
 /** Throws a {@link UsageError} that names the file and the line where it is wrong. */
 export function readKept(file: string): Kept {
   const [head = '', ...lines] = readText(file, LARGEST, why => wrongFile(file, why)).split('\n');
-  const found = lineOf(head, 0, file);
-  if (found.historyVersion !== '1' || typeof found.target?.url !== 'string') throw wrongLine(file, 0);
-  const frames: string[][] = [];
-  const table = new Map<string, number>();
-  const runs: KeptRun[] = [];
+  const target = targetIn(lineOf(head, 0, file));
+  if (!target) throw wrongLine(file, 0);
+  const frames: (readonly string[])[] = [];
+  const table: string[] = [];
+  const runs = new Map<string, KeptRun>();
+  const distinct = new Set<string>();
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const entry = lineOf(line, index + 1, file);
-    if (Array.isArray(entry.frame)) frames.push(entry.frame);
-    else if (typeof entry.line === 'string') table.set(entry.line, table.size);
-    else if (isRun(entry, frames.length)) runs.push(entry);
-    else throw wrongLine(file, index + 1);
+    const { frame, line: spelled } = entry;
+    if (isFrame(frame)) frames.push(frame);
+    else if (typeof spelled === 'string' && distinct.size < distinct.add(spelled).size) table.push(spelled);
+    else if (isRun(entry, frames, table)) {
+      const run = entry as unknown as KeptRun;
+      if (runs.has(run.run)) throw wrongFile(file, `line ${index + 2} is a second run of the same moment`);
+      if (!isBounded(run, frames[run.frame] ?? [], table))
+        throw wrongFile(
+          file,
+          `the report of line ${index + 2} has more than ${grouped(LARGEST_REPORT)} characters`,
+        );
+      runs.set(run.run, run);
+    } else throw wrongLine(file, index + 1);
   }
-  return { file, target: found.target, frames, lines: table, runs };
+  const numbers = new Map(table.map((line, number) => [line, number]));
+  return { file, target, frames, lines: numbers, runs: [...runs.values()] };
 }
 
-/** The members of all kinds of lines. */
-type Line = KeptRun & {
-  readonly historyVersion: unknown;
-  readonly target: Kept['target'];
-  readonly line: unknown;
-};
-
-function lineOf(text: string, index: number, file: string): Partial<Line> {
+function lineOf(text: string, index: number, file: string): JsonObject {
   try {
-    const value = JSON.parse(text) as Partial<Line> | null;
-    if (typeof value === 'object' && value !== null) return value;
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
   } catch {
     // Named below.
   }
@@ -97,19 +92,6 @@ const wrongLine = (file: string, index: number) =>
   wrongFile(file, `line ${index + 1} is not part of a history of version 1`);
 
 const wrongFile = (file: string, why: string) => new UsageError(`${printable(file, 200)}: ${why}`);
-
-function isRun(entry: Partial<KeptRun>, frames: number): entry is KeptRun {
-  const { run, started, frame, edits, values, recording } = entry;
-  return (
-    typeof run === 'string' &&
-    typeof started === 'string' &&
-    typeof frame === 'number' &&
-    frame < frames &&
-    Array.isArray(edits) &&
-    Array.isArray(values) &&
-    (recording === undefined || /^[\w.-]+\.har\.gz$/.test(recording))
-  );
-}
 
 export function writeKept({ file, target, frames, lines: table, runs }: Kept): void {
   const all = [
@@ -182,6 +164,3 @@ const lengthOf = (value: unknown) => JSON.stringify(value).length;
 
 export const inOrder = <T extends { readonly started: string }>(runs: readonly T[]): T[] =>
   runs.toSorted((a, b) => (a.started < b.started ? -1 : a.started > b.started ? 1 : 0));
-
-/** `2026-01-02T03:04:05.678Z` as part of a file name. */
-export const runName = (started: string): string => started.replaceAll(/[^\w.-]/g, '');

@@ -57,7 +57,7 @@ export async function loadRuns(
   const found = runsBelow(folder);
   const compact = openCompactor();
   const loaded: Loaded[] = [];
-  for (const file of found.kept) loaded.push(...(await keptRuns(file, folder, compact)));
+  for (const file of found.kept) for (const each of await keptRuns(file, folder, compact)) loaded.push(each);
   for (const file of found.reports) {
     const har = fileIn(dirname(file), HAR_FILE);
     const recording = existsSync(har) ? har : undefined;

@@ -16,7 +16,7 @@ import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
 
-/** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible. */
+/** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk. */
 export function openFolder(folder: string): void {
   if (folder === '') throw new UsageError('--out takes a folder, not an empty text');
   const place = resolve(folder);
@@ -26,7 +26,11 @@ export function openFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${codeOf(error)})`);
+    const code = codeOf(error);
+    // Another folder on the same disk would be no better, so that the command line is not wrong.
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new SuiteFault(`${printable(folder, 200)} was not written: ${code}`);
+    throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${code})`);
   }
 }
 

@@ -105,34 +105,36 @@ test('wrong files are status 2 and one line; a packed file is unpacked no furthe
   }
 });
 
+/** A copy of a text in a file, with another part. */
+const altered = (file: string, text: string, from: string, to: string) => {
+  expect(text).toContain(from);
+  writeFileSync(at(file), text.replace(from, to));
+  return at(file);
+};
+
 test('a key that is written twice, at any depth, is status 2 and named: another parser would read another result', () => {
   const [report = '', har = ''] = ['report.json', 'audit.har'].map(name =>
     readFileSync(at(`run/${name}`), 'utf8'),
   );
-  const twice = (file: string, text: string, from: string, to: string) => {
-    expect(text).toContain(from);
-    writeFileSync(at(file), text.replace(from, to));
-    return at(file);
-  };
   for (const [first, second, line] of [
     [
-      twice('v.json', report, '"conformant": true', '"conformant": false, "conformant": true'),
+      altered('v.json', report, '"conformant": true', '"conformant": false, "conformant": true'),
       at('run'),
       /v\.json: \/conformant is written twice: delete one of them\n$/,
     ],
     [
       // An escape hides that the key is the same.
-      twice('r.json', report, '"outcome": "passed"', '"outc\\u006fme": "failed", "outcome": "passed"'),
+      altered('r.json', report, '"outcome": "passed"', '"outc\\u006fme": "failed", "outcome": "passed"'),
       at('run'),
       /r\.json: \/results\/\d+\/outcome is written twice: delete one of them\n$/,
     ],
     [
       at('run'),
-      twice('h.har', har, '"status":200', '"status":500,"status":200'),
+      altered('h.har', har, '"status":200', '"status":500,"status":200'),
       /h\.har: \/log\/entries\/0\/response\/status is written twice: delete one of them\n$/,
     ],
     [
-      twice('deep.json', report, '"conformant": true', `"x": ${'['.repeat(9_000)}${']'.repeat(9_000)}`),
+      altered('deep.json', report, '"conformant": true', `"x": ${'['.repeat(9_000)}${']'.repeat(9_000)}`),
       at('run'),
       /deep\.json: the document is nested more than 200 levels deep\n$/,
     ],

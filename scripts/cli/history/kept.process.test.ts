@@ -1,0 +1,247 @@
+/** Kept runs that anybody may have written, recordings that are no files, and full disks. */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
+import { isObject } from '../../../suites/answers/reading.js';
+import { run as runCommand } from '../../testing/run.js';
+
+const root = mkdtempSync(join(tmpdir(), 'kept-'));
+const at = (...names: readonly string[]) => join(root, ...names);
+const run = (...args: readonly string[]) => runCommand(['history', ...args]);
+
+/** A report of some day in a folder. */
+function night(name: string, day: number, report = conformant): string {
+  mkdirSync(at(name), { recursive: true });
+  const started = `2026-01-0${day + 1}T03:17:00.000Z`;
+  writeFileSync(at(name, 'report.json'), JSON.stringify({ ...report, started }, null, 2));
+  return at(name);
+}
+
+const fileIn = (folder: string) => {
+  const [name = ''] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(each =>
+    each.endsWith('runs.jsonl.gz'),
+  );
+  return join(folder, name);
+};
+
+let lines: readonly string[] = [];
+
+beforeAll(async () => {
+  const nights = [conformant, nonconformant, conformant].map((report, day) => night(`n${day}`, day, report));
+  expect(await run(at('kept'), '--add', ...nights)).toMatchObject({ status: 0 });
+  lines = gunzipSync(readFileSync(fileIn(at('kept'))))
+    .toString()
+    .trim()
+    .split('\n');
+  expect(lines.at(-1)).toContain('"step"');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The history with other lines. */
+function written(changed: readonly string[]): string {
+  rmSync(at('changed'), { recursive: true, force: true });
+  const target = at('changed', basename(dirname(fileIn(at('kept')))));
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'runs.jsonl.gz'), gzipSync(changed.join('\n'), { level: 1 }));
+  return at('changed');
+}
+
+const isOneLine = (text: string) => /^[^\n]+\n$/.test(text);
+
+describe('a line that was not written by a history is status 2 and one line', () => {
+  const number = '"run":"2026-01-03T031700.000Z"';
+  test.each<[what: string, alter: (run: Record<string, unknown>) => object]>([
+    ['edits that are numbers', each => ({ ...each, edits: [1] })],
+    ['edits that overlap', each => ({ ...each, edits: [[5, 2, []], [6, 1, []]] })], // prettier-ignore
+    ['edits beyond the frame', each => ({ ...each, edits: [[5, 1e9, []]] })],
+    ['edits to lines that are not there', each => ({ ...each, edits: [[0, 1, [1e6]]] })],
+    ['values that are lists', each => ({ ...each, values: [[[]]] })],
+    ['a step that is a number', each => ({ ...each, step: 1e308 })],
+    ['a step with other members', each => ({ ...each, step: { rules: [null] } })],
+    ['a frame that is not there', each => ({ ...each, frame: 7 })],
+    ['a frame between two', each => ({ ...each, frame: 0.5 })],
+    ['a frame before the first', each => ({ ...each, frame: -1 })],
+    ['a name that is a path', each => ({ ...each, run: '../2026-01-03T031700.000Z' })],
+    ['the recording of another run', each => ({ ...each, recording: '2026-01-01T031700.000Z.har.gz' })],
+    ['a recording that is a list', each => ({ ...each, recording: ['2026-01-03T031700.000Z.har.gz'] })],
+  ])('%s', async (_what, alter) => {
+    const changed = lines.map(line =>
+      line.includes(number) ? JSON.stringify(alter(JSON.parse(line) as Record<string, unknown>)) : line,
+    );
+    expect(changed).not.toEqual(lines);
+    for (const args of [[], ['--add', at('n0')], ['--restore', 'x']]) {
+      const { status, stdout, stderr } = await run(written(changed), ...args);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/runs\.jsonl\.gz: line \d+ is not part of a history of version 1\n$/);
+      expect(isOneLine(stderr)).toBe(true);
+    }
+  });
+
+  test('a run that is there twice', async () => {
+    const { status, stderr } = await run(written([...lines, lines.at(-1) ?? '']));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/line \d+ is a second run of the same moment\n$/);
+  });
+
+  const junk = fc.constantFrom<unknown>(
+    ...[
+      null,
+      [],
+      {},
+      '',
+      'x',
+      -1,
+      0.5,
+      1e308,
+      true,
+      [null],
+      [[]],
+      [1],
+      [[0, -5, [0]]],
+      { a: 1 },
+      '__proto__',
+    ],
+  );
+  const places = fc.array(fc.nat(), { minLength: 1, maxLength: 6 });
+
+  test('whatever else stands in the place of any member', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), places, junk, async (line, path, value) => {
+        const index = lines.length - 1 - (line % Math.min(5, lines.length));
+        const changed = lines.with(index, withValue(lines[index] ?? '', path, value));
+        const { status, stderr } = await run(written(changed));
+        expect([0, 2], stderr).toContain(status);
+        expect(stderr === '' || isOneLine(stderr), stderr).toBe(true);
+      }),
+      { seed: 1, numRuns: 150 },
+    );
+  });
+});
+
+/** A JSON text with another value at some place, which numbers lead to. */
+function withValue(text: string, path: readonly number[], value: unknown): string {
+  const document: unknown = JSON.parse(text);
+  let place = document;
+  for (const [depth, step] of path.entries()) {
+    if (!isObject(place) && !Array.isArray(place)) break;
+    const parent = place as Record<string, unknown>;
+    const keys = Object.keys(parent);
+    const key = keys[step % keys.length];
+    if (key === undefined) break;
+    const inner = parent[key];
+    if (depth === path.length - 1 || typeof inner !== 'object' || inner === null) {
+      parent[key] = value;
+      break;
+    }
+    place = inner;
+  }
+  return JSON.stringify(document);
+}
+
+test('a small file that names a long line many times is refused before the report is made of it', async () => {
+  const head = lines[0] ?? '';
+  const entry = (edits: unknown, values: unknown = []) =>
+    JSON.stringify({
+      run: '2026-01-03T031700.000Z',
+      started: '2026-01-03T03:17:00.000Z',
+      frame: 0,
+      edits,
+      values,
+    });
+  const long = JSON.stringify({ line: 'x'.repeat(1_000_000) });
+  const frame = JSON.stringify({ frame: ['{'] });
+  for (const times of [101, 100_000]) {
+    const folder = written([head, frame, long, entry([[0, 0, Array<number>(times).fill(0)]])]);
+    const { status, stdout, stderr } = await run(folder);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/: the report of line 4 has more than 100,000,000 characters\n$/);
+  }
+  // Below the limit it is only what it is.
+  const { stderr } = await run(written([head, frame, long, entry([[0, 0, Array<number>(5).fill(0)]])]));
+  expect(stderr).toMatch(/runs\.jsonl\.gz \(2026-01-03T031700\.000Z\): 1:1: not JSON\n$/);
+});
+
+describe('a recording that is no file of its own', () => {
+  const spoil: readonly [what: string, make: (path: string) => void, why: string][] = [
+    ['a pipe', path => execFileSync('mkfifo', [path]), 'cannot be read (a pipe or a device, not a file)'],
+    ['a link', path => symlinkSync('/etc/hostname', path), 'it is a link'],
+    ['a folder', path => mkdirSync(path), 'cannot be read (EISDIR)'],
+  ];
+  test.each(spoil)('%s is a note, and the run is kept without it', async (what, make, why) => {
+    const folder = night(`${what} beside`, 0);
+    make(join(folder, 'audit.har'));
+    const { status, stdout, stderr } = await run(at(`kept ${what}`), '--add', folder, '--format', 'json');
+    expect(stderr).toBe(`1 run added\n${join(folder, 'audit.har')} is not kept: ${why}\n`);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ targets: [{ runs: [{ recorded: false }] }] });
+    expect(readdirSync(dirname(fileIn(at(`kept ${what}`))))).toEqual(['runs.jsonl.gz']);
+  });
+});
+
+describe('on a full disk', () => {
+  const disk = at('disk');
+  const mounted = (options: string): boolean => {
+    mkdirSync(disk, { recursive: true });
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const contents = () =>
+    readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gz'));
+
+  test('nothing is lost, the status is 3, and the next attempt with room goes on', async context => {
+    if (!mounted('size=256k')) context.skip('only root can mount a small disk');
+    try {
+      const kept = join(disk, 'kept');
+      expect(await run(kept, '--add', at('n0'))).toMatchObject({ status: 0 });
+      const before = readFileSync(fileIn(kept));
+      cpSync(at('n1'), at('recorded'), { recursive: true });
+      // Random, because what repeats would be packed to nothing.
+      const noise = Array.from({ length: 60_000 }, () => Math.random().toString(36)).join('');
+      writeFileSync(at('recorded', 'audit.har'), noise);
+      const full = await run(kept, '--add', at('recorded'));
+      expect(full).toMatchObject({ status: 3, stdout: '' });
+      expect(full.stderr).toMatch(/^wiki-query-conformance: .* was not written: ENOSPC\n$/);
+      expect(readFileSync(fileIn(kept))).toEqual(before);
+      expect(contents()).toHaveLength(1);
+      expect(existsSync(join(kept, '.lock'))).toBe(false);
+      execFileSync('mount', ['-o', 'remount,size=16m', disk]);
+      expect(await run(kept, '--add', at('recorded'))).toMatchObject({ status: 0 });
+      expect(contents()).toHaveLength(2);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
+  test('that has no room for a folder the status is 3 as well', async context => {
+    // One for the disk itself, and one for the lock.
+    if (!mounted('size=256k,nr_inodes=2')) context.skip('only root can mount a small disk');
+    try {
+      expect(statfsSync(disk).ffree).toBe(1);
+      const { status, stdout, stderr } = await run(disk, '--add', at('n0'));
+      expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+      expect(stderr).toMatch(/^wiki-query-conformance: .* was not written: ENOSPC\n$/);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});
