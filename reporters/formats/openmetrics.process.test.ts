@@ -87,8 +87,7 @@ describe('the metrics', unless(missingParsers()), () => {
   test('of a fleet are one text with a bounded number of series', async () => {
     const members = Array.from({ length: 3_000 }, (_, index) => {
       const report = [conformant, nonconformant, inconclusive][index % 3] ?? conformant;
-      // The first two have the same address.
-      return { ...report, target: `https://w${Math.max(1, index)}.example/api.php` };
+      return { ...report, url: `https://w${index}.example/api.php`, label: undefined };
     });
     const samples = samplesOf(await fleetMetrics(members));
     expect(valueOf(samples, 'fleet_targets', {}).map(([, , , value]) => value)).toEqual([1000, 1000, 1000]);
@@ -97,6 +96,62 @@ describe('the metrics', unless(missingParsers()), () => {
     expect(failed[0]?.[3]).toBe(1000);
     expect(samples.length).toBeLessThan(5_000);
   });
+
+  test('of a fleet leave out no target, whatever labels and addresses recur', async () => {
+    const url = 'https://wiki.example/api.php';
+    const long = `https://long.example/${'x'.repeat(600)}`;
+    const member = (report: typeof conformant, target: object) => ({
+      ...report,
+      label: undefined,
+      url,
+      ...target,
+    });
+    const members = [
+      member(conformant, { url: 'https://a.example/api.php', label: 'Wiki' }),
+      member(nonconformant, { url: 'https://b.example/api.php', label: 'Wiki' }),
+      // With other parameters.
+      member(conformant, { id: '0a', label: 'Wiki' }),
+      member(nonconformant, { id: '0b', label: 'Wiki' }),
+      // Of another fleet, and of no fleet.
+      member(inconclusive, { id: '0a', label: 'Wiki' }),
+      member(conformant, { label: '"\\\n' }),
+      member(conformant, { id: '1a', url: `${long}a` }),
+      member(nonconformant, { id: '1b', url: `${long}b` }),
+    ];
+    const samples = samplesOf(await fleetMetrics(members));
+    expect(valueOf(samples, 'fleet_targets_listed', {})[0]?.[3]).toBe(members.length);
+    const found = valueOf(samples, 'verdict', {}).filter(([, , , value]) => value === 1);
+    expect(found.map(([, , labels]) => [labels['target'], labels['label'], labels['state']])).toEqual([
+      ['https://a.example/api.php', 'Wiki', 'conformant'],
+      ['https://b.example/api.php', 'Wiki', 'nonconformant'],
+      [`${url}#0a`, 'Wiki', 'conformant'],
+      [`${url}#0b`, 'Wiki', 'nonconformant'],
+      [`${url}#0a-2`, 'Wiki', 'undetermined'],
+      [`${url}#4`, printable('"\\\n'), 'conformant'],
+      [expect.stringMatching(/x#1a$|\)#1a$/), undefined, 'conformant'],
+      [expect.stringMatching(/x#1b$|\)#1b$/), undefined, 'nonconformant'],
+    ]);
+    const series = samples.map(([, name, labels]) =>
+      JSON.stringify([name, Object.entries(labels).toSorted()]),
+    );
+    expect(new Set(series).size).toBe(series.length);
+  });
+
+  test.each([undefined, 'Wiki'])(
+    'of a target with the label %s have the same series in an audit and in a fleet',
+    async label => {
+      const report = {
+        ...nonconformant,
+        target: { ...nonconformant.target, ...(label === undefined ? {} : { label }) },
+      };
+      const ofAudit = samplesOf(openMetricsReport(report));
+      const ofFleet = samplesOf(await fleetMetrics([{ ...report, id: '0a', url: report.target.url, label }]));
+      for (const name of ['verdict', 'started_timestamp_seconds'])
+        expect(valueOf(ofFleet, name, {})).toEqual(valueOf(ofAudit, name, {}));
+      for (const [, , labels] of ofAudit)
+        expect([labels['target'], labels['label']]).toEqual([report.target.url, label]);
+    },
+  );
 
   test('of several targets in one text are valid too', () => {
     const other = { ...conformant, target: { ...conformant.target, url: 'http://b.example/api.php' } };

@@ -49,7 +49,20 @@ function sampleLine(name: string, { labels, value }: Sample): string {
 
 /** After this, a text has neither line feeds nor characters that are not seen. */
 function escapedLabel(text: string): string {
-  return printable(text, 500).replace(/[\\"]/g, '\\$&');
+  return printable(text, LONGEST + ROOM).replace(/[\\"]/g, '\\$&');
+}
+
+const LONGEST = 500;
+
+/** For what is added to an address that was cut at {@link LONGEST}. */
+const ROOM = 100;
+
+/** Which target a series is of: the same labels in the metrics of an audit and in those of a fleet. */
+function identityOf(target: string, label: string | undefined): Labels {
+  return {
+    target: printable(target, LONGEST + ROOM),
+    ...(label === undefined ? {} : { label: printable(label, LONGEST) }),
+  };
 }
 
 const helps = {
@@ -68,7 +81,7 @@ type Name = keyof typeof helps;
 const metric = (name: Name, samples: readonly Sample[]): Metric => ({ name, help: helps[name], samples });
 
 export function metricsOf(report: Report): Metric[] {
-  const target = { target: report.target.url };
+  const target = identityOf(printable(report.target.url, LONGEST), report.target.label);
   const only = (value: number): Sample[] => [{ labels: target, value }];
   const started = Date.parse(report.started) / 1_000;
   return [
@@ -84,17 +97,12 @@ export function metricsOf(report: Report): Metric[] {
 }
 
 function infoOf(report: Report): Labels {
-  const {
-    suite,
-    contract,
-    target: { label },
-  } = report;
+  const { suite, contract } = report;
   const version = judgedVersion(report);
   return {
     suite: suite.version,
     contract: contract.digest,
     ...(version === undefined ? {} : { contract_version: version }),
-    ...(label === undefined ? {} : { label }),
   };
 }
 
@@ -120,11 +128,18 @@ function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
 }
 
 /** What the metrics of a fleet need of one target. */
-export interface FleetMember {
-  readonly target: string;
+export interface FleetMember extends Listed {
+  readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
+}
+
+/** What the series of one target are made of. */
+interface Listed {
+  /** Of the target in its fleet. */
+  readonly id?: string | undefined;
+  readonly url: string;
+  readonly label?: string | undefined;
   readonly conformant: boolean | null;
   readonly started: string;
-  readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
 }
 
 /** More targets would be a burden to the monitor, which keeps every series for months. */
@@ -136,16 +151,12 @@ export async function fleetMetrics(
 ): Promise<string> {
   const verdicts = new Map<VerdictState, number>(verdictStates.map(state => [state, 0]));
   const rules = new Map<string, Map<Outcome, number>>();
-  const listed: Metric[] = [];
-  const names = new Set<string>();
-  for await (const member of members) {
+  const listed: Listed[] = [];
+  for await (const { results, ...member } of members) {
     const state = verdictState(member);
     verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
-    countOutcomes(member.results, rules);
-    // A series must not be written twice.
-    const name = escapedLabel(member.target);
-    if (names.size < MOST_LISTED && !names.has(name)) listed.push(...memberMetrics(member));
-    if (names.size < MOST_LISTED) names.add(name);
+    countOutcomes(results, rules);
+    if (listed.length < MOST_LISTED) listed.push(member);
   }
   const counted = [...rules].flatMap(([rule, counts]) =>
     outcomes.map(outcome => ({ labels: { rule, outcome }, value: counts.get(outcome) ?? 0 })),
@@ -159,11 +170,30 @@ export async function fleetMetrics(
     {
       name: 'fleet_targets_listed',
       help: `Targets that have series of their own: the first ${MOST_LISTED} of the list.`,
-      samples: [{ labels: {}, value: names.size }],
+      samples: [{ labels: {}, value: listed.length }],
     },
     { name: 'fleet_rules', help: 'Targets by rule and outcome.', samples: counted },
-    ...listed,
+    ...withNames(listed).flatMap(([member, name]) => memberMetrics(member, name)),
   ]);
+}
+
+/**
+ * Each target with its URL, and the id behind it where another has the same URL: a series must not be written twice, and
+ * no target may be left out.
+ */
+function withNames(listed: readonly Listed[]): (readonly [member: Listed, name: string])[] {
+  const names = new Set<string>();
+  const sameUrl = groupsOf(listed, ({ url }) => printable(url, LONGEST));
+  const named = new Map<Listed, string>();
+  for (const [url, group] of sameUrl)
+    for (const [at, member] of group.entries()) {
+      const own = group.length === 1 ? url : `${url}#${member.id ?? at + 1}`;
+      let name = own;
+      for (let again = 2; names.has(name); again += 1) name = `${own}-${again}`;
+      names.add(name);
+      named.set(member, name);
+    }
+  return listed.map(member => [member, named.get(member) ?? member.url]);
 }
 
 function countOutcomes(results: FleetMember['results'], rules: Map<string, Map<Outcome, number>>): void {
@@ -174,14 +204,14 @@ function countOutcomes(results: FleetMember['results'], rules: Map<string, Map<O
   }
 }
 
-function memberMetrics({ target, conformant, started }: FleetMember): Metric[] {
+function memberMetrics({ label, conformant, started }: Listed, name: string): Metric[] {
   const at = Date.parse(started) / 1_000;
-  const labels = { target };
+  const labels = identityOf(name, label);
   return [
     metric(
       'verdict',
       verdictStates.map(state => ({
-        labels: { target, state },
+        labels: { ...labels, state },
         value: verdictState({ conformant }) === state ? 1 : 0,
       })),
     ),

@@ -32,7 +32,7 @@ describe('the label of the target is in the headline of', () => {
     markdown: text => text.split('\n')[0],
     badge: text => /<title>(.*)<\/title>/.exec(text)?.[1],
     shields: text => (JSON.parse(text) as { label: string }).label,
-    openmetrics: text => /^\w+_info\{.*label="([^"]*)"\} 1$/m.exec(text)?.[1],
+    openmetrics: text => /^\w+_info\{.*\blabel="([^"]*)".*\} 1$/m.exec(text)?.[1],
   };
 
   test.each(fileFormatNames)('%s, and only there if there is one', async format => {

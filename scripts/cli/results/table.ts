@@ -70,7 +70,10 @@ async function* textOf(found: AsyncIterable<Found>, format: ResultsText): AsyncG
 async function* membersOf(found: AsyncIterable<Found>) {
   for await (const { report, target } of found)
     yield {
-      target: target.label ?? target.url,
+      id: target.id,
+      // As in the metrics of an audit.
+      url: report.target.url,
+      label: target.label ?? report.target.label,
       conformant: report.conformant,
       started: report.started,
       results: report.results,
