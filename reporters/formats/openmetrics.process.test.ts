@@ -132,7 +132,7 @@ describe('the metrics', unless(missingParsers()), () => {
       [expect.stringMatching(/x#1b$|\)#1b$/), undefined, 'nonconformant'],
     ]);
     const series = samples.map(([, name, labels]) =>
-      JSON.stringify([name, Object.entries(labels).toSorted()]),
+      JSON.stringify([name, Object.entries(labels).map(String).toSorted()]),
     );
     expect(new Set(series).size).toBe(series.length);
   });

@@ -114,7 +114,7 @@ function fleetLines(history: History, view: View): string[] {
     ...targets.slice(0, shownTargets).map(target => {
       const verdict = words.latestVerdict(target);
       const summary = fit(
-        `${target.runs.length} runs: ${words.summaryText(target)}`,
+        `${count(target.runs.length, 'run')}: ${words.summaryText(target)}`,
         Math.floor(columns * 0.6),
       );
       const room = columns - displayWidth(summary) - 4;

@@ -1,5 +1,6 @@
 /** What a history says on the console and to an issue tracker, of hostile reports as well. */
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
 import { safeJson } from '../text/safe-json.js';
 import { displayWidth } from '../text/layout.js';
 import { historyOfNights } from '../testing/histories.js';
@@ -53,6 +54,63 @@ test('an issue has since when each rule fails, and what was seen', () => {
   );
   // A failed SHOULD does not decide the verdict.
   expect(issue?.body).not.toContain('session.no-live-cookie');
+});
+
+test('an issue that is closed says whether the wiki conforms, or a baseline excuses what fails', () => {
+  const excusing = (report: Report): Report => ({
+    ...report,
+    conformant: true,
+    baseline: report.results
+      .filter(({ level, outcome }) => level === 'MUST' && outcome === 'failed')
+      .map(({ rule }) => ({ rule, reason: 'known', standing: 'failing' })),
+  });
+  const failing = [nonconformant, nonconformant, nonconformant];
+  const [mended] = issuesOf(historyOfNights([...failing, conformant]), 3).issues;
+  expect(mended).toMatchObject({ state: 'closed', comment: 'The wiki conforms again.' });
+  expect(mended?.body).not.toContain('Rules that fail');
+  const [excused] = issuesOf(historyOfNights([...failing, excusing(nonconformant)]), 3).issues;
+  expect(excused?.state).toBe('closed');
+  expect(excused?.comment).toBe(
+    'No failure counts any more, but 3 rules still fail, excused by the baseline: `allimages.ns`, `allimages.url-prefix`, `session.same-answer`.',
+  );
+  expect(excused?.body).not.toContain('Rules that fail:');
+  expect(excused?.body).toMatch(
+    /^Rules that fail, excused by the baseline:\n\n(- .*\n)*- `allimages\.ns` \(MUST\)/m,
+  );
+  const [open] = issuesOf(historyOfNights(failing), 3).issues;
+  expect(open?.comment).toBeUndefined();
+  expect(open?.body).not.toContain('excused');
+});
+
+test('a SHOULD that counted with --strict and no longer does is not said to be mended', () => {
+  const only = (report: Report) => ({
+    ...report,
+    results: report.results.map(result =>
+      result.outcome === 'failed' && result.level === 'MUST'
+        ? { ...result, outcome: 'passed' as const }
+        : result,
+    ),
+  });
+  const strict = { ...only(nonconformant), strict: true };
+  const [issue] = issuesOf(
+    historyOfNights([strict, strict, strict, { ...strict, strict: false, conformant: true }]),
+    3,
+  ).issues;
+  expect(issue?.comment).toMatch(
+    /^No failure counts any more, but 1 rule still fails, excused by the baseline, or counted with `--strict` only: `session\.no-live-cookie`\.$/,
+  );
+});
+
+test('one run is one run', () => {
+  const text = consoleHistory(historyOfNights([conformant], [inconclusive, inconclusive]), {
+    columns: 120,
+    colour: false,
+    files: [],
+  });
+  expect(text).toContain(' 1 run: ');
+  expect(text).toContain(' 2 runs: ');
+  const [issue] = issuesOf(historyOfNights([conformant, nonconformant]), 3).issues;
+  expect(issue?.body).toContain('It was not conformant in the last run that could tell.');
 });
 
 test('more steps, runs and stretches than a page holds are counted, and the page stays small', () => {

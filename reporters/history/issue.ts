@@ -19,6 +19,8 @@ export interface Issue {
   readonly title: string;
   /** Markdown, which begins with the marker. */
   readonly body: string;
+  /** Why it is closed. */
+  readonly comment?: string;
   /** For a person, where the target could not be judged for several runs; no reason to open or to close an issue. */
   readonly note?: string;
 }
@@ -49,13 +51,15 @@ function issueOf(target: TargetHistory, after: number): Issue {
           ? 'open'
           : 'unchanged';
   const marker = markerOf(target);
-  const lines = [marker, ...bodyOf(target, failures, open, unmended)];
+  const excused = excusedIn(target);
+  const lines = [marker, ...bodyOf(target, failures, open, { unmended, excused })];
   return {
     target: target.label ?? target.url,
     marker,
     state,
     title: printable(`${target.label ?? target.url} does not conform to the wiki query contract`, 200),
     body: `${lines.join('\n\n')}\n`,
+    ...(state === 'closed' ? { comment: commentOn(excused) } : {}),
     ...(open >= after ? { note: openNote(target, open) } : {}),
   };
 }
@@ -67,6 +71,34 @@ function unmendedIn({ rules }: TargetHistory): readonly RuleHistory[] {
       level === 'MUST' && state === 'undetermined' && failingSince !== undefined,
   );
 }
+
+/** Rules that fail in the latest run without deciding its verdict, and that decide it by their level or once did. */
+function excusedIn({ runs, rules }: TargetHistory): readonly RuleHistory[] {
+  const counted = new Set(runs.at(-1)?.failing);
+  const once = new Set(runs.flatMap(({ failing }) => failing));
+  return rules.filter(
+    ({ rule, level, state }) =>
+      state === 'failing' && !counted.has(rule) && (level === 'MUST' || once.has(rule)),
+  );
+}
+
+/** Only a baseline excuses a MUST; a SHOULD may also have been judged without `--strict`. */
+const excuseOf = (excused: readonly RuleHistory[]): string =>
+  excused.every(({ level }) => level === 'MUST')
+    ? 'excused by the baseline'
+    : 'excused by the baseline, or counted with `--strict` only';
+
+/** An issue that is closed does not say that the wiki conforms where it only fails as expected. */
+function commentOn(excused: readonly RuleHistory[]): string {
+  if (excused.length === 0) return 'The wiki conforms again.';
+  const names = excused.slice(0, mostNamed).map(({ rule }) => inlineCode(rule));
+  const more = excused.length - names.length;
+  const list = [...names, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join(', ');
+  const fail = `${count(excused.length, 'rule')} still ${excused.length === 1 ? 'fails' : 'fail'}`;
+  return `No failure counts any more, but ${fail}, ${excuseOf(excused)}: ${list}.`;
+}
+
+const mostNamed = 10;
 
 /** The same for a target at any time, and no other target's. */
 function markerOf({ url, label }: TargetHistory): string {
@@ -83,18 +115,19 @@ function bodyOf(
   target: TargetHistory,
   failures: number,
   open: number,
-  unmended: readonly RuleHistory[],
+  { unmended, excused }: Readonly<Record<'unmended' | 'excused', readonly RuleHistory[]>>,
 ): string[] {
   const latest = target.runs.at(-1);
-  const deciding = new Set(target.runs.findLast(({ conformant }) => conformant === false)?.failing);
+  const deciding = new Set(latest?.failing);
   const failing = target.rules.filter(({ rule, state }) => state === 'failing' && deciding.has(rule));
   const verdict = words.latestVerdict(target);
   const head = `${inlineCode(words.nameOf(target))} is **${verdict.words}** in the run of ${momentOf(latest?.started ?? '')} UTC.`;
   return [
     failures > 0 && latest?.conformant === false
-      ? `${head} It was not conformant in the last ${count(failures, 'run')} that could tell.`
+      ? `${head} It was not conformant in the last ${failures === 1 ? 'run' : count(failures, 'run')} that could tell.`
       : head,
     ...list('Rules that fail', failing, target),
+    ...list(`Rules that fail, ${excuseOf(excused)}`, excused, target),
     ...list('No longer determined, so neither failing nor mended', unmended, target),
     ...(open > 0 ? [openNote(target, open)] : []),
     `Judged by suite ${inlineCode(latest?.suite ?? '', 40)}, contract ${inlineCode(contractName(latest), 40)}. ${words.runsText(target)}.`,
@@ -120,5 +153,5 @@ function list(title: string, rules: readonly RuleHistory[], target: TargetHistor
 function openNote({ runs }: TargetHistory, open: number): string {
   const since = words.dayOf(runs.at(-open)?.started ?? '');
   const reason = prose(runs.at(-1)?.reason ?? '');
-  return `The last ${open === 1 ? 'run' : `${grouped(open)} runs`}, since ${since}, could not tell whether it conforms: ${reason}`;
+  return `The last ${open === 1 ? 'run' : count(open, 'run')}, since ${since}, could not tell whether it conforms: ${reason}`;
 }

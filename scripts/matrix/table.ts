@@ -3,6 +3,7 @@
 import { table } from '../../reporters/text/markdown-table.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Matrix, MutantVerdict, PairVerdict, VariantVerdict } from './judge.js';
 
 const pairsDetected = ({ pairs }: Matrix) =>
@@ -23,7 +24,7 @@ function matrixNumbers(matrix: Matrix) {
 /** The sentence by which the suite is measured. */
 export function detectionText(matrix: Matrix): string {
   const { mutants, detected, variants, falsePositives } = matrixNumbers(matrix);
-  return `detects ${detected} of ${mutants} mutants, ${counted(falsePositives, 'false positive')} on ${variants} variants`;
+  return `detects ${detected} of ${mutants} mutants, ${count(falsePositives, 'false positive')} on ${variants} variants`;
 }
 
 export function matrixTable(matrix: Matrix): string {
@@ -99,6 +100,4 @@ export function matrixText(matrix: Matrix): string {
 }
 
 const countLine = (name: string, mutants: number, survivors: number) =>
-  `  ${name.padEnd(16)}${String(mutants).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : counted(survivors, 'survivor')}`;
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  `  ${name.padEnd(16)}${String(mutants).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : count(survivors, 'survivor')}`;

@@ -59,7 +59,7 @@ else if (verb === 'create')
 else {
   const issue = issues.find(({ number }) => String(number) === rest[0]);
   if (verb === 'edit') issue.body = readFileSync(value('--body-file'), 'utf8');
-  if (verb === 'close') issue.isOpen = false;
+  if (verb === 'close') Object.assign(issue, { isOpen: false, comment: value('--comment') });
   issue.events.push(verb);
 }
 log();
@@ -96,6 +96,7 @@ interface Tracked {
   readonly isOpen: boolean;
   readonly title: string;
   readonly body: string;
+  readonly comment?: string;
   readonly events: readonly string[];
 }
 
@@ -155,6 +156,7 @@ describe('the nightly workflow', unless(missing), () => {
     const [issue] = trackedNow();
     expect(issue?.title).toBe(`${wiki.url} does not conform to the wiki query contract`);
     expect(issue?.isOpen).toBe(false);
+    expect(issue?.comment).toBe('The wiki conforms again.');
   });
 
   /** The scripts of one run of the workflow; as on GitHub, the last step takes the status of the audit from an output. */

@@ -1,4 +1,5 @@
 /** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
+import { count } from '../../schemas/text/numbers.js';
 import { challengeOf, overloadOf } from './busy.js';
 import type { Exchange, Loss, Politeness } from './exchange.js';
 import { loss } from './errors.js';
@@ -45,7 +46,7 @@ export function openBreaker(
     if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget()
       ? undefined
-      : loss('budget', `the budget of ${maxRequests} requests (--max-requests) is used up`);
+      : loss('budget', `the budget of ${count(maxRequests, 'request')} (--max-requests) is used up`);
   };
   return {
     get requests() {

@@ -90,6 +90,14 @@ describe('many questions', () => {
     expect(client.slept).toEqual([250, 250]);
   });
 
+  test('end with a budget of one request', async () => {
+    const origin = await web((_, answer) => answer.end());
+    const client = rig(origin, { maxRequests: 1 });
+    await client.ask('q1', origin);
+    const { exchange } = await client.ask('q2', origin);
+    expect(exchange.loss?.message).toBe('the budget of 1 request (--max-requests) is used up');
+  });
+
   test('end with the budget, and the rest is not sent', async () => {
     const origin = await web((_, answer) => answer.end());
     const client = rig(origin, { maxRequests: 2 });

@@ -1,5 +1,6 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { setImmediate } from 'node:timers/promises';
+import { count } from '../../schemas/text/numbers.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
@@ -166,7 +167,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
     if (left(context) <= requestsAgain(context)) {
-      context.collected.leftOut = `the budget of ${context.options.maxRequests} requests (--max-requests) is used up`;
+      context.collected.leftOut = `the budget of ${count(context.options.maxRequests, 'request')} (--max-requests) is used up`;
       break;
     }
     for (const step of stepsOf(context, planned, sent?.step)) {

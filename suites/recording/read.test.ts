@@ -132,6 +132,7 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages must be >= 1'],
     ['/log/_end', null, '/log/_end must be object'],
     ['/log/_end/requests', 999, '/log/entries has N entries, but 999 requests were sent'],
+    ['/log/_end/requests', 1, '/log/entries has N entries, but 1 request was sent'],
     ['/log/_unsent', {}, '/log/_unsent must be array'],
     ['/log/entries', {}, '/log/entries must be array'],
     ['/log/entries/2', 'x', '/log/entries/2 must be object'],

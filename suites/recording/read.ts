@@ -1,5 +1,5 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
-import { grouped } from '../../schemas/text/numbers.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
@@ -95,7 +95,7 @@ export function recordingOf(value: unknown): Recording {
   if (end.requests !== entries.length)
     throw fail(
       '/log/entries',
-      `has ${grouped(entries.length)} entries, but ${grouped(end.requests)} requests were sent`,
+      `has ${count(entries.length, 'entry', 'entries')}, but ${count(end.requests, 'request')} ${end.requests === 1 ? 'was' : 'were'} sent`,
     );
   const { requests, durationMs, interrupted } = end;
   return {

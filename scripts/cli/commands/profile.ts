@@ -1,6 +1,7 @@
 /** `profile`: infers the deployment profile of a wiki and prints it, with the evidence on standard error. */
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { parameters } from '../../../schemas/generated/rules.js';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { inferProfile } from '../../../suites/audit/inference/infer.js';
 import type { InferredProfile } from '../../../suites/audit/inference/infer.js';
@@ -34,7 +35,7 @@ function evidenceLines({
     }),
     ...unexplained.map(what => `no parameter explains: ${what}`),
     ...(redirectedTo === undefined ? [] : [`redirected to ${redirectedTo}: audit that URL instead`]),
-    `${requests} requests were sent`,
+    `${count(requests, 'request')} ${requests === 1 ? 'was' : 'were'} sent`,
   ];
 }
 

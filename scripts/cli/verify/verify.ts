@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { grouped } from '../../../schemas/text/numbers.js';
+import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { refuseOptions } from '../../../suites/audit/check-options.js';
@@ -71,7 +71,7 @@ function textOf(report: Report, { verdict, reasons, differences }: Judgement): s
     return `? COULD NOT BE TOLD\n${reasons.map(reason => `  ${printable(reason, 500)}\n`).join('')}`;
   const lines = differences.slice(0, shown).map(each => `  ${lineOf(each)}\n`);
   const more = differences.length - lines.length;
-  const rest = more > 0 ? `  and ${grouped(more)} more differences\n` : '';
+  const rest = more > 0 ? `  and ${count(more, 'more difference')}\n` : '';
   return `✗ DOES NOT FOLLOW FROM THE RECORDING\n${lines.join('')}${rest}`;
 }
 

@@ -1,4 +1,5 @@
 /** Probes of `aimime` (contract 4.2): listings of two media types, of both at once, and of one that does not exist. */
+import { count } from '../../../schemas/text/numbers.js';
 import type { Altered, Filter, Mistyped, Walk } from '../../evidence/evidence.js';
 import { factsOf, fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
@@ -25,7 +26,7 @@ export async function probeFilters(
     const pages = pagesFor(filters.length - at);
     if (pages <= 0) {
       const { maxRequests } = context.options;
-      const reason = `the budget of ${maxRequests} requests (--max-requests) is kept for other questions`;
+      const reason = `the budget of ${count(maxRequests, 'request')} (--max-requests) is kept for other questions`;
       cutOff(context, 'filters', reason);
       continue;
     }
