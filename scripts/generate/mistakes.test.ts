@@ -73,7 +73,6 @@ test('a contract without a mistake becomes schemas, types, validators, a catalog
     'schemas/generated/report.ts',
     'schemas/generated/report-validator.ts',
     'schemas/generated/diff.ts',
-    'schemas/generated/diff-validator.ts',
     'schemas/generated/history.ts',
     'schemas/generated/recording.ts',
     'schemas/generated/recording-validator.ts',

@@ -3,7 +3,7 @@
  * anything is restored from it: its members, that what it names is there, and how long the report is that it leads to.
  */
 import type { Diff } from '../../../reporters/diff/index.js';
-import { diff as isDiff } from '../../../schemas/generated/diff-validator.js';
+import { outcomes } from '../../../schemas/verdict.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { LARGEST_REPORT } from '../input/report-file.js';
@@ -59,11 +59,69 @@ export function isRun(
   if (typeof run !== 'string' || typeof started !== 'string') return false;
   if (!STARTED.test(started) || run !== runName(started)) return false;
   if (recording !== undefined && recording !== recordingName(run)) return false;
-  if (step !== undefined && !isDiff(step)) return false;
+  if (step !== undefined && !isStep(step)) return false;
   const lines = typeof frame === 'number' ? frames[frame] : undefined;
   if (!lines || !isEdits(edits, lines.length, table.length)) return false;
   return Array.isArray(values) && values.every(isValue);
 }
+
+type Shape = (value: unknown) => boolean;
+type Rule = Diff['rules'][number];
+
+const isText: Shape = value => typeof value === 'string';
+const isTruth: Shape = value => typeof value === 'boolean';
+const optional =
+  (shape: Shape): Shape =>
+  value =>
+    value === undefined || shape(value);
+const listOf =
+  (shape: Shape): Shape =>
+  value =>
+    Array.isArray(value) && value.every(shape);
+const oneOf =
+  (words: readonly string[]): Shape =>
+  value =>
+    typeof value === 'string' && words.includes(value);
+const objectOf =
+  (shapes: Readonly<Record<string, Shape>>): Shape =>
+  value =>
+    isObject(value) && Object.entries(shapes).every(([name, shape]) => shape(value[name]));
+
+const kinds = [
+  'target',
+  'suite',
+  'contract',
+  'profile',
+  'options',
+] satisfies Diff['circumstances'][number]['kind'][];
+const changes = ['worse', 'better', 'changed', 'lostSight', 'new', 'gone'] satisfies Rule['change'][];
+const causes = [
+  'answers',
+  'suite',
+  'contract',
+  'profile',
+  'options',
+] satisfies Rule['causes'][number]['cause'][];
+const levels = ['MUST', 'SHOULD', 'INFO'] satisfies Rule['level'][];
+const isJudged = objectOf({ outcome: oneOf(outcomes), message: isText });
+
+/** What a history shows of a step. A generated validator of the whole schema made the package larger than it may be. */
+const isStep = objectOf({
+  circumstances: listOf(objectOf({ kind: oneOf(kinds), name: isText, old: isText, new: isText })),
+  notes: listOf(isText),
+  rules: listOf(
+    objectOf({
+      rule: isText,
+      level: oneOf(levels),
+      change: oneOf(changes),
+      old: optional(isJudged),
+      new: optional(isJudged),
+      causes: listOf(objectOf({ cause: oneOf(causes), proven: isTruth, words: isText })),
+      follows: optional(isText),
+      unexplained: optional(isText),
+    }),
+  ),
+});
 
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
