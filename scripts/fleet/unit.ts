@@ -23,6 +23,7 @@ import { readRecorded } from '../cli/output/recorded.js';
 import { waitIn } from './journal.js';
 import type { Done, Entry, Unfinished } from './journal.js';
 import type { ListedTarget } from './list/list.js';
+import { coversOf } from './list/operator.js';
 import { FILES, gzipped, shortDigest } from './store.js';
 import type { StoredFiles } from './store.js';
 
@@ -94,11 +95,12 @@ export const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /** Audits the targets of a unit; resolves to the reason why its operator was left alone, where it refused to answer. */
 export async function auditUnit(
-  { operator, targets, quietUntil: asked = 0 }: Unit,
+  unit: Unit,
   settings: Settings,
   { signal, deliver, onWait, drafts, quietUntil = 0, politeness: given }: Surroundings,
 ): Promise<string | undefined> {
-  const inner = given ?? politenessFor(operator, settings, Math.max(quietUntil, asked));
+  const { targets, quietUntil: asked = 0 } = unit;
+  const inner = given ?? politenessFor(unit, settings, Math.max(quietUntil, asked));
   let until = asked;
   let current: ListedTarget | undefined;
   const politeness =
@@ -146,6 +148,7 @@ const withWaits = (politeness: Politeness, tell: (until: number) => void): Polit
   get state() {
     return politeness.state;
   },
+  covers: politeness.covers,
   earliest: now => politeness.earliest(now),
   start: now => politeness.start(now),
   end: now => politeness.end(now),
@@ -168,12 +171,14 @@ function withWait(delivery: Delivery, until: number): Delivery {
 
 /** None for loopback. */
 export function politenessFor(
-  operator: string | null,
+  { operator, targets }: Unit,
   { rate = DEFAULT_RATE }: Settings,
   quietUntil: number | undefined,
   before?: Omit<PolitenessState, 'notBefore'>,
 ): Politeness | undefined {
-  return operator === null ? undefined : openPoliteness(rate, quietUntil, before);
+  return operator === null
+    ? undefined
+    : openPoliteness(rate, quietUntil, before, coversOf(operator, targets));
 }
 
 interface Single {

@@ -7,3 +7,12 @@ export function operatorOf({ hostname }: URL): string {
   const name = hostname.replace(/\.$/, '');
   return getDomain(name, { extractHostname: false }) ?? name;
 }
+
+/** Whether an address is an operator's: one of the same domain as a target's, or as the operator's name. */
+export function coversOf(
+  operator: string,
+  targets: readonly { readonly url: string }[],
+): (url: URL) => boolean {
+  const domains = new Set([operator, ...targets.map(({ url }) => operatorOf(new URL(url)))]);
+  return url => domains.has(operatorOf(url));
+}

@@ -161,14 +161,15 @@ interface Continuation {
 /** Audits the targets that no worker has done yet, within the limits that earlier ones have noted. */
 async function goOn(
   queued: QueuedJob,
-  { operator, targets, quietUntil: asked = 0, settings }: Job,
+  job: Job,
   { signal, drafts, note, deliver }: Continuation,
 ): Promise<string | undefined> {
+  const { operator, targets, quietUntil: asked = 0, settings } = job;
   const { done: before, politeness: noted } = progressIn(queued.progress, targets.length);
   // An earlier worker may have sent its last requests just now.
   const window = queued.attemptsStarted > 1 ? Math.max(10_000, 1000 / (settings.rate ?? DEFAULT_RATE)) : 0;
   const quietUntil = Math.max(Date.now() + window, noted?.notBefore ?? 0, asked);
-  const politeness = politenessFor(operator, settings, quietUntil, {
+  const politeness = politenessFor(job, settings, quietUntil, {
     refused: noted?.refused ?? 0,
     givenUp: noted?.givenUp ?? 0,
   });
