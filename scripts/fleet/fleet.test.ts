@@ -22,6 +22,7 @@ import type { Entry } from './journal.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
+import { mergeFleets } from './merge.js';
 import { digestOf, gzipped, idOf, listText, reportPathOf } from './store.js';
 import { auditOptionsOf, auditUnit, entryOf } from './unit.js';
 import type { Delivery, Settings } from './unit.js';
@@ -75,6 +76,7 @@ async function depositAll(...deliveries: Delivery[]): Promise<void> {
 }
 const timeless = (entries: ReadonlyMap<string, Entry>) =>
   [...entries.values()].map(entry => ({ ...entry, at: '' }));
+const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 const statusNow = () => statusOf(targets, readJournal(dir));
 
 describe('a target that is to be audited again', () => {
@@ -127,6 +129,51 @@ describe('a target that is to be audited again', () => {
     fleet.close();
     expect(readJournal(dir).get(second.id)?.state).toBe('pending');
     expect(statusNow()).toBe(3);
+  });
+
+  test('has no result where its report is damaged, whatever is audited again', async () => {
+    writeFileSync(reportPathOf(dir, second.id), 'no gzip');
+    (await open('all')).close();
+    expect(readJournal(dir).get(second.id)).toMatchObject({ state: 'pending', damaged: true });
+    expect(readJournal(dir).get(first.id)).toMatchObject({ state: 'done', again: {} });
+  });
+
+  test('keeps its mark and its wait where the journal does not say what the report says', async () => {
+    const until = Date.now() + 110_000;
+    const fleet = await open('all');
+    fleet.surroundings.onWait?.(first, until);
+    fleet.close();
+    const before = readJournal(dir);
+    const text = readFileSync(journalPath(), 'utf8');
+    writeFileSync(journalPath(), text.replace('"conformant":true', '"conformant":false'));
+    expect(readJournal(dir)).not.toEqual(before);
+    const next = await open();
+    expect(urlsOf(next.pending)).toEqual(urls);
+    expect(next.waits).toEqual(new Map([['farm.example', until]]));
+    next.close();
+    expect(readJournal(dir)).toEqual(before);
+  });
+
+  test('keeps the wait of its operator where its report is damaged', async () => {
+    const until = Date.now() + 110_000;
+    const fleet = await open();
+    fleet.surroundings.onWait?.(first, until);
+    fleet.close();
+    rmSync(reportPathOf(dir, first.id));
+    const next = await open();
+    expect(next.waits).toEqual(new Map([['farm.example', until]]));
+    next.close();
+  });
+
+  test('keeps its mark and its wait in a folder that is merged', async () => {
+    const fleet = await open('failed');
+    fleet.deposit(refused(second, inFuture(600_000)));
+    fleet.close();
+    const before = readJournal(dir);
+    expect(before.get(second.id)).toMatchObject({ state: 'done', again: { state: 'refused' } });
+    const out = join(dir, 'merged');
+    expect(mergeFleets([dir], out).entries).toEqual(before);
+    expect(readJournal(out)).toEqual(before);
   });
 
   test('is told by its mark, however the journal came by it', () => {
@@ -194,8 +241,6 @@ describe('a folder that another process has taken over', () => {
     taker.release();
   });
 });
-
-const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a wait that an operator asks for', () => {
   test('is noted at once, changes nothing else, and holds for the next run', async () => {
