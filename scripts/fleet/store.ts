@@ -8,7 +8,7 @@
  *     index.html
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
@@ -18,7 +18,7 @@ import type { Declared } from '../../suites/evidence/profile.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
-import { LARGEST_REPORT, checkedReport } from '../cli/input/report-file.js';
+import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import { stepsBelow, writeParts, writeWhole } from '../cli/output/write.js';
@@ -140,23 +140,14 @@ export function isOfFleet(dir: string, path: string): boolean {
  * @param list the list of the fleet, which a process that was killed may have written without a manifest
  */
 export function refuseForeign(dir: string, list?: string): void {
-  if (isThere(dir, FILES.manifest)) return;
+  if (isThere(join(dir, FILES.manifest))) return;
   const isOwn = (name: string) =>
     name === FILES.list && list !== undefined && textIn(dir, name, LARGEST_TEXT) === list;
-  const found = topNames.find(name => isThere(dir, name) && !isOwn(name));
+  const found = topNames.find(name => isThere(join(dir, name)) && !isOwn(name));
   if (found !== undefined)
     throw new UsageError(
       `--out: ${printable(dir, 200)} has ${found}, but no ${FILES.manifest}, and so holds no fleet; take a new folder`,
     );
-}
-
-function isThere(dir: string, name: string): boolean {
-  try {
-    return lstatSync(join(dir, name), { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    // Below what is no folder; opening it says so.
-    return false;
-  }
 }
 
 /** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere. */

@@ -4,9 +4,10 @@
  */
 import type { Diff } from '../../../reporters/diff/index.js';
 import { outcomes } from '../../../schemas/verdict.js';
-import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { LARGEST_REPORT } from '../input/report-file.js';
+import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../input/shapes.js';
+import type { Fits } from '../input/shapes.js';
 import { unpacked } from './holes.js';
 import type { Edit, Value } from './holes.js';
 
@@ -65,25 +66,14 @@ export function isRun(
   return Array.isArray(values) && values.every(isValue);
 }
 
-type Shape = (value: unknown) => boolean;
 type Rule = Diff['rules'][number];
 
-const isText: Shape = value => typeof value === 'string';
-const isTruth: Shape = value => typeof value === 'boolean';
-const optional =
-  (shape: Shape): Shape =>
-  value =>
-    value === undefined || shape(value);
-const listOf =
-  (shape: Shape): Shape =>
-  value =>
-    Array.isArray(value) && value.every(shape);
 const oneOf =
-  (words: readonly string[]): Shape =>
+  (words: readonly string[]): Fits =>
   value =>
     typeof value === 'string' && words.includes(value);
 const objectOf =
-  (shapes: Readonly<Record<string, Shape>>): Shape =>
+  (shapes: Readonly<Record<string, Fits>>): Fits =>
   value =>
     isObject(value) && Object.entries(shapes).every(([name, shape]) => shape(value[name]));
 
@@ -116,7 +106,7 @@ const isStep = objectOf({
       change: oneOf(changes),
       old: optional(isJudged),
       new: optional(isJudged),
-      causes: listOf(objectOf({ cause: oneOf(causes), proven: isTruth, words: isText })),
+      causes: listOf(objectOf({ cause: oneOf(causes), proven: isSwitch, words: isText })),
       follows: optional(isText),
       unexplained: optional(isText),
     }),
@@ -133,14 +123,12 @@ function isEdits(edits: unknown, frame: number, table: number): edits is readonl
   for (const edit of edits as readonly unknown[]) {
     if (!Array.isArray(edit) || edit.length !== 3) return false;
     const [at, gone, added] = edit as readonly unknown[];
-    if (!isCount(at) || !isCount(gone) || at < from || at + gone > frame) return false;
-    if (!Array.isArray(added) || !added.every(line => isCount(line) && line < table)) return false;
+    if (!isWhole(at) || !isWhole(gone) || at < from || at + gone > frame) return false;
+    if (!Array.isArray(added) || !added.every(line => isWhole(line) && line < table)) return false;
     from = at + gone;
   }
   return true;
 }
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Whether the report of a run is no longer than a report may be: a line of a few bytes can name a long one many times. */
 export function isBounded(

@@ -45,7 +45,7 @@ export function fileIn(folder: string, name: string): string {
 }
 
 /** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
-function isThere(path: string): boolean {
+export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {

@@ -1,10 +1,11 @@
 /** What a value that was read as JSON is, since whoever wrote it could have written anything. */
+import { isObject } from '../../../suites/answers/reading.js';
+import type { JsonObject } from '../../../suites/answers/reading.js';
 
-export type Members = Readonly<Record<string, unknown>>;
+export { isObject };
+
 export type Fits = (value: unknown) => boolean;
 
-export const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -21,7 +22,7 @@ export const optional =
 export type Shape = Readonly<Record<string, readonly [fits: Fits, asked: string]>>;
 
 /** The first member that does not fit, such as "`list.digest` must be a string"; `undefined` where all do. */
-export function shapeMistake(value: Members, shape: Shape): string | undefined {
+export function shapeMistake(value: JsonObject, shape: Shape): string | undefined {
   const found = Object.entries(shape).find(([path, [fits]]) => !fits(memberAt(value, path)));
   return found && `\`${found[0]}\` must be ${found[1][1]}`;
 }

@@ -9,13 +9,13 @@ import { contract } from '../../../schemas/generated/rules.js';
 import { isContact, isFree, isHeader, isLine } from '../../../suites/audit/check-options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
+import type { JsonObject } from '../../../suites/answers/reading.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { fleetFormats } from '../../cli/input/options.js';
 import { refuseParameter } from '../../cli/input/profile-file.js';
 import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../../cli/input/shapes.js';
-import type { Members } from '../../cli/input/shapes.js';
 import { entryMistake, waitIn } from '../journal.js';
 import type { Done, Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
@@ -173,7 +173,7 @@ export function progressIn(value: unknown, targets: number): JobProgress {
 }
 
 /** As JSON; a result that is too large for the queue is a fault that the journal shows. */
-export function resultOf({ target, entry, files }: Delivery): Members {
+export function resultOf({ target, entry, files }: Delivery): JsonObject {
   const weight = Object.values(files).reduce((sum, content) => sum + content.byteLength, 0);
   if (weight > LARGEST_RESULT) {
     const reason = `a fault of the suite: the result weighs ${grouped(weight)} bytes, more than the ${grouped(LARGEST_RESULT)} that a queue carries; it may fit without \`har\``;
@@ -184,7 +184,7 @@ export function resultOf({ target, entry, files }: Delivery): Members {
     name,
     Buffer.from(content).toString('base64'),
   ]);
-  return { kind: 'result', entry, files: Object.fromEntries(encoded) as Members };
+  return { kind: 'result', entry, files: Object.fromEntries(encoded) as JsonObject };
 }
 
 /** Throws an error whose message says why it is no message of a worker. */
