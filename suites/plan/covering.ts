@@ -86,7 +86,7 @@ function valuesOf(space: Space, part: Row): number[] | undefined {
     if (value === undefined || !fits(space, values, value)) return undefined;
     values.push(value);
   }
-  return values.sort(ascending);
+  return values.toSorted(ascending);
 }
 
 const ascending = (a: number, b: number) => a - b;

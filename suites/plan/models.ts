@@ -95,10 +95,10 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
   return rows[report].map(row => Object.fromEntries(Object.entries(row).filter(isThere)));
 }
 
-const { order } = LITERAL;
-const IN_HTML = { form: 'html', cookie: 'none', order } as const;
-const IN_JSON = { form: 'json', cookie: 'none', order } as const;
-const WITH_COOKIE = { form: 'json', cookie: 'session', order } as const;
+const { order: contractOrder } = LITERAL;
+const IN_HTML = { form: 'html', cookie: 'none', order: contractOrder } as const;
+const IN_JSON = { form: 'json', cookie: 'none', order: contractOrder } as const;
+const WITH_COOKIE = { form: 'json', cookie: 'session', order: contractOrder } as const;
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
