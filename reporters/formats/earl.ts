@@ -1,4 +1,5 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
+import { urlFrom } from '../../schemas/text/url.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { coverageText } from '../report/coverage.js';
 import { ruleOf, targetName } from '../report/facts.js';
@@ -105,6 +106,6 @@ const ruleIri = (rule: string) => `${contractIri}#${encodeURIComponent(rule.toWe
 
 /** A recorded report may hold anything in the place of its target's URL. */
 function subjectIri(url: string): string {
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) return '_:target';
-  return new URL(url).href.replace(/[<>"{}|\\^`]/g, encodeURIComponent);
+  const address = /^https?:/i.test(url) ? urlFrom(url) : undefined;
+  return address === undefined ? '_:target' : address.href.replace(/[<>"{}|\\^`]/g, encodeURIComponent);
 }

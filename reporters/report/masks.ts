@@ -1,4 +1,5 @@
 /** Hides, before texts are compared, what differs between any two audits of one wiki: its address, and random titles and types. */
+import { urlFrom } from '../../schemas/text/url.js';
 import type { Report } from '../../schemas/verdict.js';
 
 export type Mask = (text: string) => string;
@@ -21,7 +22,6 @@ export function maskOf({ target }: Pick<Report, 'target'>): Mask {
 }
 
 function hostOf(address: string | undefined): string[] {
-  if (address === undefined || !URL.canParse(address)) return [];
-  const { host } = new URL(address);
+  const { host = '' } = (address === undefined ? undefined : urlFrom(address)) ?? {};
   return host === '' ? [] : [host];
 }

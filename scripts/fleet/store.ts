@@ -7,6 +7,7 @@
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
+import { urlFrom } from '../../schemas/text/url.js';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -291,7 +292,10 @@ const lineOfText = (value: unknown) => isText(value) && isLine(value);
 
 const targetShape: Shape = {
   id: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
-  url: [value => isText(value) && /^https?:/.test(value) && URL.canParse(value), 'an http or https URL'],
+  url: [
+    value => isText(value) && /^https?:/.test(value) && urlFrom(value) !== undefined,
+    'an http or https URL',
+  ],
   label: [optional(lineOfText), 'a non-empty line of text'],
   operator: [value => value === null || lineOfText(value), 'null or a non-empty line of text'],
   parameters: [

@@ -1,4 +1,5 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
+import { urlFrom } from '../../schemas/text/url.js';
 import { isDeepStrictEqual } from 'node:util';
 import {
   contractFields,
@@ -81,8 +82,8 @@ const beside = (json: unknown, aside: readonly string[]): unknown =>
 /** The parameters that an answer belongs to, other than the one that selects its form. */
 function parametersOf({ exchange }: Compared): string {
   const { url } = exchange.request;
-  if (!URL.canParse(url)) return url;
-  const { searchParams } = new URL(url);
+  const searchParams = urlFrom(url)?.searchParams;
+  if (!searchParams) return url;
   searchParams.delete('format');
   searchParams.sort();
   return searchParams.toString();

@@ -33,7 +33,7 @@ async function auditOf(
   how: Partial<AuditOptions> = {},
 ): Promise<Report> {
   const { url } = await wikiWith(options);
-  return audit({ url, seed: 'audit', ...how });
+  return audit({ url, seed: 'audit', lastingMs: 0, ...how });
 }
 
 const named = (report: Report, outcome: string) =>

@@ -16,7 +16,7 @@ let earlier: Report;
 
 beforeAll(async () => {
   wiki = await serveWiki({ alter: mutants[`${LATER}/format-first`]?.alter ?? {} });
-  const options = { url: wiki.url, seed: 'contract', strength: 2, rules } as const;
+  const options = { url: wiki.url, seed: 'contract', strength: 2, rules, lastingMs: 0 } as const;
   latest = await audit(options);
   earlier = await audit({
     ...options,

@@ -27,7 +27,10 @@ type How = Partial<AuditOptions>;
 async function recorded(wiki: Served, how: How = {}): Promise<Recorded> {
   const har = join(folder, `${++files}.har`);
   try {
-    return { har, live: await audit({ url: wiki.url, retries: 0, timeoutMs: 10_000, ...how, har }) };
+    return {
+      har,
+      live: await audit({ url: wiki.url, retries: 0, timeoutMs: 10_000, lastingMs: 0, ...how, har }),
+    };
   } finally {
     await wiki.close();
   }

@@ -9,7 +9,7 @@ const RULE = 'session.no-credentials';
 
 async function auditOf(options: ServeOptions, given: Partial<AuditOptions> = {}) {
   const wiki = await serveWiki(options);
-  const report = await audit({ url: wiki.url, retries: 0, ...given });
+  const report = await audit({ url: wiki.url, retries: 0, lastingMs: 0, ...given });
   await wiki.close();
   return { report, result: report.results.find(({ rule }) => rule === RULE) };
 }

@@ -1,4 +1,5 @@
 /** The parameters that a deployment declares about itself (contract 1, 2.2, 2.3, 4.2, 5), resolved for one target. */
+import { urlFrom } from '../../schemas/text/url.js';
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import type { ParsedReading } from '../answers/reading.js';
@@ -56,8 +57,7 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
     return 'the name of a namespace, without a colon';
   if (values === 'text') return isLine ? undefined : 'a non-empty line of text';
   // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
-  if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !URL.canParse(value))
-    return 'an absolute http or https URL';
+  if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !urlFrom(value)) return 'an absolute http or https URL';
   return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** The redirect policy: which answers are followed, and to where. */
+import { urlFrom } from '../../schemas/text/url.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { bareHref } from './headers.js';
 import { loss } from './errors.js';
@@ -35,9 +36,8 @@ export function redirectOf(
 function resolve(location: string, base: URL): URL | undefined {
   // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
   const text = Buffer.from(location, 'latin1').toString('utf8');
-  if (!URL.canParse(text, base.href)) return undefined;
-  const next = new URL(text, base.href);
-  return next.protocol === 'http:' || next.protocol === 'https:' ? next : undefined;
+  const next = urlFrom(text, base.href);
+  return next?.protocol === 'http:' || next?.protocol === 'https:' ? next : undefined;
 }
 
 const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

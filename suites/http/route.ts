@@ -1,4 +1,5 @@
 /** Which proxy and which certificate authorities are used for an address. Apart from the connection, so that checking options loads no HTTP client. */
+import { urlFrom } from '../../schemas/text/url.js';
 import { rootCertificates } from 'node:tls';
 import type { Environment } from './exchange.js';
 
@@ -15,9 +16,10 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   if (!text) return undefined;
   const address = text.includes('://') ? text : `http://${text}`;
   // The text is not shown, because it may hold a password.
-  if (!/^https?:/i.test(address) || !URL.canParse(address))
+  const proxy = /^https?:/i.test(address) ? urlFrom(address) : undefined;
+  if (!proxy)
     throw new Error(`the proxy variable for ${url.protocol}// does not hold an http or https address`);
-  return new URL(address);
+  return proxy;
 }
 
 /** The default authorities and the user's; undefined (the default ones) where the user adds none. Throws where `pem` holds no certificate. */

@@ -1,4 +1,5 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
+import { urlFrom } from '../../schemas/text/url.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
@@ -82,7 +83,7 @@ export function recordingOf(value: unknown): Recording {
     label,
     budgets,
   } = audit;
-  if (!URL.canParse(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
+  if (!urlFrom(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
   checkParameters(parameters, target);
   if (selectRules(selection).size === 0) throw fail('/log/_audit/selection', 'matches no rule');

@@ -1,4 +1,5 @@
 /** Judges the recordings of two audits again, each by the profile of either report, so that the causes of a change come apart. */
+import { urlFrom } from '../../../schemas/text/url.js';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
@@ -84,9 +85,7 @@ export async function judgedAgain(
 /** What one report declares, moved to the address of the other; `undefined` where this suite cannot judge by it. */
 function declaredFor(by: Report, target: Report, notes: string[]): Declared | undefined {
   const { profile, declared: names = Object.keys(profile) } = by.target;
-  const [from, to] = [by.target.url, target.target.url].map(url =>
-    URL.canParse(url) ? new URL(url).origin : '',
-  );
+  const [from, to] = [by.target.url, target.target.url].map(url => urlFrom(url)?.origin ?? '');
   const declared = Object.fromEntries(
     Object.entries(profile)
       .filter(([name]) => isParameter(name) && names.includes(name))

@@ -1,4 +1,5 @@
 /** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
+import { urlFrom } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rulesOfVersion } from '../../../schemas/contract-versions.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
@@ -27,7 +28,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
 export function targetOf(text: string): URL {
   if (text.trim() === '') throw new UsageError(MISSING_ADDRESS);
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlFrom(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`not an http or https URL: ${printable(text, 200)}`);
   }

@@ -1,4 +1,5 @@
 /** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
+import { urlFrom } from '../../../schemas/text/url.js';
 import type { Redis } from 'ioredis';
 import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -77,8 +78,9 @@ const wrong = (what: string) =>
 
 function addressOf(text = ''): { href: string; address: string } {
   if (text === '') throw wrong('the address of a Redis server is missing');
-  if (!URL.canParse(text)) throw wrong('not a URL');
-  const { protocol, host, pathname, search, hash, href } = new URL(text);
+  const url = urlFrom(text);
+  if (!url) throw wrong('not a URL');
+  const { protocol, host, pathname, search, hash, href } = url;
   if (protocol !== 'redis:' && protocol !== 'rediss:') throw wrong('not a redis or rediss URL');
   if (host === '') throw wrong('the URL names no host');
   if (!/^(\/\d{0,4})?$/.test(pathname)) throw wrong('the path of the URL is not the number of a database');

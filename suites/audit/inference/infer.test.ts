@@ -22,7 +22,11 @@ async function inferAndAudit(wiki: Served, url = wiki.url): Promise<Tried> {
   try {
     const inferred = await inferProfile({ url, retries: 0, timeoutMs: 5000 });
     const { parameters } = inferred;
-    return { inferred, url, report: await audit({ url, parameters, retries: 0, timeoutMs: 5000 }) };
+    return {
+      inferred,
+      url,
+      report: await audit({ url, parameters, retries: 0, timeoutMs: 5000, lastingMs: 0 }),
+    };
   } finally {
     await wiki.close();
   }

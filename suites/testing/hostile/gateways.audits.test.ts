@@ -29,7 +29,7 @@ function busyWiki(): Alteration {
 async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 | 2): Promise<Report> {
   const opened = await gateway;
   try {
-    return await audit({ url: opened.url, seed, strength });
+    return await audit({ url: opened.url, seed, strength, lastingMs: 0 });
   } finally {
     await opened.close();
   }

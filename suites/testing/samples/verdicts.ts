@@ -50,6 +50,7 @@ export async function reportOn(target: Target, options: Omit<AuditOptions, 'url'
       seed: 'hostile',
       strength: 1,
       retries: 0,
+      lastingMs: 0,
       maxPages: 20,
       ...options,
     });

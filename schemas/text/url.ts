@@ -1,0 +1,13 @@
+/** Texts that are URLs. */
+
+/**
+ * The absolute URL that a text is, or that it leads to from a base; `undefined` for any other text. `URL.canParse` of
+ * Node.js 20 is wrong about letters such as ñ as soon as it was called so often that it is compiled.
+ */
+export function urlFrom(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
