@@ -116,8 +116,7 @@ export function measured(text: string): { text: string; size: JsonSize; excess: 
 
 /** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */
 export function documentOf({ exchange, json, raw }: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer {
-  const size = { depth: 0, values: 0, members: 0, fractions: false };
-  return { kind: 'answer', exchange, text: '', utf8: true, json, surplus: 'none', size, raw };
+  return { kind: 'answer', exchange, text: '', utf8: true, json, surplus: 'none', size: sizeOf(''), raw };
 }
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {

@@ -75,8 +75,9 @@ const spellings = (
   return [`${file}, underscores`, `${file}, spaces`, ...both];
 };
 
-/** The order of the parameters, and their signs, as the document writes them (4.1 to 4.4). */
-const LITERAL = { order: 'as in the contract', escaping: 'only where needed' } as const;
+/** The order of the parameters as the document writes them, and its signs (4.1 to 4.4). */
+const WRITTEN = { order: 'as in the contract' } as const;
+const RAW = { escaping: 'only where needed' } as const;
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
 export function asWritten(report: QueryName, { dimensions }: Model): readonly Row[] {
@@ -85,8 +86,8 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
     dbrepllag: [IN_HTML, WITH_COOKIE],
     allimages: listingsAsWritten(dimensions['filter'] ?? []),
     duplicatefiles: [
-      { ...IN_HTML, ...LITERAL, title: 'underscores', file: 'missing, underscores' },
-      { ...IN_JSON, ...LITERAL, title: 'plain', file: 'missing, one word' },
+      { ...IN_HTML, ...RAW, title: 'underscores', file: 'missing, underscores' },
+      { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
@@ -95,19 +96,18 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
   return rows[report].map(row => Object.fromEntries(Object.entries(row).filter(isThere)));
 }
 
-const { order: contractOrder } = LITERAL;
-const IN_HTML = { form: 'html', cookie: 'none', order: contractOrder } as const;
-const IN_JSON = { form: 'json', cookie: 'none', order: contractOrder } as const;
-const WITH_COOKIE = { form: 'json', cookie: 'session', order: contractOrder } as const;
+const IN_HTML = { ...WRITTEN, form: 'html', cookie: 'none' } as const;
+const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' } as const;
+const WITH_COOKIE = { ...WRITTEN, form: 'json', cookie: 'session' } as const;
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
   const types = filters.find(filter => filter === 'two types') ?? first;
   return [
-    { ...IN_HTML, ...LITERAL, filter: WHOLE, page: 'first' },
+    { ...IN_HTML, ...RAW, filter: WHOLE, page: 'first' },
     { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
-    { ...IN_HTML, ...LITERAL, filter: WHOLE, page: 'inner' },
-    ...(types === undefined ? [] : [{ ...IN_JSON, ...LITERAL, filter: types, page: 'first' }]),
+    { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
+    ...(types === undefined ? [] : [{ ...IN_JSON, ...RAW, filter: types, page: 'first' }]),
   ];
 }
 

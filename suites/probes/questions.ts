@@ -19,6 +19,7 @@ import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS } from './recheck.js';
 import type { Look } from './recheck.js';
+import { noteTitle } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
 export interface Step {
@@ -62,11 +63,7 @@ async function answerTo(
     isAnonymous || !plain ? undefined : { query: query.query, plain, withCookie: briefly(reading) };
   if (comparison) collected.session.push(comparison);
   const keep = (answer: Answer) => {
-    if (title && isAnonymous)
-      (title.curid === undefined ? collected.missing : collected.existing).push({
-        ...title,
-        reading: answer,
-      });
+    if (title && isAnonymous) noteTitle(collected, title, answer);
     // What was refused once and then answered needs no credentials.
     if (comparison) comparison.withCookie = briefly(answer);
   };
@@ -179,7 +176,7 @@ function judgeAlone(
     observer.document(query.query, reading);
     collected.alone.push({ query: query.query, reading });
   }
-  if (title) (title.curid === undefined ? collected.missing : collected.existing).push({ ...title, reading });
+  if (title) noteTitle(collected, title, reading);
 }
 
 /** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */
@@ -203,7 +200,7 @@ function noteDifference(
   if (difference.doubt === undefined) lasting.push({ difference, queries });
 }
 
-/** Replicas may lag behind each other by seconds, which the longest that one of them reports bounds no better. */
+/** Nobody waits longer, however large a lag a wiki reports. */
 const LONGEST_LAG_MS = 10_000;
 
 /** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */

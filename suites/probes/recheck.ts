@@ -64,8 +64,6 @@ export async function isOutOfCache(
   return caches.keep;
 }
 
-/** A look past caches takes no more requests. */
-
 /** Asking for two neighbouring pages again takes no more requests. */
 export const MOST_FOR_A_CHANGE = 2 * OFTEN * MOST_FOR_A_LOOK;
 

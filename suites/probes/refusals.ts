@@ -1,7 +1,7 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
-import { sizeOf } from '../answers/json-size.js';
 import { refusalKind } from '../answers/refusal.js';
 import { NO_FACTS } from '../answers/raw-json.js';
+import { documentOf } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
@@ -103,16 +103,7 @@ async function readAgain(context: ProbeContext, query: Query): Promise<Reading> 
 }
 
 /** A page is not compared with anything here: only that it came counts. */
-const answered = (exchange: Exchange): Reading => ({
-  kind: 'answer',
-  exchange,
-  text: '',
-  utf8: true,
-  json: undefined,
-  surplus: 'no JSON',
-  size: sizeOf(''),
-  raw: NO_FACTS,
-});
+const answered = (exchange: Exchange): Reading => documentOf({ exchange, json: undefined, raw: NO_FACTS });
 
 /** The question with as little of its manner as is still refused. */
 async function simplestRefused(context: ProbeContext, query: Query): Promise<Query> {

@@ -195,15 +195,20 @@ async function probeTitle(
   return { ...title, reading };
 }
 
+/** Keeps the answer about a title among those of titles that exist, or of those that do not. */
+export function noteTitle(
+  { missing, existing }: ProbeContext['collected'],
+  title: Omit<TitleProbe, 'reading'>,
+  reading: Answer,
+): void {
+  (title.curid === undefined ? missing : existing).push({ ...title, reading });
+}
+
 /** Takes the answer about a title that was refused at first. */
 function late({ collected }: ProbeContext, title: Omit<TitleProbe, 'reading'>) {
   return (reading: Answer): void => {
-    if (title.curid !== undefined) {
-      collected.existing.push({ ...title, reading });
-      return;
-    }
-    collected.missing.push({ ...title, reading });
-    if (collected.plain.get('duplicatefiles')?.kind !== 'answer')
+    noteTitle(collected, title, reading);
+    if (title.curid === undefined && collected.plain.get('duplicatefiles')?.kind !== 'answer')
       collected.plain.set('duplicatefiles', reading);
   };
 }
