@@ -113,6 +113,22 @@ describe('the document in a page', () => {
       lines(escaped(pretty), (line, at) => `<div><a href="#${at}">${at + 1}.</a><code>${line}</code></div>`),
     ],
     [
+      'with marks that fold its objects',
+      `<pre>${escaped(pretty).replaceAll('{', '<span aria-hidden="true">- </span>{')}</pre>`,
+    ],
+    [
+      'with arrows that fold its objects',
+      `<pre>${escaped(pretty).replaceAll('{', '<a href="#">▾</a>{')}</pre>`,
+    ],
+    [
+      'with a button to copy each object',
+      `<pre>${escaped(pretty).replaceAll('{', '{<button>Copy</button>')}</pre>`,
+    ],
+    [
+      'with marks that cannot be selected',
+      lines(escaped(pretty), line => `<div><i style="user-select: none">$ </i><code>${line}</code></div>`),
+    ],
+    [
       'in a table without any other cell',
       `<table>${lines(escaped(pretty), line => `<tr><td>${line}</td></tr>`)}</table>`,
     ],

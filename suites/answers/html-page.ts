@@ -69,12 +69,12 @@ interface Found {
   readonly escapedTwice: boolean;
 }
 
-/** In what a reader sees first, then in what a script may show; with line numbers left out where they are in the way. */
+/** In what a reader sees first, then in what a script may show; without what a viewer of JSON adds where that is in the way. */
 const VIEWS: readonly Omitted[] = [
   { hidden: true },
-  { hidden: true, lineNumbers: true },
+  { hidden: true, decoration: true },
   {},
-  { lineNumbers: true },
+  { decoration: true },
 ];
 
 /** The JSON document that looks most like an answer, or the reason why none was found. */

@@ -24,8 +24,8 @@ export interface PageText {
 export interface Omitted {
   /** Elements that are not shown. */
   readonly hidden?: boolean;
-  /** Elements at the start of a line that hold only a number. */
-  readonly lineNumbers?: boolean;
+  /** What a viewer of JSON adds to it: line numbers, buttons, marks that fold an object. */
+  readonly decoration?: boolean;
 }
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
@@ -89,7 +89,7 @@ export function textOf(root: Node, omitted: Omitted = {}): PageText {
     if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
     if ('attrs' in node) {
       if (omitted.hidden === true && isHidden(node)) continue;
-      if (omitted.lineNumbers === true && startsLine() && isNumber(node)) continue;
+      if (omitted.decoration === true && isDecoration(node, startsLine())) continue;
       open(node);
     }
     for (let at = node.childNodes.length - 1; at >= 0; at--) {
@@ -120,16 +120,21 @@ function indentationOf(element: Element): number {
   return lists + Math.min(WIDEST, Number(size));
 }
 
-/** An element that holds only a number, such as a cell beside each line of a table. */
-function isNumber({ childNodes }: Element): boolean {
-  const [child] = childNodes;
-  return (
-    childNodes.length === 1 &&
-    child !== undefined &&
-    'value' in child &&
-    /^\s*\d+[.:|]?\s*$/.test(child.value)
-  );
+/** A button, something that is no part of the text, or an element that holds only a mark or, at the start of a line, a number. */
+function isDecoration(element: Element, startsLine: boolean): boolean {
+  if (element.nodeName === 'button' || isAside(element)) return true;
+  const [child] = element.childNodes;
+  if (element.childNodes.length !== 1 || child === undefined || !('value' in child)) return false;
+  return (startsLine && /^\s*\d+[.:|]?\s*$/.test(child.value)) || MARK.test(child.value);
 }
+
+/** Arrows, geometric shapes, and what looks like them: no character of JSON outside its strings. */
+const MARK = /^\s*[\u2190-\u21ff\u2295-\u229f\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff›»⋯…]+\ufe0f?\s*$/;
+
+/** What neither a screen reader reads aloud nor a reader can select is not part of the text. */
+const isAside = (element: Element): boolean =>
+  element.attrs.some(({ name, value }) => name === 'aria-hidden' && value.trim().toLowerCase() === 'true') ||
+  /(^|;)\s*(-webkit-)?user-select:\s*none\b/i.test(styleOf(element));
 
 /** The notice is searched in so many characters at either end of what precedes the document. */
 const NOTICE = 50_000;
