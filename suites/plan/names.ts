@@ -175,7 +175,12 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   'at sign': between(' @ ', '@', ' @'),
   'exclamation mark': after('!'),
   tilde: between(' ~ ', '~', ' ~'),
-  'equals sign': between(' = ', '=', ' ='),
+  // Each of them alone is rare, so a title has them all.
+  'other signs': draw =>
+    shuffled([' = ', ' $', ' * ', '^', '. '], draw).reduce(
+      (left, sign) => left + sign + phrase(draw, 1 + below(2, draw)),
+      phrase(draw, 2),
+    ),
   'non-ASCII': oneOf(
     draw => `${phrase(draw, 2)} ${abroad(draw, 4).join(' ')}`,
     draw => `${abroad(draw, 4).join(' ')} ${phrase(draw, 2)}`,

@@ -20,7 +20,7 @@ export const titleClasses = [
   'at sign',
   'exclamation mark',
   'tilde',
-  'equals sign',
+  'other signs',
   'non-ASCII',
   'astral',
   'long',
@@ -61,7 +61,10 @@ const signs: Readonly<Record<string, TitleClass>> = {
   '@': 'at sign',
   '!': 'exclamation mark',
   '~': 'tilde',
-  '=': 'equals sign',
+  '=': 'other signs',
+  $: 'other signs',
+  '*': 'other signs',
+  '^': 'other signs',
 };
 
 const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {
