@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
@@ -17,8 +18,8 @@ export default defineConfig({
   test: {
     chaiConfig,
     reporters: ['default', reportWriter(), skipReporter()],
-    // Left to itself, vitest leaves one core idle, and on two cores that is half of the machine.
-    maxWorkers: '100%',
+    // One more than there are cores, because many tests wait: for processes, and for targets that are slow on purpose.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
