@@ -55,9 +55,11 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
   try {
     const entries = new Map<string, Entry>();
     for (const [id, { dir, entry }] of sources) {
+      lock.refuseLost();
       if (entry.state === 'done') copyFiles(dir, out, id);
       entries.set(id, entry);
     }
+    lock.refuseLost();
     writeWhole(join(out, FILES.list), listTextIn(first.dir));
     sortJournal(out, targets, entries);
     writeWhole(

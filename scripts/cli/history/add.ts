@@ -11,6 +11,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { LARGEST_RECORDING } from '../../../suites/recording/read.js';
 import { readBytes } from '../../../suites/recording/read-json.js';
 import { lockFolder } from '../../fleet/lock.js';
+import type { Lock } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
@@ -64,7 +65,7 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   const lock = lockFolder(folder);
   try {
     for (const group of groupsOf(heads, ({ target }) => folderName(target)).values())
-      added += await addToTarget(folder, inOrder(group), compare, notes);
+      added += await addToTarget(folder, inOrder(group), compare, notes, lock);
   } finally {
     lock.release();
   }
@@ -85,6 +86,7 @@ async function addToTarget(
   heads: readonly Head[],
   compare: Compare,
   notes: string[],
+  lock: Lock,
 ): Promise<number> {
   const [first] = heads;
   if (!first) return 0;
@@ -99,6 +101,7 @@ async function addToTarget(
     added += 1;
   }
   const [slim, spare] = withoutSpareRecordings(kept);
+  lock.refuseLost();
   if (added > 0) writeKept(slim);
   for (const each of spare) rmSync(each, { force: true });
   return added;

@@ -20,6 +20,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { run as runCommand } from '../../testing/run.js';
+import { diffRecorded } from '../commands/diff.js';
+import { addRuns } from './add.js';
 
 const root = mkdtempSync(join(tmpdir(), 'kept-'));
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -192,6 +194,20 @@ describe('a recording that is no file of its own', () => {
     expect(JSON.parse(stdout)).toMatchObject({ targets: [{ runs: [{ recorded: false }] }] });
     expect(readdirSync(dirname(fileIn(at(`kept ${what}`))))).toEqual(['runs.jsonl.gz']);
   });
+});
+
+test('nothing is kept once another process has taken the folder over', async () => {
+  const kept = at('taken');
+  const lock = join(kept, '.lock');
+  const adding = addRuns(kept, [at('n0'), at('n1')], (old, now) => {
+    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', token: 'other' }));
+    return diffRecorded(old, now, false);
+  });
+  await expect(adding).rejects.toThrow('was taken over by process 1 on elsewhere');
+  expect(
+    readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gz')),
+  ).toEqual([]);
+  expect(existsSync(lock)).toBe(true);
 });
 
 describe('on a full disk', () => {
