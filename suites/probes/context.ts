@@ -68,9 +68,14 @@ export interface LastingDifference {
   readonly queries: Readonly<Record<'before' | 'after', Query>>;
 }
 
-/** Whether a cache in front of the target keeps answers, once that is known. */
+/** What is known of a cache in front of the target. */
 interface Caches {
+  /** Whether it keeps answers, and says so. */
   keep: boolean | undefined;
+  /** Whether questions with encoded letters are the same to the target. */
+  isSameEncoded: boolean | undefined;
+  /** How often a question was asked with encoded letters. */
+  encoded: number;
 }
 
 export interface ProbeContext {
@@ -108,7 +113,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
-      caches: { keep: undefined },
+      caches: { keep: undefined, isSameEncoded: undefined, encoded: 0 },
       ask: async query => {
         context.asked += 1;
         const exchange = await options.ask(query);

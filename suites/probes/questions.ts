@@ -266,9 +266,9 @@ async function compareAfterOthers(context: ProbeContext, query: Query): Promise<
   const [one, other] = others.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
   if (query.query !== 'allimages' || options.strength === undefined || !one || !other) return;
   const look = lookAgain(context);
-  const lookAfter: Look = async following => {
+  const lookAfter: Look = async (following, askAnew) => {
     await look(following);
-    return look({ ...query, repeat: 'query' });
+    return look({ ...query, repeat: 'query' }, askAnew);
   };
   const [before, after] = [await lookAfter(one), await lookAfter(other)];
   if (!before || !after || sameMembers(before, after)) return;
@@ -298,7 +298,8 @@ function usualOf({ query, types, page, cursor, title }: Query): Query {
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
-export const MOST_FOR_A_DIFFERENCE = (PARTS.length + 3 * TURNS.length + ROUNDS * 4 + 7) * MOST_FOR_A_LOOK;
+export const MOST_FOR_A_DIFFERENCE =
+  (PARTS.length + 3 * (TURNS.length + 4) + ROUNDS * 4 + 7) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {
@@ -316,8 +317,8 @@ async function simplified(context: ProbeContext, query: Query, before: Compared,
 
 /** Asks again, with nothing judged. */
 export function lookAgain({ options, reader }: ProbeContext): Look {
-  return async query => {
-    const exchange = await askPastCaches(options, query);
+  return async (query, askAnew) => {
+    const exchange = await (askAnew ? askAnew(query) : askPastCaches(options, query));
     if (!exchange) return undefined;
     if (query.html) {
       const { json } = (await reader.page(exchange)).page;

@@ -6,8 +6,8 @@ import type { Walk } from '../evidence/evidence.js';
 import type { Page } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import { orders } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import { encodedPlaces, MOST_ENCODED, orders } from '../values/queries.js';
+import type { EncodedLetters, Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
 
 /** What asking again takes. */
@@ -64,8 +64,49 @@ export async function isOutOfCache(
   return caches.keep;
 }
 
+/** Asks at an address that no cache has seen, with letters encoded in one of two places. */
+export type AskAnew = (query: Query) => Promise<Exchange>;
+
+/**
+ * Whether what was seen is otherwise at addresses that no cache has seen: many caches do not say that they answer.
+ * Percent-encoded letters stand for themselves (RFC 3986, 6.2.2.2); to a target for which they do not, there is no other
+ * address. A fault may depend on how the address is written, so it has to be otherwise with letters encoded in either place.
+ */
+export async function isOtherwiseAnew(
+  asking: Asking,
+  isOtherwise: (askAnew: AskAnew) => Promise<boolean>,
+): Promise<boolean> {
+  const { ask, strength, caches } = asking;
+  if (strength === undefined) return false;
+  const anew =
+    (place: EncodedLetters['place']): AskAnew =>
+    query => {
+      const letters = 1 + (caches.encoded % MOST_ENCODED);
+      caches.encoded += 1;
+      return ask({ repeat: 'query', ...query, encoded: { place, letters } });
+    };
+  caches.isSameEncoded ??= await isSameToAll([ask, ...encodedPlaces.map(anew)]);
+  if (!caches.isSameEncoded) return false;
+  for (const place of encodedPlaces) if (!(await isOtherwise(anew(place)))) return false;
+  return true;
+}
+
+async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean> {
+  const question = { query: 'languageinfo', repeat: 'query' } as const;
+  const usual = first && (await read(await first(question)));
+  if (usual?.kind !== 'answer') return false;
+  for (const other of others) {
+    const answer = await read(await other(question));
+    if (answer.kind !== 'answer' || !sameJson(usual.json, answer.json)) return false;
+  }
+  return true;
+}
+
+/** What is asked once, to learn whether the target understands encoded letters. */
+export const MOST_FOR_ENCODED_LETTERS = 1 + encodedPlaces.length;
+
 /** Asking for two neighbouring pages again takes no more requests. */
-export const MOST_FOR_A_CHANGE = 2 * OFTEN * MOST_FOR_A_LOOK;
+export const MOST_FOR_A_CHANGE = 2 * (OFTEN * MOST_FOR_A_LOOK + encodedPlaces.length);
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
@@ -75,14 +116,21 @@ export async function changeBetween(
 ): Promise<string | undefined> {
   for (const before of previous ? [previous, page] : [page])
     for (let time = 0; time < timesOf(asking); time++) {
-      const change = await changeOfPage(asking, before);
+      const change = await changeOfPage(before, await askPastCaches(asking, secondLook(before)));
       if (change !== undefined) return change;
     }
+  for (const before of previous ? [previous, page] : [page]) {
+    let change: string | undefined;
+    const isOtherwise = async (askAnew: AskAnew) =>
+      (change = await changeOfPage(before, await askAnew(secondLook(before)))) !== undefined;
+    if (await isOtherwiseAnew(asking, isOtherwise)) return change;
+  }
   return undefined;
 }
 
-async function changeOfPage(asking: Asking, before: Page): Promise<string | undefined> {
-  const exchange = await askPastCaches(asking, { ...before.query, repeat: 'page' });
+const secondLook = ({ query }: Page): Query => ({ ...query, repeat: 'page' });
+
+async function changeOfPage(before: Page, exchange: Exchange | undefined): Promise<string | undefined> {
   if (!exchange) return `a cache answers for page ${before.number}`;
   const again = await read(exchange);
   if (again.kind !== 'answer') return `page ${before.number} was asked for again and not answered`;
@@ -109,7 +157,7 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
 }
 
 /** What came in answer to a question, as far as it can be compared; `undefined` where nothing did. */
-export type Look = (query: Query) => Promise<Compared | undefined>;
+export type Look = (query: Query, askAnew?: AskAnew) => Promise<Compared | undefined>;
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
 export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));
@@ -144,10 +192,28 @@ export async function inTurns(
   }
   const { before = seen.before, after = seen.after } = first;
   if (same(before, after)) return undefined;
+  if (!isOfOldRecording && (await areOtherwiseAnew(options, look, queries, { before, after }, same)))
+    return { ...seen, doubt: 'at addresses that were not asked before, their answers are others' };
   if (isOfOldRecording && !same(before, seen.before))
     return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
   return { before, after };
 }
+
+/** Whether a cache that does not say so has kept one of two answers from before a change. */
+const areOtherwiseAnew = (
+  asking: Asking,
+  look: Look,
+  queries: Readonly<Record<'before' | 'after', Query>>,
+  seen: Again,
+  same: (a: Compared, b: Compared) => boolean,
+): Promise<boolean> =>
+  isOtherwiseAnew(asking, async askAnew => {
+    for (const which of ['before', 'after'] as const) {
+      const anew = await look({ ...queries[which], repeat: 'query' }, askAnew);
+      if (anew && !same(seen[which], anew)) return true;
+    }
+    return false;
+  });
 
 const placeOf = (a: Compared, b: Compared) =>
   `${quoted(firstDifference(a.json, b.json))} is not always the same`;

@@ -1,4 +1,5 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
+import type { Exchange } from '../http/exchange.js';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
@@ -10,7 +11,8 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askPastCaches, changeBetween, timesOf } from './recheck.js';
+import { askPastCaches, changeBetween, isOtherwiseAnew, timesOf } from './recheck.js';
+import type { AskAnew } from './recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;
@@ -169,15 +171,24 @@ async function changeOfRecord(
   { options }: ProbeContext,
   { sent, curid = '', reading }: TitleProbe,
 ): Promise<string | undefined> {
-  for (let time = 0; options.strength !== undefined && time < timesOf(options); time++) {
-    const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
-    const exchange = await askPastCaches(options, { query: 'duplicatefiles', title, repeat: 'query' });
+  if (options.strength === undefined) return undefined;
+  const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
+  const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
+  const changeOf = async (exchange: Exchange | undefined): Promise<string | undefined> => {
     const again = exchange && (await read(exchange));
     if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-    if (!isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid]))
-      return 'its record changed meanwhile';
+    return isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid])
+      ? undefined
+      : 'its record changed meanwhile';
+  };
+  for (let time = 0; time < timesOf(options); time++) {
+    const change = await changeOf(await askPastCaches(options, query));
+    if (change !== undefined) return change;
   }
-  return undefined;
+  let change: string | undefined;
+  const isOtherwise = async (askAnew: AskAnew) =>
+    (change = await changeOf(await askAnew(query))) !== undefined;
+  return (await isOtherwiseAnew(options, isOtherwise)) ? change : undefined;
 }
 
 async function probeTitle(

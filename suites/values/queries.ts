@@ -63,6 +63,17 @@ export interface Query extends Manner {
   readonly bare?: true;
   /** Asked before, and asked again to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
+  /** Letters that are percent-encoded without need: another address for the same question. */
+  readonly encoded?: EncodedLetters;
+}
+
+/** In the value of `action`, or in that of the parameter that names the report. */
+export const encodedPlaces = ['action', 'report'] as const;
+
+export interface EncodedLetters {
+  readonly place: (typeof encodedPlaces)[number];
+  /** Which letters, as a set of bits. */
+  readonly letters: number;
 }
 
 /** A cursor of a hostile server may hold half of a surrogate pair, which has no UTF-8 form. */
@@ -115,11 +126,24 @@ const inOrder: Readonly<Record<Order, Writing>> = {
 const parametersOf = (query: Query): readonly Parameter[] =>
   inOrder[query.order ?? usualOrder(query)](selectionOf(query), query.html ? [] : [['format', 'json']]);
 
+/** So many sets of letters can be encoded in either place. */
+export const MOST_ENCODED = 2 ** ACTION[1].length - 1;
+
+const percentEncoded = (value: string, letters: number): string =>
+  value.replace(/./g, (letter, at: number) =>
+    (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter,
+  );
+
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
+  const { place, letters = 0 } = query.encoded ?? {};
+  const [inPlace] = place === 'action' ? ACTION : (selections[query.query][0] ?? ACTION);
   const written: string[] = [];
-  for (const [name, value] of parametersOf(query)) written.push(`${name}=${escape(value)}`);
+  for (const [name, value] of parametersOf(query))
+    written.push(
+      `${name}=${letters > 0 && name === inPlace ? percentEncoded(value, letters) : escape(value)}`,
+    );
   return `${api}?${written.join('&')}`;
 }
 
@@ -154,7 +178,8 @@ export function labelOf(query: Query): string {
 }
 
 /** How a question is put, where that is not as usual. */
-function mannerWords({ order, escaping, accept, encoding, connection, bare }: Query): string {
+function mannerWords(query: Query): string {
+  const { order, escaping, accept, encoding, connection, bare, encoded } = query;
   const words: string[] = [];
   if (order !== undefined) words.push(`parameters ${order}`);
   if (escaping !== undefined) words.push(`escapes ${escaping}`);
@@ -163,5 +188,6 @@ function mannerWords({ order, escaping, accept, encoding, connection, bare }: Qu
     words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`);
   if (connection !== undefined) words.push('on a new connection');
   if (bare) words.push('without credentials');
+  if (encoded) words.push(`with letters of the ${encoded.place} encoded`);
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }

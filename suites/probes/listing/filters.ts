@@ -13,7 +13,8 @@ import { otherTypes, SUGGESTED_TYPES, suggestedType, typesToAsk } from '../../va
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
-import { timesOf } from '../recheck.js';
+import { isOtherwiseAnew, timesOf } from '../recheck.js';
+import type { AskAnew } from '../recheck.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
@@ -172,16 +173,20 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   const [suspect] = suspects;
   if (!whole || !suspect) return undefined;
   const { part, name } = suspect;
+  // Where either has changed, the file may have been uploaded again meanwhile.
+  const isAsBefore = (found: Found): boolean =>
+    found.get(whole)?.fingerprint === whole.names.fingerprintAt(suspect.atWhole) &&
+    found.get(part)?.fingerprint === part.names.fingerprintAt(suspect.at);
   for (let time = 1; ; time++) {
     // Replicas in rotation would answer each of the two in the same way every time.
-    const found = new Map<Walk, FoundEntry | undefined>();
-    for (const walk of time % 2 === 1 ? [whole, part] : [part, whole])
-      found.set(walk, await entryNamed(context, name, walk));
+    const found = await entriesNamed(context, name, time % 2 === 1 ? [whole, part] : [part, whole]);
+    if (!isAsBefore(found)) return undefined;
+    if (time < timesOf(context.options)) continue;
+    const isOtherwise = async (askAnew: AskAnew) =>
+      !isAsBefore(await entriesNamed(context, name, [whole, part], askAnew));
+    if (await isOtherwiseAnew(context.options, isOtherwise)) return undefined;
     const [inWhole, inPart] = [found.get(whole), found.get(part)];
-    // Where either has changed, the file may have been uploaded again meanwhile.
-    if (inWhole?.fingerprint !== whole.names.fingerprintAt(suspect.atWhole)) return undefined;
-    if (inPart?.fingerprint !== part.names.fingerprintAt(suspect.at)) return undefined;
-    if (time === timesOf(context.options)) return difference(name, part, inWhole, inPart);
+    return inWhole && inPart && difference(name, part, inWhole, inPart);
   }
 }
 
@@ -211,19 +216,34 @@ interface FoundEntry {
   readonly fingerprint: number;
 }
 
+type Found = ReadonlyMap<Walk, FoundEntry | undefined>;
+
+async function entriesNamed(
+  context: ProbeContext,
+  name: string,
+  walks: readonly Walk[],
+  ask?: AskAnew,
+): Promise<Found> {
+  const found = new Map<Walk, FoundEntry | undefined>();
+  for (const walk of walks) found.set(walk, await entryNamed(context, name, walk, ask));
+  return found;
+}
+
 async function entryNamed(
   context: ProbeContext,
   name: string,
   filter: Filter,
+  ask?: AskAnew,
 ): Promise<FoundEntry | undefined> {
   const { profile } = context.options;
   let found: FoundEntry | undefined;
-  await walkAgain(context, filter, page => {
+  const onPage = (page: Page) => {
     const at = page.entries.findIndex(entry => nameOf(entry) === name);
     const entry = page.entries[at];
     const facts = entry && factsOf(entry, page, profile);
     if (facts) found = { page, at, facts, fingerprint: fingerprintOf(entry, page, profile) };
-  });
+  };
+  await walkAgain(context, filter, onPage, ask);
   return found;
 }
 

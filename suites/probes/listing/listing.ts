@@ -16,7 +16,8 @@ import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
-import { askPastCaches, changeOfListing, isOutOfCache, timesOf } from '../recheck.js';
+import { askPastCaches, changeOfListing, isOtherwiseAnew, isOutOfCache, timesOf } from '../recheck.js';
+import type { AskAnew } from '../recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -163,6 +164,10 @@ async function changeSince(context: ProbeContext, before: Walk): Promise<string 
       if (!again) change = `a cache answers for ${page}`;
       else if (!sameJson(jsonOf(exchange), jsonOf(again))) change = `${page} changed between two requests`;
     }
+    const isOtherwise = async (askAnew: AskAnew) =>
+      !sameJson(jsonOf(exchange), jsonOf(await askAnew({ ...query, repeat: 'page' })));
+    if (change === undefined && (await isOtherwiseAnew(options, isOtherwise)))
+      change = `${page} is another one at an address that was not asked before`;
     return exchange;
   };
   const after = await walkAgain(context, before, undefined, ask);

@@ -35,13 +35,18 @@ async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 
   }
 }
 
-test.each([1, 2] as const)(
-  'behind a cache that serves old pages, no rule fails (strength %i)',
-  async strength => {
+test.each([
+  [1, true],
+  [2, true],
+  [1, false],
+  [2, false],
+] as const)(
+  'behind a cache that serves old pages, no rule fails (strength %i, with their age: %s)',
+  async (strength, age) => {
     for (const seed of ['a', 'b', 'c']) {
       const wiki = await serveWiki({ alter: busyWiki() });
       try {
-        expect(failuresOf(await auditBehind(openCache(wiki.url), seed, strength))).toEqual([]);
+        expect(failuresOf(await auditBehind(openCache(wiki.url, { age }), seed, strength))).toEqual([]);
       } finally {
         await wiki.close();
       }
