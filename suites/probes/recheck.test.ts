@@ -147,3 +147,17 @@ test('a listing that contradicts itself the same way twice is broken', async () 
     expect.arrayContaining(['allimages.mime-disjoint', 'allimages.mime-unknown-empty']),
   );
 });
+
+test('a fault that depends on how the address is written is accused, whatever letters are encoded to get past caches', async () => {
+  const wiki = await serveWiki({
+    alter: {
+      document: (document, { request }) =>
+        /&action=query$/.test(request.url) && request.query.get('siprop') === 'dbrepllag'
+          ? { ...document, query: { dbrepllag: [{ host: 'other', lag: 0 }] } }
+          : document,
+    },
+  });
+  const report = await audit({ url: wiki.url, seed: 'written', strength: 2, lastingMs: 0 });
+  await wiki.close();
+  expect(outcomesOf(report, 'failed')).toContain('envelope.same-question');
+});

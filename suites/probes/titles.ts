@@ -1,11 +1,11 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import type { Exchange } from '../http/exchange.js';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
+import type { Exchange } from '../http/exchange.js';
 import { judgedFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';

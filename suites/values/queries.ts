@@ -179,7 +179,7 @@ export function labelOf(query: Query): string {
 
 /** How a question is put, where that is not as usual. */
 function mannerWords(query: Query): string {
-  const { order, escaping, accept, encoding, connection, bare, encoded } = query;
+  const { order, escaping, accept, encoding, connection, bare, encoded: letters } = query;
   const words: string[] = [];
   if (order !== undefined) words.push(`parameters ${order}`);
   if (escaping !== undefined) words.push(`escapes ${escaping}`);
@@ -188,6 +188,6 @@ function mannerWords(query: Query): string {
     words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`);
   if (connection !== undefined) words.push('on a new connection');
   if (bare) words.push('without credentials');
-  if (encoded) words.push(`with letters of the ${encoded.place} encoded`);
+  if (letters) words.push(`with letters of the ${letters.place} encoded`);
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
