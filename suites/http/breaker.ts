@@ -26,12 +26,14 @@ const REFUSALS = 3;
  * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
  * and a wiki may refuse three of the four queries and answer the last. So it weighs less.
  * @param limit so many queries in a row without an answer, three times as many where they are refusals, and nothing more is sent
- * @param shared what other audits of the same operator have met
+ * @param politeness whether the target has asked for a longer wait than an audit takes
+ * @param shared the same, where other audits of the same operator have met it too
  */
 export function openBreaker(
   pace: Pace,
   maxRequests: number,
   limit: number,
+  politeness: Pick<Politeness, 'refusal'>,
   shared: Politeness | undefined,
 ): Breaker {
   let requests = 0;
@@ -42,7 +44,8 @@ export function openBreaker(
   const hasBudget = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
-    if (shared?.refusal !== undefined) return loss('stopped', `the operator ${shared.refusal}`);
+    if (politeness.refusal !== undefined)
+      return loss('stopped', `the ${shared ? 'operator' : 'target'} ${politeness.refusal}`);
     if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget()
       ? undefined

@@ -84,6 +84,11 @@ describe('a question is not asked again', () => {
     const client = rig(origin);
     expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
     expect(client.slept).toEqual([]);
+    expect((await client.ask('q2', origin)).exchange.loss).toEqual({
+      kind: 'stopped',
+      message: 'the target asked its clients to wait for 121 seconds',
+    });
+    expect(client.requests).toBe(1);
   });
 
   test('where the budget is used up', async () => {

@@ -44,7 +44,7 @@ export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = clock, maxRequests = Infinity, breaker: limit = 3 } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace({ ...options, politeness, now });
-  const breaker = openBreaker(pace, maxRequests, limit, options.politeness);
+  const breaker = openBreaker(pace, maxRequests, limit, politeness, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target);
@@ -130,6 +130,8 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const id = breaker.count();
     const started = now();
     const { response, ...answer } = await send(link, url, headers.sent, limits, pace);
+    // After a certificate for another name, undici's client sends nothing more, and says nothing either.
+    if (!response && link.connecting !== undefined) links.renewed(url);
     const ms = Math.round((now() - started) * 10) / 10;
     const led =
       response && response.status >= 300

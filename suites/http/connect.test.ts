@@ -65,6 +65,18 @@ describe('TLS', () => {
     for (const n of [1, 2]) expect(textOf((await client.ask(`q${n}`, origin)).exchange)).toBe('secret');
   });
 
+  test('with a certificate for another name is a loss, of every question', async () => {
+    const origin = (await secureWeb((_, answer) => answer.end('secret'))).replace('127.0.0.1', '0.0.0.0');
+    const client = rig(origin, { ca: TEST_CERTIFICATE, timeoutMs: 5000 });
+    for (const n of [1, 2, 3]) {
+      const { exchange } = await client.ask(`q${n}`, origin);
+      expect(exchange.loss).toMatchObject({
+        kind: 'tls',
+        message: expect.stringContaining('is for another name') as string,
+      });
+    }
+  });
+
   test('asked of a port that does not speak it is a loss', async () => {
     const origin = (await bytesAfter(() => undefined)).replace('http:', 'https:');
     const plain = (await web((_, answer) => answer.end())).replace('http:', 'https:');

@@ -193,8 +193,7 @@ function openDeadline(expire: () => void) {
   const arm = (ms: number): void => {
     clearTimeout(timer);
     fires = performance.now() + ms;
-    // What is under way keeps the process alive, not its deadline.
-    timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS)).unref();
+    timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
   };
   function wake(): void {
     fires = Infinity;
@@ -210,10 +209,13 @@ function openDeadline(expire: () => void) {
   return {
     set(ms: number): void {
       due = performance.now() + ms;
+      // Nobody waits for the timer alone, but what is pending must not be forgotten where nothing else keeps the process alive.
       if (fires > due) arm(ms);
+      else timer?.ref();
     },
     unset(): void {
       due = Infinity;
+      timer?.unref();
     },
     close(): void {
       clearTimeout(timer);
