@@ -12,6 +12,7 @@ import { budgetsOf } from '../suites/audit/budgets.js';
 import { openObserver } from '../suites/checks/observer.js';
 import type { Collected } from '../suites/evidence/evidence.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
+import { notSent } from '../suites/http/exchange.js';
 import type { Exchange } from '../suites/http/exchange.js';
 import { collectEvidence } from '../suites/probes/collect.js';
 import { labelOf, sentHeaders, urlOf } from '../suites/values/queries.js';
@@ -153,10 +154,13 @@ async function askReference(options: PlanOptions, files: number): Promise<Asked>
     wanted: probesFor(selectRules(options.rules ?? [])),
     observer: openObserver(profile).observer,
     ask: async query => {
+      const url = urlOf(profile.api, query);
+      if (asked.length >= maxRequests)
+        return notSent(labelOf(query), url, { kind: 'budget', message: 'the budget is used up' });
       asked.push(query);
       // An audit that is under way is not held up.
       await setImmediate();
-      return exchangeWith(wiki, asked.length, urlOf(profile.api, query), query);
+      return exchangeWith(wiki, asked.length, url, query);
     },
   });
   return { asked, collected };

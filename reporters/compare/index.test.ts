@@ -63,6 +63,14 @@ describe('targets side by side', () => {
     ]);
   });
 
+  test('with one label are told apart by their address where both were audited in one second', () => {
+    const named = (host: string) => {
+      const report = at(host, conformant);
+      return { ...report, target: { ...report.target, label: 'A' } };
+    };
+    expect(labels([named('a.example'), named('b.example')])).toEqual(['A (a.example/w)', 'A (b.example/w)']);
+  });
+
   test('are named by their label, or else by the folder of their report where no other has it', () => {
     const labelled = { ...conformant, target: { ...conformant.target, label: 'staging' } };
     const some = [

@@ -122,7 +122,7 @@ function groupedColumns(targets: readonly Target[]): Column[] {
     );
 }
 
-/** The label of each target, or else the name of its folder, or else its address; with the moment of the audit where others have the same. */
+/** The label of each target, or else the name of its folder, or else its address; where others have the same, with what tells it from them. */
 function labelsOf(reports: readonly Report[], places: readonly Place[]): string[] {
   const folders = groupsOf(places, ({ folder = '' }) => folder);
   const bare = reports.map(({ target: { url, label } }, index) => {
@@ -131,13 +131,15 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
     return label ?? (isOwn ? folder : shortAddress(url));
   });
   const alike = groupsOf([...bare.keys()], index => bare[index] ?? '');
-  const startOf = (at: number) => reports[at]?.started ?? '';
+  const startOf = (at: number) => (reports[at]?.started ?? '').slice(0, 19).replace('T', ' ');
+  const addressOf = (at: number) => shortAddress(reports[at]?.target.url ?? '');
   return bare.map((name, index) => {
     const others = alike.get(name) ?? [];
     if (others.length <= 1) return name;
-    const isMomentOwn = others.filter(at => startOf(at) === startOf(index)).length === 1;
-    return isMomentOwn
-      ? `${name} ${startOf(index).slice(0, 19).replace('T', ' ')}`
+    const isOwn = (of: (at: number) => string) => others.filter(at => of(at) === of(index)).length === 1;
+    if (isOwn(startOf)) return `${name} ${startOf(index)}`;
+    return isOwn(addressOf)
+      ? `${name} (${addressOf(index)})`
       : `${name} (${others.indexOf(index) + 1} of ${others.length})`;
   });
 }

@@ -55,6 +55,20 @@ describe('the likely cause', () => {
     ]);
   });
 
+  test.each([
+    [
+      'the body is encoded as "zstd", which was not requested',
+      'What the server sent is no answer (the body is encoded as "zstd", which was not requested).',
+    ],
+    [
+      'the certificate of a.example:443 is for another name',
+      'No answer was received (the certificate of a.example:443 is for another name).',
+    ],
+  ])('without any answer, but with %s, does not ask whether the server runs', (loss, text) => {
+    const exchanges = inconclusive.exchanges.map(({ response: _none, ...each }) => ({ ...each, loss }));
+    expect(textsOf({ ...inconclusive, exchanges })).toEqual([text]);
+  });
+
   test('of rules that a budget cut off is the option of that budget', () => {
     expect(textsOf(asFarAsWalked)).toEqual([
       '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',

@@ -31,12 +31,19 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
   return { text: whyNoApi(exchanges), rules };
 }
 
+/** The losses of something that came. */
+const CAME =
+  /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects|.*promised)/;
+/** The losses where a server runs at the address: its certificate is the matter, or that nobody waited for it. */
+const HELD = /^the certificate |^the budget |^the deadline |^interrupted/;
+
 function whyNoApi(exchanges: readonly RecordedExchange[]): string {
   const answered = exchanges.flatMap(({ response }) => response ?? []);
   const [first] = answered;
   if (!first) {
     const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
-    return `No answer was received (${why}). Is the server running, and is this its address?`;
+    if (CAME.test(why)) return `What the server sent is no answer (${why}).`;
+    return `No answer was received (${why}).${HELD.test(why) ? '' : ' Is the server running, and is this its address?'}`;
   }
   const { status, headers } = first;
   if (status === 401 || status === 403)

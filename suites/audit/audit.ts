@@ -84,7 +84,11 @@ export function openAudit(
 
 /** A profile file has keys for editors and readers as well, and its content may be passed as it is. */
 const withoutNotes = (declared: Declared = {}): Declared =>
-  Object.fromEntries(Object.entries(declared).filter(([name]) => !/^[$_](?!_)/.test(name)));
+  Object.fromEntries(
+    Object.entries(declared).filter(
+      ([name, value]: [string, unknown]) => !/^[$_](?!_)/.test(name) && value !== undefined,
+    ),
+  );
 
 async function collectFrom(running: Running, asked: Asked): Promise<void> {
   const { options, profile, seed } = running.prepared;

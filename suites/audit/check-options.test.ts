@@ -18,10 +18,51 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
   ['a contact that ends the comment', { contact: 'a@b)' }, 'contact must be a mail address or a URL'],
   ['a contact that is no address', { contact: 'somebody' }, 'contact must be a mail address or a URL'],
   ['a label of two lines', { label: 'a\u2028b' }, 'label must be a non-empty line of text'],
+  ['an address with a query', { url: `${url}?action=query` }, 'url must be an http or https URL'],
+  ['an address of another protocol', { url: 'ftp://wiki.example/api.php' }, 'url must be an http or https'],
+  ['a strength that does not exist', { strength: 7 as 3 }, 'strength must be 1, 2 or 3'],
+  ['no rate at all', { rate: 0 }, 'rate must be a positive number'],
+  ['a rate that is no number', { rate: Number(undefined) }, 'rate must be a positive number'],
+  ['a budget that is no number', { maxRequests: Number.NaN }, 'maxRequests must be a positive integer'],
+  ['a page and a half', { maxPages: 1.5 }, 'maxPages must be a positive integer'],
+  ['a deadline in the past', { deadlineMs: -1 }, 'deadlineMs must be a positive number'],
+  ['retries without end', { retries: Infinity }, 'retries must be an integer from 0'],
+  ['a title of underscores', { witness: '_' }, 'witness must be the title of a file'],
+  [
+    'a title that no wiki can have',
+    { witness: `File:${'x'.repeat(256)}` },
+    'witness must be the title of a file',
+  ],
+  [
+    'a baseline until no day',
+    { baseline: [{ rule: 'allimages.ns', reason: 'x', until: '31.12.2024' }] },
+    'baseline: /0/until must be a date such as 2027-01-31',
+  ],
+  [
+    'a baseline of an unknown rule',
+    { baseline: [{ rule: 'allimages.typo', reason: 'x' }] },
+    'baseline: /0/rule is the unknown rule `allimages.typo`',
+  ],
+  [
+    'a baseline without a reason',
+    { baseline: [{ rule: 'allimages.ns', reason: ' ' }] },
+    'baseline: /0/reason must say why the failure is accepted',
+  ],
+  [
+    'a baseline with a rule twice',
+    { baseline: ['a', 'b'].map(reason => ({ rule: 'allimages.ns', reason })) },
+    'baseline: /1/rule repeats allimages.ns of /0: delete one entry',
+  ],
   ['half a character in the seed', { seed: '\ud800' }, 'seed must be well-formed text'],
 ])('%s is refused before anything is sent', async (_what, value, expected) => {
   await expect(audit({ url, ...value })).rejects.toThrow(TypeError);
   await expect(audit({ url, ...value })).rejects.toThrow(expected);
+});
+
+test('a parameter without a value is not declared', async () => {
+  const parameters = { article_url: undefined as unknown as string };
+  const report = await audit({ url, parameters, retries: 0, rules: ['dbrepllag.lag'] });
+  expect(report.fault).toBeUndefined();
 });
 
 test.each(['ops@wiki.example', 'https://wiki.example/contact?of=audits', 'mailto@sub.wiki.example'])(

@@ -1,5 +1,8 @@
 /** Refuses options whose text cannot be sent or shown as it is, before anything is sent. */
 import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
+import type { BaselineEntry } from '../../schemas/baseline.js';
+import { isRuleId } from '../../schemas/rule-ids.js';
+import { plain } from '../values/messages.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -28,18 +31,89 @@ export const isLine = (text: string): boolean =>
   text.trim() !== '' && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** A title that a file can have, with or without its namespace; `|` would separate two titles. */
-export const isTitle = (text: string): boolean => isLine(text) && !/[#<>[\]|{}]|^[^:]*:[\s_]*$/.test(text);
+export const isTitle = (text: string): boolean =>
+  isLine(text) &&
+  !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
+  Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
+
+/** In bytes, without the namespace. */
+const LONGEST_TITLE = 255;
+
+/** What of an address is no address of an `api.php`; `undefined` where it is one. */
+export function addressMistake({ protocol, pathname, search, hash }: URL): string | undefined {
+  if (protocol !== 'http:' && protocol !== 'https:') return 'is no http or https URL';
+  if (!pathname.endsWith('/api.php')) return 'does not end in /api.php';
+  return search !== '' || hash !== '' ? 'has a query or a fragment after api.php' : undefined;
+}
+
+/** A mistake in a baseline, with the JSON Pointer of its place. */
+export interface BaselineMistake {
+  readonly pointer: string;
+  readonly mistake: string;
+  /** The id of no rule. */
+  readonly unknown?: string;
+}
+
+/** The first mistake of the entries at a JSON Pointer, whatever a program without types has passed. */
+export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
+  const known = new Map<string, number>();
+  for (const [at, { rule, reason, until }] of entries.entries()) {
+    const pointer = `${root}/${at}/rule`;
+    if (!isRuleId(rule))
+      return {
+        pointer,
+        mistake: `is the unknown rule \`${plain(String(rule), 80)}\``,
+        unknown: String(rule),
+      };
+    if (typeof reason !== 'string' || reason.trim() === '')
+      return { pointer: `${root}/${at}/reason`, mistake: 'must say why the failure is accepted' };
+    if (until !== undefined && !isDay(until))
+      return { pointer: `${root}/${at}/until`, mistake: 'must be a date such as 2027-01-31' };
+    const first = known.get(rule);
+    if (first !== undefined)
+      return { pointer, mistake: `repeats ${rule} of ${root}/${first}: delete one entry` };
+    known.set(rule, at);
+  }
+  return undefined;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const isCount = (value: number): boolean => value === Infinity || (Number.isInteger(value) && value >= 1);
+const isPositive = (value: number): boolean => value > 0;
+const isDuration = (value: number): boolean => value >= 0;
+
+/** Which numbers an option can be. Whoever passes `Number(undefined)` means no audit without limits. */
+const numbers: readonly (readonly [
+  option: keyof AuditOptions,
+  isRight: (value: number) => boolean,
+  expected: string,
+])[] = [
+  ['strength', value => value === 1 || value === 2 || value === 3, '1, 2 or 3'],
+  ['maxRequests', isCount, 'a positive integer'],
+  ['maxPages', isCount, 'a positive integer'],
+  ['rate', isPositive, 'a positive number'],
+  ['deadlineMs', isPositive, 'a positive number of milliseconds'],
+  ['timeoutMs', isPositive, 'a positive number of milliseconds'],
+  ['lastingMs', isDuration, 'a number of milliseconds'],
+  ['retries', value => Number.isInteger(value) && value >= 0, 'an integer from 0'],
+];
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
-export function refuseOptions({
-  headers = [],
-  userAgent,
-  contact,
-  label,
-  witness,
-  seed,
-  contract,
-}: AuditOptions): void {
+export function refuseOptions(options: AuditOptions): void {
+  const { headers = [], userAgent, contact, label, witness, seed, contract, baseline = [] } = options;
+  const { protocol, search, hash } = new URL(options.url);
+  if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
+    refuse('url', 'an http or https URL without a query or a fragment');
+  for (const [option, isRight, expected] of numbers) {
+    const value: unknown = options[option];
+    if (value !== undefined && (typeof value !== 'number' || !isRight(value))) refuse(option, expected);
+  }
+  const wrong = baselineMistake(baseline);
+  if (wrong) throw new TypeError(`baseline: ${wrong.pointer} ${wrong.mistake}`);
   if (!headers.every(([name, value]) => isHeader(name, value)))
     refuse('headers', 'names and values that an HTTP header can carry');
   if (!headers.every(([name]) => isFree(name)))

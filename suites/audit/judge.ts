@@ -14,6 +14,7 @@ import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { counted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
+import type { QueryName } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
 export class InternalError extends Error {
@@ -70,7 +71,8 @@ function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Findin
   const broken = dependsOn.find(need => judge(need).outcome === 'failed' && concerns(need, rule, seen));
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
-  if (finding.outcome === 'passed') return passedOver(rule, check, seen) ?? finding;
+  if (finding.outcome === 'passed')
+    return passedOver(rule, check, seen) ?? reportNeverAsked(check, evidence) ?? finding;
   const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
   if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
@@ -152,10 +154,28 @@ function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
 }
 
 /** What a recorded audit did not ask for, no judgement of it can tell. */
-function neverAsked({ probes }: Check, { losses }: Evidence): Finding | undefined {
+function neverAsked(
+  { probes }: Pick<Check, 'probes'>,
+  { losses }: Pick<Evidence, 'losses'>,
+): Finding | undefined {
   const lost = probes.flatMap(probe => losses.get(probe) ?? []).find(({ unasked }) => unasked);
   return lost && untested(lost.reason);
 }
+
+/** A rule on all answers is not known to hold for a report that a recorded audit did not ask for. */
+function reportNeverAsked({ probes }: Check, { losses, plain }: Evidence): Finding | undefined {
+  const missing = FOUR_QUERIES.filter(
+    probe => probes.includes(probe) && plain.get(reportOf[probe])?.kind !== 'answer',
+  );
+  return neverAsked({ probes: missing }, { losses });
+}
+
+const reportOf: Readonly<Record<(typeof FOUR_QUERIES)[number], QueryName>> = {
+  languageinfo: 'languageinfo',
+  dbrepllag: 'dbrepllag',
+  'first page': 'allimages',
+  'missing titles': 'duplicatefiles',
+};
 
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {

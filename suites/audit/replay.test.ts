@@ -178,6 +178,10 @@ describe('judged otherwise than recorded', () => {
     expect(lag?.message).toBe('the recorded audit did not ask for dbrepllag');
     expect(report.results.filter(({ outcome }) => outcome === 'cantTell')).toEqual([]);
     expect(report.conformant).toBeNull();
+    // What holds for all answers is not known of those that were not asked for.
+    const onAnswers = await judge({ har, rules: ['envelope.media-type', 'envelope.status'] });
+    expect(outcomes(onAnswers, /^envelope\.(media-type|status)$/)).toEqual(['untested', 'untested']);
+    expect(onAnswers.conformant).toBeNull();
   });
 
   test('questions under another cookie were not asked', async () => {

@@ -58,6 +58,8 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
   if (values === 'text') return isLine ? undefined : 'a non-empty line of text';
   // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
   if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !urlFrom(value)) return 'an absolute http or https URL';
+  if (name === 'public_origin' && !/^https?:\/\/[^/?#@]+\/?$/.test(value))
+    return 'a scheme, a host and a port, without a path';
   return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
 }
 

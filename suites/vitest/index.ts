@@ -45,9 +45,14 @@ let report: Report | undefined;
 /**
  * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
  *
- * Wrong options, such as an unknown parameter, make the tests of the file fail.
+ * Wrong options, such as an unknown parameter, make the tests of the file fail. Throws where it is called a second time:
+ * the rules are tests once in a file, so each target needs a file of its own.
  */
 export function conformance(options: AuditOptions): void {
+  if (given)
+    throw new Error(
+      'conformance() was called before: each target needs a file of its own, and vitest must isolate files, as it does by default',
+    );
   given = options;
 }
 

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { githubAnnotations, githubFailure } from '../../../reporters/formats/github.js';
+import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
+import { codeOf } from '../errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +29,14 @@ export async function announce(report: Report, environment: Environment): Promis
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary !== undefined && summary !== '') {
     const { markdownReport } = await import('../../../reporters/formats/markdown.js');
-    appendFileSync(summary, `${markdownReport(report)}\n`);
+    try {
+      appendFileSync(summary, `${markdownReport(report)}\n`);
+    } catch (error) {
+      // The environment is at fault, so that the verdict stays as it is.
+      process.stderr.write(
+        `${SUITE.name}: the summary of the job was not written: ${printable(summary, 200)} (${codeOf(error)})\n`,
+      );
+    }
   }
   return githubAnnotations(report);
 }
