@@ -23,6 +23,11 @@ const names = (rules: readonly { readonly rule: string }[]) => rules.map(({ rule
 
 const labels = (some: readonly Report[]) => comparisonOf(some).targets.map(({ label }) => label);
 
+const namedA = (host: string) => {
+  const report = at(host, conformant);
+  return { ...report, target: { ...report.target, label: 'A' } };
+};
+
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
     const { divided, uneven, agreed } = parted(comparison);
@@ -64,11 +69,10 @@ describe('targets side by side', () => {
   });
 
   test('with one label are told apart by their address where both were audited in one second', () => {
-    const named = (host: string) => {
-      const report = at(host, conformant);
-      return { ...report, target: { ...report.target, label: 'A' } };
-    };
-    expect(labels([named('a.example'), named('b.example')])).toEqual(['A (a.example/w)', 'A (b.example/w)']);
+    expect(labels([namedA('a.example'), namedA('b.example')])).toEqual([
+      'A (a.example/w)',
+      'A (b.example/w)',
+    ]);
   });
 
   test('are named by their label, or else by the folder of their report where no other has it', () => {

@@ -92,15 +92,21 @@ export const isFailed = ({ conformant, stale }: Judged): boolean => conformant =
 export const isUndetermined = ({ conformant, fault }: Judged): boolean =>
   conformant === null || fault === true;
 
-/** The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged. */
+/**
+ * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
+ * @param exitZero whether only a fault of the suite counts
+ */
 export function statusOf(
   targets: readonly { readonly id: string }[],
   entries: ReadonlyMap<string, Entry>,
+  exitZero = false,
 ): number {
   const all = targets.map(({ id }) => entries.get(id));
   const judged = all.filter(entry => entry?.state === 'done');
   if (judged.some(({ fault }) => fault === true) || all.some(entry => entry?.state === 'faulty'))
     return EXIT.inconclusive;
+  // Of what the targets are, nothing is told then; a fault of the suite is no target's.
+  if (exitZero) return EXIT.conformant;
   if (judged.some(isFailed)) return EXIT.nonconformant;
   return judged.length < all.length || judged.some(isUndetermined) ? EXIT.inconclusive : EXIT.conformant;
 }

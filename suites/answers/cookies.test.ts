@@ -40,6 +40,7 @@ describe('a cookie of a session is live', () => {
     ['wiki_session=deleted; Max-Age=3600', 'wiki_session'],
     ['wikiUserID=7', 'wikiUserID'],
     ['enwikiToken=abc', 'enwikiToken'],
+    ['centralauth_Token=abc', 'centralauth_Token'],
     ['forceHTTPS=true', 'forceHTTPS'],
     ['__Host-wiki_session=0123; Secure; path=/', '__Host-wiki_session'],
     ['__Secure-wikiUserID=7; Secure', '__Secure-wikiUserID'],

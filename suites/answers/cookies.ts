@@ -42,7 +42,12 @@ export function cookiePair(text: string): [name: string, value: string] {
 function isOfSession(prefixed: string, sessionCookie: string): boolean {
   if (prefixed === sessionCookie) return true;
   const name = prefixed.replace(/^__(Secure|Host)-/, '');
-  return name === sessionCookie || /(UserID|Token)$/.test(name) || name === 'forceHTTPS';
+  if (name === sessionCookie || name === 'forceHTTPS') return true;
+  const [kind] = /(UserID|Token)$/.exec(name) ?? [];
+  if (kind === undefined || kind === 'UserID') return kind !== undefined;
+  // A token of a wiki begins like its session, or like a wiki's name: there are tokens of other kinds, against forged requests.
+  const prefix = sessionCookie.replace(/_?session$/i, '');
+  return (prefix !== sessionCookie && name.startsWith(prefix)) || /wiki|^centralauth/i.test(name);
 }
 
 /** `Max-Age` takes precedence over `Expires` (RFC 6265, 5.3). */

@@ -57,13 +57,14 @@ export interface BaselineMistake {
 /** The first mistake of the entries at a JSON Pointer, whatever a program without types has passed. */
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
   const known = new Map<string, number>();
-  for (const [at, { rule, reason, until }] of entries.entries()) {
+  for (const [at, entry] of entries.entries()) {
+    const { rule, reason, until }: { rule: string; reason: unknown; until?: string } = entry;
     const pointer = `${root}/${at}/rule`;
     if (!isRuleId(rule))
       return {
         pointer,
-        mistake: `is the unknown rule \`${plain(String(rule), 80)}\``,
-        unknown: String(rule),
+        mistake: `is the unknown rule \`${plain(`${rule}`, 80)}\``,
+        unknown: rule,
       };
     if (typeof reason !== 'string' || reason.trim() === '')
       return { pointer: `${root}/${at}/reason`, mistake: 'must say why the failure is accepted' };

@@ -83,8 +83,8 @@ function jsonOf({ exchange, surplus, text }: Answer): Judgement {
   return violation(exchange, { message, expected: 'one JSON text', actual });
 }
 
-/** Diagnostics and what the contract does not know are not judged. */
-const judged = (pointer: string) => !/^\/(debuginfo|warnings)(\/|$)/.test(pointer);
+/** Nothing that `debuginfo` contains counts against a wiki (contract 2.7). */
+const judged = (pointer: string) => !/^\/debuginfo(\/|$)/.test(pointer);
 
 function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
   const places = raw.repeated.filter(judged);

@@ -29,6 +29,11 @@ describe('a notice says what the HTML form is for', () => {
     'Ill-suited to production use.',
     'Applications should use this with format=json.',
     'A developer preview of the answer.',
+    'This view helps you to find errors in a query.',
+    'Handy while you are hunting for errors.',
+    'This output is for people who are repairing a query.',
+    'Only to look at; do not build on this page.',
+    'Rendered for readability. Automated consumers must specify a format.',
   ])('%s', notice => {
     expect(purposeIn(notice)).toBe('meant');
   });

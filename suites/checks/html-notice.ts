@@ -2,10 +2,10 @@
 
 /** Words for debugging, developing, testing, and for what people do where programs do not. */
 const PURPOSE =
-  /debug|\bbugs?\b|develop|\bdevs?\b|\btest|\btrying\b|\btry (it )?out|diagnos|troubleshoot|trouble-shoot|inspect|experiment|explor(e|ing|ation)\b|prototyp|\bhumans?\b|human-|\beyeball|by eye\b|by hand\b|manual(ly)?\b|sandbox|playground|\blearning\b|fault[- ]finding|investigat/i;
+  /debug|\bbugs?\b|develop|\bdevs?\b|\btest|\btrying\b|\btry (it )?out|diagnos|troubleshoot|trouble-shoot|inspect|experiment|explor(e|ing|ation)\b|prototyp|\bhumans?\b|human-|\beyeball|by eye\b|by hand\b|manual(ly)?\b|sandbox|playground|\blearning\b|fault[- ]finding|investigat|\b(find|spot|hunt|locat|track|look)\w*\b[^.]{0,40}\b(errors?|mistakes?|problems?|faults?)\b|\brepair|\breadab|\bonly to (look|read)\b/i;
 
 const UNSUITABLE =
-  /unsuit|\bunfit|inappropriate|inadequate|ill[- ](suited|fitted|adapted)|unsupported|unstable|unreliable|unusable|discourag|deprecat|at your own risk|(may|can|might|could|will) change\b|\bformat=json\b/i;
+  /unsuit|\bunfit|inappropriate|inadequate|ill[- ](suited|fitted|adapted)|unsupported|unstable|unreliable|unusable|discourag|deprecat|\bbuild on\b|\bautomated\b|at your own risk|(may|can|might|could|will) change\b|\bformat=json\b/i;
 
 const NEGATION =
   /\b(not(?! only| just| merely)|never|no|none|nothing|nobody|cannot|neither|nor|without|hardly|rarely|seldom|barely|less|least|too|poor(ly)?|bad(ly)?|wrong|avoid\w*|instead|rather|only for|unless|refrain\w*|forbid\w*|forbidden|prohibit\w*|lacks?|far from|anything but|other formats?|json|xml)\b|n['’]t\b/i;

@@ -3,7 +3,7 @@
  * It judges nothing, and rejects for nothing that the other side does.
  */
 import { openBreaker, type Breaker } from './breaker.js';
-import { delayBefore, LONGEST_RETRY_AFTER_MS, waitRequestedBy } from './busy.js';
+import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { loss } from './errors.js';
 import {
@@ -11,6 +11,7 @@ import {
   type Asked,
   type ClientOptions,
   type Exchange,
+  type HttpResponse,
   type Loss,
   type Manner,
   type Politeness,
@@ -92,14 +93,15 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
       if (why) return { exchange: notSent(question, bareHref(chain.url), why, Math.round(now())), preceding };
-      const { exchange, next, stale } = await sendOne(question, chain, manner);
-      heed(exchange, options);
+      const { exchange, head, next, stale } = await sendOne(question, chain, manner);
+      const told = withHead(exchange, head);
+      heed(told, options);
       if (next) chain.url = next;
       // A kept connection that is gone is no fault of the target: the next one is new.
       else if (!stale) {
-        const delay = tries++ < retries ? delayBefore(exchange, tries, now(), random()) : undefined;
+        const delay = tries++ < retries ? delayBefore(told, tries, now(), random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
-          breaker.record(exchange, manner.bare === true);
+          breaker.record(told, manner.bare === true);
           return { exchange, preceding };
         }
         await pace.rest(delay);
@@ -107,6 +109,12 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       preceding.push(exchange);
     }
   };
+}
+
+/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost. */
+function withHead({ loss: why, ...exchange }: Exchange, head: HttpResponse | undefined): Exchange {
+  if (head && overloadOf(head) !== undefined) return { ...exchange, response: head };
+  return why ? { ...exchange, loss: why } : exchange;
 }
 
 /** The wait that an answer asks for holds for every server of the operator; one that is too long ends what is asked of them. */
@@ -129,7 +137,7 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const link = manner.fresh === true ? links.renewed(url) : links.to(url);
     const id = breaker.count();
     const started = now();
-    const { response, ...answer } = await send(link, url, headers.sent, limits, pace);
+    const { response, head, ...answer } = await send(link, url, headers.sent, limits, pace);
     // After a certificate for another name, undici's client sends nothing more, and says nothing either.
     if (!response && link.connecting !== undefined) links.renewed(url);
     const ms = Math.round((now() - started) * 10) / 10;
@@ -148,7 +156,7 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       ms,
     };
     onExchange?.(exchange);
-    return { exchange, next, stale: answer.stale === true };
+    return { exchange, head, next, stale: answer.stale === true };
   };
 }
 

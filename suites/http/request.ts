@@ -17,6 +17,8 @@ export interface Limits {
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
+  /** Status and headers of an answer whose body is lost: what they ask for holds all the same. */
+  readonly head?: HttpResponse;
   /** The connection had been kept from an earlier answer and was gone when this request was sent on it. */
   readonly stale?: boolean;
 }
@@ -103,7 +105,11 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     if (this.#over) return;
     this.#over = true;
     this.pace.finish();
-    this.resolve(answer);
+    const head =
+      answer.loss && this.#status > 0
+        ? { head: { status: this.#status, headers: this.#fields, body: NO_BYTES } }
+        : {};
+    this.resolve({ ...answer, ...head });
   }
 
   #giveUp(why: Loss): void {

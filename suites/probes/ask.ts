@@ -84,9 +84,20 @@ const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
+/** What questions have in common that a wiki may refuse as one: the report, the form, a cookie, a filter, whether the title exists. */
+export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
+  [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
+
+/** Remembers the first question of each kind that was answered. */
+export function noteAnswered(answered: ProbeContext['answered'], query: Query): void {
+  const kind = kindOf(query);
+  if (!answered.has(kind)) answered.set(kind, query);
+}
+
 /** Shows a reading of the plain form to the observer. */
-export function show({ options, collected }: ProbeContext, query: Query, reading: Reading): void {
+export function show({ options, collected, answered }: ProbeContext, query: Query, reading: Reading): void {
   options.observer.answer(query, reading);
+  if (reading.kind === 'answer') noteAnswered(answered, query);
   if (reading.kind === 'lost') {
     if (reading.notApi === 'text' && collected.notApi.length < NOT_API_KEPT)
       collected.notApi.push(truncated(reading.exchange));

@@ -59,6 +59,8 @@ export interface OpenRefusal extends Refusal {
   isSettled: boolean;
   /** Takes an answer that came late. */
   readonly late?: ((answer: Answer) => void) | undefined;
+  /** What was answered before is refused by now as well. */
+  isOfLimit?: true;
 }
 
 /** A difference that is looked at once more at the end of the audit. */
@@ -90,6 +92,8 @@ export interface ProbeContext {
   /** Which budget kept the target from being asked, once one has. */
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
+  /** The first question of each kind that was answered. */
+  readonly answered: Map<string, Query>;
   /** The answers to questions put as usual, by what they ask. */
   readonly usual: Map<string, Answer>;
   /** The question before the present one. */
@@ -103,6 +107,10 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
+  /** Whether the listings by type contradict the whole one, or each other, each time that they were asked for again. */
+  areFiltersSuspected: boolean;
+  /** Whether replicas that lag were given the time to follow. */
+  hasWaited: boolean;
   /** The differences that came each time. */
   readonly lasting: LastingDifference[];
 }
@@ -128,7 +136,10 @@ export function openContext(options: ProbeOptions): ProbeContext {
     collected: nothingYet(options),
     asked: 0,
     exhausted: undefined,
+    areFiltersSuspected: false,
+    hasWaited: false,
     refusals: [],
+    answered: new Map(),
     usual: new Map(),
     latest: undefined,
     sample: undefined,

@@ -5,7 +5,7 @@ import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, lose, noteRefusal } from './ask.js';
+import { ask, lose, noteAnswered, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
@@ -49,6 +49,7 @@ export async function askHtmlOnce(
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
   options.observer.htmlPage(query, exchange, raw);
+  if (page.json !== undefined) noteAnswered(context.answered, query);
   return {
     exchange: truncated(exchange),
     page: kept,

@@ -4,20 +4,20 @@
  */
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { documentOf, isObject } from '../answers/reading.js';
+import { documentOf } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
 import { askHtml } from './html.js';
+import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS } from './recheck.js';
+import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS, waitForReplicas } from './recheck.js';
 import type { Look } from './recheck.js';
 import { noteTitle } from './titles.js';
 
@@ -200,15 +200,12 @@ function noteDifference(
   if (difference.doubt === undefined) lasting.push({ difference, queries });
 }
 
-/** Nobody waits longer, however large a lag a wiki reports. */
-const LONGEST_LAG_MS = 10_000;
-
 /** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */
 export async function confirmDifferences(context: ProbeContext): Promise<void> {
-  const { options, collected, lasting } = context;
-  if (lasting.length === 0 || options.lastingMs === 0) return;
-  const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
-  await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
+  const { collected, lasting, areFiltersSuspected } = context;
+  if (lasting.length === 0 && !areFiltersSuspected) return;
+  if (!(await waitForReplicas(context))) return;
+  if (areFiltersSuspected) await recheckFilters(context);
   const look = lookAgain(context);
   for (const { difference, queries } of lasting) {
     const before = await look({ ...queries.before, repeat: 'query' });
@@ -217,12 +214,6 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
     const doubt = 'they were the same again a while later, as those of replicas that lag';
     collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
   }
-}
-
-function largestLagIn(reading: Reading | undefined): number {
-  const list = reading?.kind === 'answer' ? valueAt(reading.json, '/query/dbrepllag') : undefined;
-  const lags = Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['lag'] : 0)) : [];
-  return lags.reduce<number>((most, lag) => (typeof lag === 'number' && lag > most ? lag : most), 0);
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */

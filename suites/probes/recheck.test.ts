@@ -152,7 +152,7 @@ test('a fault that depends on how the address is written is accused, whatever le
   const wiki = await serveWiki({
     alter: {
       document: (document, { request }) =>
-        /&action=query$/.test(request.url) && request.query.get('siprop') === 'dbrepllag'
+        request.url.endsWith('&action=query') && request.query.get('siprop') === 'dbrepllag'
           ? { ...document, query: { dbrepllag: [{ host: 'other', lag: 0 }] } }
           : document,
     },

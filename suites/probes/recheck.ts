@@ -1,7 +1,9 @@
 /** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
 import { firstDifference, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { header, read } from '../answers/reading.js';
+import { header, isObject, read } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Walk } from '../evidence/evidence.js';
 import type { Page } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
@@ -217,3 +219,23 @@ const areOtherwiseAnew = (
 
 const placeOf = (a: Compared, b: Compared) =>
   `${quoted(firstDifference(a.json, b.json))} is not always the same`;
+
+/** Nobody waits longer, however large a lag a wiki reports. */
+const LONGEST_LAG_MS = 10_000;
+
+/** Lets time pass, once in an audit, so that replicas can follow; `false` where nobody is to wait. */
+export async function waitForReplicas(context: ProbeContext): Promise<boolean> {
+  const { options, collected } = context;
+  if (options.lastingMs === 0 || options.strength === undefined) return false;
+  if (context.hasWaited) return true;
+  context.hasWaited = true;
+  const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
+  await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
+  return true;
+}
+
+function largestLagIn(reading: Reading | undefined): number {
+  const list = reading?.kind === 'answer' ? valueAt(reading.json, '/query/dbrepllag') : undefined;
+  const lags = Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['lag'] : 0)) : [];
+  return lags.reduce<number>((most, lag) => (typeof lag === 'number' && lag > most ? lag : most), 0);
+}

@@ -6,7 +6,7 @@ import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, isRefused, lose, noteUsual } from './ask.js';
+import { ask, isRefused, kindOf, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
 import { askHtmlOnce } from './html.js';
@@ -19,7 +19,7 @@ const ASKED_AGAIN = 8;
 const ENOUGH = 3;
 
 /** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (1 + PARTS.length);
+export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + PARTS.length);
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
@@ -75,9 +75,6 @@ function selected(refusals: readonly OpenRefusal[]): OpenRefusal[] {
   return [...kinds.values()].flatMap(some => some.slice(0, 2)).slice(0, ASKED_AGAIN);
 }
 
-const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
-  [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
-
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { attempts, late, query } = refusal;
   const reading = await readAgain(context, query);
@@ -88,10 +85,31 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
-  refusal.isSettled = attempts.length >= ENOUGH || !attempts.every(isRefused);
+  if (!refusal.isOfLimit) refusal.isSettled = attempts.length >= ENOUGH || !attempts.every(isRefused);
   if (attempts.length !== ENOUGH || !isOpen(refusal)) return;
   await askAnswered(context);
   refusal.query = await simplestRefused(context, query);
+  if (!(await isRefusedNow(context, refusal.query))) return;
+  refusal.isOfLimit = true;
+  refusal.isSettled = false;
+}
+
+/**
+ * Whether a question much like this one that was answered before is refused by now: then the reason is how much was asked,
+ * or when, which the contract leaves open.
+ */
+async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolean> {
+  const answered = [...context.answered.values()];
+  const isAlike = (other: Query) =>
+    other.html === query.html && (other.cookie === undefined) === (query.cookie === undefined);
+  const alike = new Set([
+    context.answered.get(kindOf(query)),
+    answered.find(other => isAlike(other) && other.query === query.query),
+    answered.find(isAlike),
+  ]);
+  for (const before of alike)
+    if (before && left(context) > 0 && isRefused(await readAgain(context, before))) return true;
+  return false;
 }
 
 /** What comes in answer to a question that was refused. */

@@ -11,7 +11,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askPastCaches, changeBetween, isOtherwiseAnew, timesOf } from './recheck.js';
+import { askPastCaches, changeBetween, isOtherwiseAnew, timesOf, waitForReplicas } from './recheck.js';
 import type { AskAnew } from './recheck.js';
 
 /** A title is drawn so often. */
@@ -99,7 +99,10 @@ export async function recheckSamples(context: ProbeContext): Promise<void> {
     if (collected.sampleGone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
     collected.sampleGone = await changeOfSample(context, sample, probes);
-    if (probes.some(contradicts)) return;
+    if (!probes.some(contradicts)) continue;
+    if (collected.sampleGone === undefined && (await waitForReplicas(context)))
+      collected.sampleGone = await changeOfSample(context, sample, probes);
+    return;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
@@ -60,16 +61,22 @@ function unpacked(bytes: Buffer, largest: number): Buffer {
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
 export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
   const bytes = readBytes(path, largest, wrong);
+  let content: Buffer;
   try {
-    return unpacked(bytes, largest)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
+    content = unpacked(bytes, largest);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
     if (code.startsWith('Z_')) throw wrong(`is not a complete gzip file (${code})`);
     throw wrong(`cannot be read (${code})`);
   }
+  return textOf(content, wrong);
+}
+
+/** The text of bytes, without a byte order mark; other bytes than UTF-8 would become other text than was written. */
+export function textOf(bytes: Buffer, wrong: (what: string) => Error): string {
+  if (!isUtf8(bytes)) throw wrong('is not UTF-8');
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
 const codeOf = (error: unknown) =>

@@ -56,7 +56,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
   if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
-  return flags.exitZero === true ? EXIT.conformant : statusOf(fleet.targets, fleet.entries);
+  return statusOf(fleet.targets, fleet.entries, flags.exitZero);
 }
 
 interface Ended {

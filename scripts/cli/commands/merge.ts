@@ -2,11 +2,10 @@
 import { mergeFleets } from '../../fleet/merge.js';
 import { showFleet } from '../results/page.js';
 import { statusOf } from '../../fleet/units.js';
-import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const merged = mergeFleets(dirs, flags.out);
   showFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true });
-  return flags.exitZero === true ? EXIT.conformant : statusOf(merged.targets, merged.entries);
+  return statusOf(merged.targets, merged.entries, flags.exitZero);
 }

@@ -1,8 +1,8 @@
 /** Whether a report follows from a recording: both are read, the recording is judged as the report says, and the two reports are compared. */
 import { isContractVersion, rulesOfVersion } from '../../../schemas/contract-versions.js';
 import { contract } from '../../../schemas/generated/rules.js';
-import { isRuleId } from '../../../schemas/rule-ids.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { baselineMistake } from '../../../suites/audit/check-options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
@@ -64,8 +64,9 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   const judged = rulesOfVersion(report.contract.judged ?? contract.version);
   if (![...selectRules(selection)].some(rule => judged.has(rule)))
     return { where: 'selection', report: selection.join(', '), recording: 'no rule' };
-  const unknown = baseline.find(({ rule }) => !isRuleId(rule));
-  if (unknown) return { where: 'baseline', report: unknown.rule, recording: 'not a rule' };
+  const mistake = baselineMistake(baseline, '/baseline');
+  if (mistake)
+    return { where: 'baseline', report: `${mistake.pointer} ${mistake.mistake}`, recording: undefined };
   const parameters: Declared = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
   const entries = baseline.map(({ standing: _standing, ...entry }) => entry);
   const by = { ...recording, parameters, selection, strict };

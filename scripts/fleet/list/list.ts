@@ -7,14 +7,14 @@ import { isLine } from '../../../suites/audit/check-options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
-import { readText } from '../../../suites/recording/read-json.js';
+import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile } from '../../cli/input/baseline-file.js';
 import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
 import { UsageError } from '../../cli/errors.js';
 import { digestOf, idOf, listText } from '../store.js';
 import type { FleetTarget } from '../store.js';
-import { operatorOf } from './operator.js';
+import { canonicalOperator, operatorOf } from './operator.js';
 import { rowsIn } from './rows.js';
 import type { Mistake, Row } from './rows.js';
 
@@ -89,7 +89,7 @@ async function standardInput(wrong: (mistake: string) => UsageError): Promise<st
     if (bytes > LARGEST_LIST) throw wrong(`holds more than ${grouped(LARGEST_LIST)} bytes`);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return textOf(Buffer.concat(parts), wrong);
 }
 
 /** Reads each file once, however many lines name it. */
@@ -123,7 +123,11 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       url: url.href,
       ...(label === undefined ? {} : { label }),
       ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
-      operator: isLoopback(url) ? null : (operator?.trim().toLowerCase() ?? operatorOf(url)),
+      operator: isLoopback(url)
+        ? null
+        : operator === undefined
+          ? operatorOf(url)
+          : canonicalOperator(operator),
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };

@@ -153,12 +153,18 @@ function oldFilters(suggested: ReadonlyMap<string, number>, unknown: string): Fi
 }
 
 /** Asks again before anyone is accused of what the listings by type show. */
-async function recheckFilters(context: ProbeContext): Promise<void> {
+export async function recheckFilters(context: ProbeContext): Promise<void> {
   const { collected, options } = context;
+  context.areFiltersSuspected = false;
+  // What an earlier look has found is looked at anew.
+  collected.altered = undefined;
   if (options.profile.values.mime_filter !== 'on' || !options.observer.isSorted()) return;
   collected.mistyped = await mistypedFiles(context);
   if (options.observer.suspectsFilters(collected)) collected.drift = await changeOfAny(context);
   else collected.altered = await alteredEntry(context);
+  const isDrifting = collected.drift !== undefined;
+  context.areFiltersSuspected =
+    collected.altered !== undefined || (!isDrifting && options.observer.suspectsFilters(collected));
 }
 
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */

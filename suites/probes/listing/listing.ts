@@ -16,6 +16,7 @@ import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
+import { below, drawFrom } from '../../plan/draw.js';
 import { askPastCaches, changeOfListing, isOtherwiseAnew, isOutOfCache, timesOf } from '../recheck.js';
 import type { AskAnew } from '../recheck.js';
 import { walk } from './walk.js';
@@ -37,7 +38,7 @@ export async function traverse(
 ): Promise<Walk> {
   const { options, collected } = context;
   const isWhole = filter.types.length === 0;
-  const places = rememberPlaces(context);
+  const places = rememberPlaces(context, filter);
   const known = isWhole ? collected.plain.get('allimages') : undefined;
   if (known) places.note({ query: 'allimages', page: 1 }, known);
   const walker: Walker = {
@@ -79,22 +80,33 @@ const insistFor =
     return again;
   };
 
-/** Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. */
-function rememberPlaces(context: ProbeContext) {
+/**
+ * Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. Which
+ * inner page it is, the seed decides: a wiki may be wrong from some page on.
+ */
+function rememberPlaces(context: ProbeContext, { id }: Filter) {
+  const { seed, strength } = context.options;
+  const draw = drawFrom(seed, `inner page of ${id}`);
+  let inner = 0;
   const pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
   return {
     note(query: Query, reading: Reading) {
       if (reading.kind !== 'answer') return;
       const { page = 1 } = query;
-      pages.set(page === 1 ? 'first' : page === 2 ? 'inner' : 'last', { query, reading });
-    },
-    seen({ ended, pages: count }: Walk): Map<Place, Query> {
-      const second = pages.get('inner');
-      if (ended === 'end' && count === 2 && second) {
-        pages.set('last', second);
-        pages.delete('inner');
+      const before = pages.get('last');
+      if (before) {
+        inner += 1;
+        // Each inner page is as likely as any other; an old recording has the second one.
+        if (inner === 1 || (strength !== undefined && below(inner, draw) === 0)) pages.set('inner', before);
       }
-      if (ended !== 'end') pages.delete('last');
+      pages.set(page === 1 ? 'first' : 'last', { query, reading });
+    },
+    seen({ ended }: Walk): Map<Place, Query> {
+      const last = pages.get('last');
+      if (ended !== 'end' && last) {
+        if (inner === 0) pages.set('inner', last);
+        pages.delete('last');
+      }
       for (const { query, reading } of pages.values()) {
         const kept = context.memory.keep(reading);
         if (kept.kind === 'answer') noteUsual(context, query, kept);
