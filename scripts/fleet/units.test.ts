@@ -96,6 +96,11 @@ describe('the worst verdict decides', () => {
     expect(statusOf(entries, journalOf(...entries))).toBe(status);
   });
 
+  test('is 0 where that is wanted, but for a fault of the suite', () => {
+    expect(statusOf([failed], journalOf(failed), true)).toBe(0);
+    expect(statusOf([fault, failed], journalOf(fault, failed), true)).toBe(3);
+  });
+
   test('a target that was not reached: 3', () => {
     expect(statusOf([fine, target(9, null)], journalOf(fine))).toBe(3);
   });

@@ -58,12 +58,14 @@ export interface BaselineMistake {
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
   const known = new Map<string, number>();
   for (const [at, entry] of entries.entries()) {
-    const { rule, reason, until }: { rule: string; reason: unknown; until?: string } = entry;
+    const { reason, until }: { reason: unknown; until?: string } = entry;
+    // A program without types may pass anything.
+    const rule = typeof entry.rule === 'string' ? entry.rule : '';
     const pointer = `${root}/${at}/rule`;
     if (!isRuleId(rule))
       return {
         pointer,
-        mistake: `is the unknown rule \`${plain(`${rule}`, 80)}\``,
+        mistake: `is the unknown rule \`${plain(rule, 80)}\``,
         unknown: rule,
       };
     if (typeof reason !== 'string' || reason.trim() === '')

@@ -172,6 +172,20 @@ describe('an operator', () => {
     expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
   });
 
+  test.each([
+    ['an encoding that nobody asked for', { 'content-encoding': 'zstd' }],
+    ['a body that is not what its encoding says', { 'content-encoding': 'gzip' }],
+    ['a body that is announced as too large', { 'content-length': '99999999' }],
+  ])('that asks for a long wait is left alone, also in an answer with %s', async (_what, headers) => {
+    const origin = await web((_, answer) => {
+      answer.writeHead(429, { 'retry-after': '3600', ...headers }).write('no');
+      if (!('content-length' in headers)) answer.end();
+    });
+    const politeness = openPoliteness();
+    await rig(origin, { politeness, retries: 0 }).ask('q', origin);
+    expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
+  });
+
   test('is asked nothing before the time that an earlier run has left', () => {
     expect(openPoliteness(3, 5000).earliest(1000)).toBe(5000);
   });

@@ -80,6 +80,7 @@ test('a replica that lags, and answers only one kind of question, accuses nobody
   for (const isBehind of [
     ({ query }: WikiRequest) => !query.has('format'),
     ({ headers }: WikiRequest) => headers['cookie'] === undefined,
+    ({ query }: WikiRequest) => query.has('aimime'),
   ]) {
     let count = 0;
     let uploaded = Infinity;
@@ -87,8 +88,8 @@ test('a replica that lags, and answers only one kind of question, accuses nobody
       files: listingOf(files),
       alter: {
         document: (document, { request, wiki: own }) => {
-          if (++count === 60) uploaded = Date.now();
-          const isNew = Date.now() - uploaded >= (isBehind(request) ? 500 : 0);
+          if (++count === 3) uploaded = Date.now();
+          const isNew = Date.now() - uploaded >= (isBehind(request) ? 1000 : 0);
           return isNew ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
         },
       },
@@ -97,6 +98,27 @@ test('a replica that lags, and answers only one kind of question, accuses nobody
     await wiki.close();
     expect(outcomesOf(report, 'failed')).toEqual([]);
   }
+});
+
+test.each([
+  ['of the filtered listings, with 403', 403, ({ query }: WikiRequest) => query.has('aimime'), 15],
+  ['of the listings, with 509', 509, ({ query }: WikiRequest) => query.has('list'), 40],
+  ['of the titles, with 509', 509, ({ query }: WikiRequest) => query.has('titles'), 20],
+  ['of the pages in HTML, with 403', 403, ({ query }: WikiRequest) => !query.has('format'), 10],
+] as const)('a limit %s accuses nobody', async (_what, status, isLimited, most) => {
+  let count = 0;
+  const wiki = await serveWiki({
+    alter: {
+      reply: (reply, { request }) =>
+        isLimited(request) && ++count > most
+          ? { status, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Enough</p>') }
+          : reply,
+    },
+  });
+  const report = await audit({ url: wiki.url, seed: 'limit', strength: 2, lastingMs: 0 });
+  await wiki.close();
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  expect(report.conformant).toBeNull();
 });
 
 test('a cache that keeps answers for a minute accuses nobody, in its first second neither', async () => {

@@ -89,6 +89,8 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   if (attempts.length !== ENOUGH || !isOpen(refusal)) return;
   await askAnswered(context);
   refusal.query = await simplestRefused(context, query);
+  // A text that is neither an answer nor a page says nothing of a limit.
+  if (reading.kind === 'lost' && reading.notApi === 'text') return;
   if (!(await isRefusedNow(context, refusal.query))) return;
   refusal.isOfLimit = true;
   refusal.isSettled = false;

@@ -178,3 +178,12 @@ test('the digest is that of what is audited, not of how it is written', async ()
   expect(csv.digest).toBe(plain.digest);
   expect((await read(`${other}\n${one}\n`)).digest).not.toBe(plain.digest);
 });
+
+test.each(['bücher.test', 'BÜCHER.test', 'xn--bcher-kva.test', ' xn--bcher-kva.test. '])(
+  'the operator %s is that of the addresses of its domain',
+  async operator => {
+    const list = `{"url":"https://b\u00fccher.test/api.php"}\n${JSON.stringify({ url: 'https://x.test/api.php', operator })}\n`;
+    const operators = (await read(list)).targets.map(each => each.operator);
+    expect(operators).toEqual(['xn--bcher-kva.test', 'xn--bcher-kva.test']);
+  },
+);
