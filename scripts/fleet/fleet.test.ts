@@ -52,7 +52,7 @@ const journalPath = () => join(dir, 'journal.jsonl');
 /** The sample report as that of a target of this fleet. */
 function reportOn(target: ListedTarget, sample: Report): Report {
   const { seed = '' } = auditOptionsOf(target, settings);
-  return { ...sample, seed, target: { ...sample.target, url: target.url } };
+  return { ...sample, seed, selection: ['dbrepllag.*'], target: { ...sample.target, url: target.url } };
 }
 function done(target: ListedTarget, sample = conformant): Delivery {
   const report = reportOn(target, sample);
@@ -215,6 +215,14 @@ describe('a report that the journal does not know', () => {
   test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
     ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
     ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],
+    [
+      'is of other rules',
+      target => gzipped(JSON.stringify({ ...reportOn(target, conformant), selection: ['*'] })),
+    ],
+    [
+      'is of another seed',
+      target => gzipped(JSON.stringify({ ...reportOn(target, conformant), seed: 'other' })),
+    ],
     ['is no report', () => gzipped('{"reportVersion":"1","results":[]}')],
   ])('does not count where it %s', async (_what, content) => {
     forget(second.id);

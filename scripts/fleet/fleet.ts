@@ -27,7 +27,7 @@ import {
   storeFiles,
 } from './store.js';
 import type { Manifest, Shard } from './store.js';
-import { DEFAULT_RATE, auditOptionsOf, entryOf, rejudged } from './unit.js';
+import { DEFAULT_RATE, entryOf, isReportOf, rejudged } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
 import type { Again } from './units.js';
@@ -81,7 +81,7 @@ export async function openFleet({ dir, list, settings, shard, again, facts }: Op
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
     refuseLinkedFolders(dir, targets);
     const journal = guarded(openJournal(dir), lock);
-    const damaged = await checkReports({ dir, again, facts }, journal, targets);
+    const damaged = await checkReports({ dir, settings, again, facts }, journal, targets);
     await addUnnoted({ dir, settings }, journal, targets);
     markPending(journal, targets, again);
     return {
@@ -188,9 +188,8 @@ async function addUnnoted(
     // An older one was given up when the target was to be audited again.
     if (!at || (before && at.getTime() <= Date.parse(before.at))) continue;
     await turn();
-    const report = reportUnlessDamaged(dir, target);
-    const { seed } = auditOptionsOf(target, settings);
-    if (report && report.seed === seed) journal.append(entryOf(target.id, report, at.toISOString()));
+    const report = reportUnlessDamaged({ dir, settings }, target);
+    if (report) journal.append(entryOf(target.id, report, at.toISOString()));
   }
 }
 
@@ -199,7 +198,7 @@ async function addUnnoted(
  * says counts, whatever the journal says. Resolves to the number of reports that are damaged or missing.
  */
 async function checkReports(
-  { dir, again, facts }: Pick<Opening, 'dir' | 'again' | 'facts'>,
+  { dir, settings, again, facts }: Pick<Opening, 'dir' | 'settings' | 'again' | 'facts'>,
   journal: Journal,
   targets: readonly ListedTarget[],
 ): Promise<number> {
@@ -210,7 +209,7 @@ async function checkReports(
     if (entry?.state !== 'done') continue;
     // The lock is touched now and then.
     await turn();
-    const report = reportUnlessDamaged(dir, target);
+    const report = reportUnlessDamaged({ dir, settings }, target);
     if (!report) {
       damaged++;
       const at = new Date().toISOString();
@@ -227,9 +226,15 @@ async function checkReports(
 /** What an entry says of its report. */
 const ofReport = ({ again: _again, quietUntil: _quietUntil, ...told }: Done): string => JSON.stringify(told);
 
-function reportUnlessDamaged(dir: string, target: ListedTarget): Report | undefined {
+/** `undefined` where there is none of this fleet that can be read. */
+function reportUnlessDamaged(
+  { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
+  target: ListedTarget,
+): Report | undefined {
+  const { seed, rules = [], contract } = settings;
   try {
-    return reportOn(dir, target);
+    const report = reportOn(dir, target);
+    return report && isReportOf(report, target, { seed, rules, contract }) ? report : undefined;
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

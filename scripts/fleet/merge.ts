@@ -22,7 +22,8 @@ import {
   wrongFile,
 } from './store.js';
 import type { FleetTarget, Manifest } from './store.js';
-import { rejudged } from './unit.js';
+import { isReportOf, rejudged } from './unit.js';
+import type { Common } from './unit.js';
 
 interface Part {
   readonly dir: string;
@@ -115,18 +116,33 @@ function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map
         );
     }
     const entry = found?.entries.get(id);
-    if (found && entry) sources.set(id, { dir: found.dir, entry: checkedEntry(found.dir, target, entry) });
+    if (found && entry) sources.set(id, { dir: found.dir, entry: checkedEntry(found, target, entry) });
   }
   return sources;
 }
 
 /** What the report says counts, whatever the journal says. */
-function checkedEntry(dir: string, target: FleetTarget, entry: Entry): Entry {
+function checkedEntry({ dir, manifest }: Part, target: FleetTarget, entry: Entry): Entry {
   if (entry.state !== 'done') return entry;
+  const wrong = wrongFile(reportPathOf(dir, target.id));
   const report = reportOn(dir, target);
-  if (!report) throw wrongFile(reportPathOf(dir, target.id))('cannot be read (ENOENT)');
+  if (!report) throw wrong('cannot be read (ENOENT)');
+  if (!isReportOf(report, target, commonOf(manifest)))
+    throw wrong(
+      'is a report of another audit: its label, seed, rules or contract are not those of the fleet',
+    );
   copiedFiles(dir, target.id);
   return detached(rejudged(entry, report));
+}
+
+/** What the manifest says of every audit. */
+function commonOf({ seed, options }: Manifest): Common {
+  const { rule, contract } = options;
+  return {
+    seed,
+    rules: Array.isArray(rule) ? rule.map(String) : [],
+    contract: typeof contract === 'string' ? contract : undefined,
+  };
 }
 
 /** A part of a string keeps the whole of it in memory. */

@@ -25,7 +25,7 @@ import type { Done, Entry, Unfinished } from './journal.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
 import { FILES, gzipped, shortDigest } from './store.js';
-import type { StoredFiles } from './store.js';
+import type { FleetTarget, StoredFiles } from './store.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
 export interface Settings extends Pick<
@@ -253,6 +253,29 @@ export function auditOptionsOf(
 
 /** Nobody can guess the titles that one target is asked for from those of another. */
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
+
+/** What the audits of a fleet have in common, as far as their reports show it. */
+export interface Common {
+  readonly seed: string;
+  readonly rules: readonly string[];
+  readonly contract: string | undefined;
+}
+
+/** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
+export function isReportOf(
+  { target, seed, selection, contract }: Report,
+  { url, label }: Pick<FleetTarget, 'url' | 'label'>,
+  common: Common,
+): boolean {
+  const selected = common.rules.length > 0 ? common.rules : ['*'];
+  return (
+    target.url === url &&
+    target.label === label &&
+    seed === seedOf(common.seed, url) &&
+    selection.join('\n') === selected.join('\n') &&
+    (contract.judged ?? contract.version) === (common.contract ?? contract.version)
+  );
+}
 
 /** The entry of a report. @param at the time at which the audit was finished */
 export function entryOf(id: string, report: Report, at = new Date().toISOString()): Done {

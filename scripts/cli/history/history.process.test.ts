@@ -43,8 +43,11 @@ const audits = new Map<string, Night>();
 async function audited(name: string, wiki: Parameters<typeof serveWiki>[0], seed = 'nightly'): Promise<void> {
   const served = await serveWiki(wiki);
   const har = at(`${name}.har`);
-  const report = await audit({ url: served.url, seed, har });
+  const measured = await audit({ url: served.url, seed, har });
   await served.close();
+  // How long each request took on a busy machine must not decide how much is kept.
+  const exchanges = measured.exchanges.map(each => ({ ...each, ms: 1 }));
+  const report = { ...measured, exchanges };
   audits.set(name, {
     report,
     text: safeJson(report),
