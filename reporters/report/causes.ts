@@ -32,8 +32,7 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
 }
 
 /** The losses of something that came. */
-const CAME =
-  /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects|.*promised)/;
+const CAME = /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects)/;
 /** The losses where a server runs at the address: its certificate is the matter, or that nobody waited for it. */
 const HELD = /^the certificate |^the budget |^the deadline |^interrupted/;
 

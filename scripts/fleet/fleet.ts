@@ -231,10 +231,9 @@ function reportUnlessDamaged(
   { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
   target: ListedTarget,
 ): Report | undefined {
-  const { seed, rules = [], contract } = settings;
   try {
     const report = reportOn(dir, target);
-    return report && isReportOf(report, target, { seed, rules, contract }) ? report : undefined;
+    return report && isReportOf(report, target, settings) ? report : undefined;
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

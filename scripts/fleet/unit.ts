@@ -255,11 +255,7 @@ export function auditOptionsOf(
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
 /** What the audits of a fleet have in common, as far as their reports show it. */
-export interface Common {
-  readonly seed: string;
-  readonly rules: readonly string[];
-  readonly contract: string | undefined;
-}
+export type Common = Pick<Settings, 'seed' | 'rules' | 'contract'>;
 
 /** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
 export function isReportOf(
@@ -267,7 +263,8 @@ export function isReportOf(
   { url, label }: Pick<FleetTarget, 'url' | 'label'>,
   common: Common,
 ): boolean {
-  const selected = common.rules.length > 0 ? common.rules : ['*'];
+  const { rules = [] } = common;
+  const selected = rules.length > 0 ? rules : ['*'];
   return (
     target.url === url &&
     target.label === label &&

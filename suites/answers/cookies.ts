@@ -43,8 +43,8 @@ function isOfSession(prefixed: string, sessionCookie: string): boolean {
   if (prefixed === sessionCookie) return true;
   const name = prefixed.replace(/^__(Secure|Host)-/, '');
   if (name === sessionCookie || name === 'forceHTTPS') return true;
-  const [kind] = /(UserID|Token)$/.exec(name) ?? [];
-  if (kind === undefined || kind === 'UserID') return kind !== undefined;
+  if (name.endsWith('UserID')) return true;
+  if (!name.endsWith('Token')) return false;
   // A token of a wiki begins like its session, or like a wiki's name: there are tokens of other kinds, against forged requests.
   const prefix = sessionCookie.replace(/_?session$/i, '');
   return (prefix !== sessionCookie && name.startsWith(prefix)) || /wiki|^centralauth/i.test(name);

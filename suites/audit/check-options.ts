@@ -39,13 +39,6 @@ export const isTitle = (text: string): boolean =>
 /** In bytes, without the namespace. */
 const LONGEST_TITLE = 255;
 
-/** What of an address is no address of an `api.php`; `undefined` where it is one. */
-export function addressMistake({ protocol, pathname, search, hash }: URL): string | undefined {
-  if (protocol !== 'http:' && protocol !== 'https:') return 'is no http or https URL';
-  if (!pathname.endsWith('/api.php')) return 'does not end in /api.php';
-  return search !== '' || hash !== '' ? 'has a query or a fragment after api.php' : undefined;
-}
-
 /** A mistake in a baseline, with the JSON Pointer of its place. */
 export interface BaselineMistake {
   readonly pointer: string;

@@ -112,9 +112,10 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
 }
 
 /** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost. */
-function withHead({ loss: why, ...exchange }: Exchange, head: HttpResponse | undefined): Exchange {
-  if (head && overloadOf(head) !== undefined) return { ...exchange, response: head };
-  return why ? { ...exchange, loss: why } : exchange;
+function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
+  if (!head || overloadOf(head) === undefined) return exchange;
+  const { loss: _lost, ...rest } = exchange;
+  return { ...rest, response: head };
 }
 
 /** The wait that an answer asks for holds for every server of the operator; one that is too long ends what is asked of them. */

@@ -10,6 +10,7 @@ import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
+import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
@@ -290,7 +291,7 @@ export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', '
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question. */
 export const MOST_FOR_A_DIFFERENCE =
-  (PARTS.length + 3 * (TURNS.length + 4) + ROUNDS * 4 + 7) * MOST_FOR_A_LOOK;
+  (PARTS.length + 3 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + 7) * MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

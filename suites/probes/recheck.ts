@@ -70,16 +70,15 @@ export async function isOutOfCache(
 export type AskAnew = (query: Query) => Promise<Exchange>;
 
 /**
- * Whether what was seen is otherwise at addresses that no cache has seen: many caches do not say that they answer.
- * Percent-encoded letters stand for themselves (RFC 3986, 6.2.2.2); to a target for which they do not, there is no other
- * address. A fault may depend on how the address is written, so it has to be otherwise with letters encoded in either place.
+ * What is otherwise at addresses that no cache has seen: many caches do not say that they answer. Percent-encoded letters
+ * stand for themselves (RFC 3986, 6.2.2.2); to a target for which they do not, there is no other address. A fault may depend
+ * on how the address is written, so something has to be otherwise with letters encoded in either place.
  */
-export async function isOtherwiseAnew(
-  asking: Asking,
-  isOtherwise: (askAnew: AskAnew) => Promise<boolean>,
-): Promise<boolean> {
-  const { ask, strength, caches } = asking;
-  if (strength === undefined) return false;
+export async function otherwiseAnew<Change>(
+  { ask, strength, caches }: Asking,
+  changeSeenBy: (askAnew: AskAnew) => Promise<Change | undefined>,
+): Promise<Change | undefined> {
+  if (strength === undefined) return undefined;
   const anew =
     (place: EncodedLetters['place']): AskAnew =>
     query => {
@@ -88,9 +87,13 @@ export async function isOtherwiseAnew(
       return ask({ repeat: 'query', ...query, encoded: { place, letters } });
     };
   caches.isSameEncoded ??= await isSameToAll([ask, ...encodedPlaces.map(anew)]);
-  if (!caches.isSameEncoded) return false;
-  for (const place of encodedPlaces) if (!(await isOtherwise(anew(place)))) return false;
-  return true;
+  if (!caches.isSameEncoded) return undefined;
+  let change: Change | undefined;
+  for (const place of encodedPlaces) {
+    change = await changeSeenBy(anew(place));
+    if (change === undefined) return undefined;
+  }
+  return change;
 }
 
 async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean> {
@@ -122,10 +125,10 @@ export async function changeBetween(
       if (change !== undefined) return change;
     }
   for (const before of previous ? [previous, page] : [page]) {
-    let change: string | undefined;
-    const isOtherwise = async (askAnew: AskAnew) =>
-      (change = await changeOfPage(before, await askAnew(secondLook(before)))) !== undefined;
-    if (await isOtherwiseAnew(asking, isOtherwise)) return change;
+    const change = await otherwiseAnew(asking, async askAnew =>
+      changeOfPage(before, await askAnew(secondLook(before))),
+    );
+    if (change !== undefined) return change;
   }
   return undefined;
 }
@@ -194,7 +197,7 @@ export async function inTurns(
   }
   const { before = seen.before, after = seen.after } = first;
   if (same(before, after)) return undefined;
-  if (!isOfOldRecording && (await areOtherwiseAnew(options, look, queries, { before, after }, same)))
+  if (await areOtherwiseAnew(options, look, queries, { before, after }, same))
     return { ...seen, doubt: 'at addresses that were not asked before, their answers are others' };
   if (isOfOldRecording && !same(before, seen.before))
     return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
@@ -202,20 +205,20 @@ export async function inTurns(
 }
 
 /** Whether a cache that does not say so has kept one of two answers from before a change. */
-const areOtherwiseAnew = (
+const areOtherwiseAnew = async (
   asking: Asking,
   look: Look,
   queries: Readonly<Record<'before' | 'after', Query>>,
   seen: Again,
   same: (a: Compared, b: Compared) => boolean,
 ): Promise<boolean> =>
-  isOtherwiseAnew(asking, async askAnew => {
+  (await otherwiseAnew(asking, async askAnew => {
     for (const which of ['before', 'after'] as const) {
       const anew = await look({ ...queries[which], repeat: 'query' }, askAnew);
-      if (anew && !same(seen[which], anew)) return true;
+      if (anew && !same(seen[which], anew)) return anew;
     }
-    return false;
-  });
+    return undefined;
+  })) !== undefined;
 
 const placeOf = (a: Compared, b: Compared) =>
   `${quoted(firstDifference(a.json, b.json))} is not always the same`;

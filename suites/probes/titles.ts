@@ -11,8 +11,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askPastCaches, changeBetween, isOtherwiseAnew, timesOf, waitForReplicas } from './recheck.js';
-import type { AskAnew } from './recheck.js';
+import { askPastCaches, changeBetween, otherwiseAnew, timesOf, waitForReplicas } from './recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;
@@ -188,10 +187,7 @@ async function changeOfRecord(
     const change = await changeOf(await askPastCaches(options, query));
     if (change !== undefined) return change;
   }
-  let change: string | undefined;
-  const isOtherwise = async (askAnew: AskAnew) =>
-    (change = await changeOf(await askAnew(query))) !== undefined;
-  return (await isOtherwiseAnew(options, isOtherwise)) ? change : undefined;
+  return otherwiseAnew(options, async askAnew => changeOf(await askAnew(query)));
 }
 
 async function probeTitle(

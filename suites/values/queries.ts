@@ -129,6 +129,13 @@ const parametersOf = (query: Query): readonly Parameter[] =>
 /** So many sets of letters can be encoded in either place. */
 export const MOST_ENCODED = 2 ** ACTION[1].length - 1;
 
+/** The value of the parameter some letters of which are encoded; `undefined` for every other. */
+function encodedLetters({ query, encoded: some }: Query, name: string, value: string): string | undefined {
+  if (!some) return undefined;
+  const [inPlace] = some.place === 'action' ? ACTION : (selections[query][0] ?? ACTION);
+  return name === inPlace ? percentEncoded(value, some.letters) : undefined;
+}
+
 const percentEncoded = (value: string, letters: number): string =>
   value.replace(/./g, (letter, at: number) =>
     (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter,
@@ -137,13 +144,9 @@ const percentEncoded = (value: string, letters: number): string =>
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
-  const { place, letters = 0 } = query.encoded ?? {};
-  const [inPlace] = place === 'action' ? ACTION : (selections[query.query][0] ?? ACTION);
   const written: string[] = [];
   for (const [name, value] of parametersOf(query))
-    written.push(
-      `${name}=${letters > 0 && name === inPlace ? percentEncoded(value, letters) : escape(value)}`,
-    );
+    written.push(`${name}=${encodedLetters(query, name, value) ?? escape(value)}`);
   return `${api}?${written.join('&')}`;
 }
 

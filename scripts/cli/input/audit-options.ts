@@ -1,7 +1,6 @@
 /** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
 import { urlFrom } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { addressMistake } from '../../../suites/audit/check-options.js';
 import { rulesOfVersion } from '../../../schemas/contract-versions.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
@@ -34,8 +33,8 @@ export function targetOf(text: string): URL {
     throw new UsageError(`not an http or https URL: ${printable(text, 200)}`);
   }
   const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
-  const mistake = addressMistake(url);
-  if (mistake !== undefined) throw wrong(mistake);
+  if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
+  if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment after api.php');
   return url;
 }
 

@@ -13,7 +13,7 @@ import { otherTypes, SUGGESTED_TYPES, suggestedType, typesToAsk } from '../../va
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
-import { isOtherwiseAnew, timesOf } from '../recheck.js';
+import { otherwiseAnew, timesOf } from '../recheck.js';
 import type { AskAnew } from '../recheck.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 
@@ -160,11 +160,10 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
   collected.altered = undefined;
   if (options.profile.values.mime_filter !== 'on' || !options.observer.isSorted()) return;
   collected.mistyped = await mistypedFiles(context);
-  if (options.observer.suspectsFilters(collected)) collected.drift = await changeOfAny(context);
+  const isSuspected = options.observer.suspectsFilters(collected);
+  if (isSuspected) collected.drift = await changeOfAny(context);
   else collected.altered = await alteredEntry(context);
-  const isDrifting = collected.drift !== undefined;
-  context.areFiltersSuspected =
-    collected.altered !== undefined || (!isDrifting && options.observer.suspectsFilters(collected));
+  context.areFiltersSuspected = isSuspected ? collected.drift === undefined : collected.altered !== undefined;
 }
 
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */
@@ -188,9 +187,11 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
     const found = await entriesNamed(context, name, time % 2 === 1 ? [whole, part] : [part, whole]);
     if (!isAsBefore(found)) return undefined;
     if (time < timesOf(context.options)) continue;
-    const isOtherwise = async (askAnew: AskAnew) =>
-      !isAsBefore(await entriesNamed(context, name, [whole, part], askAnew));
-    if (await isOtherwiseAnew(context.options, isOtherwise)) return undefined;
+    const changed = await otherwiseAnew(context.options, async askAnew => {
+      const anew = await entriesNamed(context, name, [whole, part], askAnew);
+      return isAsBefore(anew) ? undefined : anew;
+    });
+    if (changed) return undefined;
     const [inWhole, inPart] = [found.get(whole), found.get(part)];
     return inWhole && inPart && difference(name, part, inWhole, inPart);
   }

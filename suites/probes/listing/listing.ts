@@ -17,8 +17,8 @@ import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
-import { askPastCaches, changeOfListing, isOtherwiseAnew, isOutOfCache, timesOf } from '../recheck.js';
-import type { AskAnew } from '../recheck.js';
+import type { Draw } from '../../plan/draw.js';
+import { askPastCaches, changeOfListing, isOutOfCache, otherwiseAnew, timesOf } from '../recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -86,7 +86,7 @@ const insistFor =
  */
 function rememberPlaces(context: ProbeContext, { id }: Filter) {
   const { seed, strength } = context.options;
-  const draw = drawFrom(seed, `inner page of ${id}`);
+  let draw: Draw | undefined;
   let inner = 0;
   const pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
   return {
@@ -97,7 +97,8 @@ function rememberPlaces(context: ProbeContext, { id }: Filter) {
       if (before) {
         inner += 1;
         // Each inner page is as likely as any other; an old recording has the second one.
-        if (inner === 1 || (strength !== undefined && below(inner, draw) === 0)) pages.set('inner', before);
+        if (inner > 1) draw ??= drawFrom(seed, `inner page of ${id}`);
+        if (!draw || (strength !== undefined && below(inner, draw) === 0)) pages.set('inner', before);
       }
       pages.set(page === 1 ? 'first' : 'last', { query, reading });
     },
@@ -176,10 +177,11 @@ async function changeSince(context: ProbeContext, before: Walk): Promise<string 
       if (!again) change = `a cache answers for ${page}`;
       else if (!sameJson(jsonOf(exchange), jsonOf(again))) change = `${page} changed between two requests`;
     }
-    const isOtherwise = async (askAnew: AskAnew) =>
-      !sameJson(jsonOf(exchange), jsonOf(await askAnew({ ...query, repeat: 'page' })));
-    if (change === undefined && (await isOtherwiseAnew(options, isOtherwise)))
-      change = `${page} is another one at an address that was not asked before`;
+    change ??= await otherwiseAnew(options, async askAnew =>
+      sameJson(jsonOf(exchange), jsonOf(await askAnew({ ...query, repeat: 'page' })))
+        ? undefined
+        : `${page} is another one at an address that was not asked before`,
+    );
     return exchange;
   };
   const after = await walkAgain(context, before, undefined, ask);
