@@ -73,6 +73,6 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 }
 
 /** An upper estimate of the bytes of memory that a parsed text takes. */
-export function weightOf(text: string): number {
-  return 2 * text.length + 64 * sizeOf(text).values;
+export function weightOf(text: string, { values } = sizeOf(text)): number {
+  return 2 * text.length + 64 * values;
 }

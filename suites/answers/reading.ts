@@ -84,11 +84,11 @@ export async function finishReading(seen: ParsedReading): Promise<Reading> {
   return { kind, exchange, text, utf8, json, surplus, size, raw };
 }
 
-/** Reads an answer without its raw text: enough to know the next request. */
-export function parse(exchange: Exchange): ParsedReading {
+/** Reads an answer without its raw text: enough to know the next request. @param body what `decoded` makes of its bytes */
+export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): ParsedReading {
   const { response, loss } = exchange;
   if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
-  const { text: sent, utf8 } = decoded(response.body);
+  const { text: sent, utf8 } = body ?? decoded(response.body);
   const { text, size, excess } = measured(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);

@@ -102,6 +102,7 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 
 /** The refusals that break a rule, as a failure of it. */
 function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
+  if (refusals.length === 0) return undefined;
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken;
   return first && failed(violationBy(first, evidence), broken.length);
@@ -119,6 +120,7 @@ function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boo
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
 function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   if (!evidence.isPlanned) return undefined;
+  if (refusals.length === 0) return undefined;
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal }) => {
     const { html, cookie, query } = refusal.query;
@@ -158,16 +160,21 @@ function neverAsked(
   { probes }: Pick<Check, 'probes'>,
   { losses }: Pick<Evidence, 'losses'>,
 ): Finding | undefined {
-  const lost = probes.flatMap(probe => losses.get(probe) ?? []).find(({ unasked }) => unasked);
-  return lost && untested(lost.reason);
+  for (const probe of probes) {
+    const lost = losses.get(probe);
+    if (lost?.unasked) return untested(lost.reason);
+  }
+  return undefined;
 }
 
 /** A rule on all answers is not known to hold for a report that a recorded audit did not ask for. */
 function reportNeverAsked({ probes }: Check, { losses, plain }: Evidence): Finding | undefined {
-  const missing = FOUR_QUERIES.filter(
-    probe => probes.includes(probe) && plain.get(reportOf[probe])?.kind !== 'answer',
-  );
-  return neverAsked({ probes: missing }, { losses });
+  for (const probe of FOUR_QUERIES) {
+    if (!probes.includes(probe) || plain.get(reportOf[probe])?.kind === 'answer') continue;
+    const finding = neverAsked({ probes: [probe] }, { losses });
+    if (finding) return finding;
+  }
+  return undefined;
 }
 
 const reportOf: Readonly<Record<(typeof FOUR_QUERIES)[number], QueryName>> = {
@@ -177,15 +184,23 @@ const reportOf: Readonly<Record<(typeof FOUR_QUERIES)[number], QueryName>> = {
   'missing titles': 'duplicatefiles',
 };
 
+const NOTHING: readonly Judged[] = [];
+
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
-  const refused = refusals.filter(({ refusal }) => probes.includes(refusal.probe));
+  const refused =
+    refusals.length === 0 ? NOTHING : refusals.filter(({ refusal }) => probes.includes(refusal.probe));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses its readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken, `${broken} failed`);
   if (refused.length > 0) return notAnswered(refused);
-  const lost = probes.flatMap(probe => evidence.losses.get(probe) ?? []);
-  const [first] = lost;
-  const isCutOff = lost.every(({ cutOff }) => cutOff);
-  return first && cantTell(first.reason, isCutOff);
+  let reason: string | undefined;
+  let isCutOff = true;
+  for (const probe of probes) {
+    const lost = evidence.losses.get(probe);
+    if (!lost) continue;
+    reason ??= lost.reason;
+    isCutOff &&= lost.cutOff;
+  }
+  return reason === undefined ? undefined : cantTell(reason, isCutOff);
 }

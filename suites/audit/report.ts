@@ -96,12 +96,16 @@ export function planOf({
   return { plan: leftOut === undefined || all.covered === all.of ? all : { ...all, leftOut } };
 }
 
+const silenceIds = Object.keys(silences) as SilenceId[];
+
 function observationsOf(evidence: Evidence): Report['observations'] {
   const observed = observedSilences(evidence);
-  return (Object.keys(silences) as SilenceId[]).flatMap(silence => {
+  const observations: Report['observations'][number][] = [];
+  for (const silence of silenceIds) {
     const seen = observed.get(silence);
-    return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
-  });
+    if (seen !== undefined) observations.push({ silence, section: silences[silence].section, seen });
+  }
+  return observations;
 }
 
 /** More of a body is not kept, but its length and digest are. */
@@ -110,22 +114,22 @@ const KEPT_CHARACTERS = 32_768;
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
   const { plain, missing, existing, html, session, walks, observed, altered, debug } = evidence;
-  const comparisons = evidence.differences.flatMap(({ before, after }) => [before.exchange, after.exchange]);
-  const refused = evidence.refusals.flatMap(({ attempts }) => attempts.map(({ exchange }) => exchange));
-  const all = [
-    ...observed.cited,
-    ...(altered ? [altered.exchange] : []),
-    ...[...plain.values(), ...[...missing, ...existing].map(({ reading }) => reading)].map(
-      ({ exchange }) => exchange,
-    ),
-    ...html.map(probe => probe.html.exchange),
-    ...session.map(({ withCookie }) => withCookie.exchange),
-    ...comparisons,
-    ...refused,
-    ...[...walks.values()].flatMap(({ first, last }) => [first.exchange, last]),
-    ...(debug ? [debug.exchange] : []),
-  ];
-  return new Map(all.map(exchange => [exchange.id, exchange]));
+  const known = new Map<number, Exchange>();
+  for (const exchange of observed.cited) known.set(exchange.id, exchange);
+  if (altered) known.set(altered.exchange.id, altered.exchange);
+  for (const { exchange } of plain.values()) known.set(exchange.id, exchange);
+  for (const titles of [missing, existing])
+    for (const { reading } of titles) known.set(reading.exchange.id, reading.exchange);
+  for (const comparison of html) known.set(comparison.html.exchange.id, comparison.html.exchange);
+  for (const { withCookie } of session) known.set(withCookie.exchange.id, withCookie.exchange);
+  for (const { before, after } of evidence.differences)
+    known.set(before.exchange.id, before.exchange).set(after.exchange.id, after.exchange);
+  for (const { attempts } of evidence.refusals)
+    for (const { exchange } of attempts) known.set(exchange.id, exchange);
+  for (const { first, last } of walks.values())
+    known.set(first.exchange.id, first.exchange).set(last.id, last);
+  if (debug) known.set(debug.exchange.id, debug.exchange);
+  return known;
 }
 
 export function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
@@ -133,12 +137,15 @@ export function recordedExchanges(evidence: Evidence, results: readonly RuleResu
   const wanted = new Set<number>();
   for (const { evidence: cited } of results) for (const { exchange } of cited) wanted.add(exchange);
   for (const { first, last } of evidence.walks.values()) wanted.add(first.exchange.id).add(last.id);
-  return [...wanted]
-    .filter(id => id > 0)
-    .toSorted((a, b) => a - b)
-    .flatMap(id => known.get(id) ?? [])
-    .map(recorded);
+  const kept: RecordedExchange[] = [];
+  for (const id of [...wanted].toSorted(ascending)) {
+    const exchange = id > 0 ? known.get(id) : undefined;
+    if (exchange) kept.push(recorded(exchange));
+  }
+  return kept;
 }
+
+const ascending = (a: number, b: number) => a - b;
 
 function recorded({ id, question, request, response, loss, ms }: Exchange): RecordedExchange {
   return {

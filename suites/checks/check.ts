@@ -137,9 +137,14 @@ function violationOfDifference({ query, following, before, after }: Difference):
 
 /** The answers to a query in the plain form, without a cookie and with one, and documents of pages that are judged by themselves. */
 export function answersTo(name: QueryName, { plain, session, alone }: Evidence): Answer[] {
-  const withCookie = session.filter(({ query }) => query === name).map(comparison => comparison.withCookie);
-  const documents = alone.filter(({ query }) => query === name).map(({ reading }) => reading);
-  return [plain.get(name), ...withCookie, ...documents].filter(reading => reading?.kind === 'answer');
+  const answers: Answer[] = [];
+  const usual = plain.get(name);
+  if (usual?.kind === 'answer') answers.push(usual);
+  for (const { query, withCookie } of session)
+    if (query === name && withCookie.kind === 'answer') answers.push(withCookie);
+  for (const { query, reading } of alone)
+    if (query === name && reading.kind === 'answer') answers.push(reading);
+  return answers;
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */

@@ -73,10 +73,11 @@ const titleNormalized = (evidence: Evidence): Finding =>
     return undefined;
   });
 
+const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
+
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
-  if (titles.some(({ reading }) => isKnownElsewhere(reading)))
-    return cantTell('a shared repository knows every title that was drawn');
+  if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
   return judgeEach(titles, 'title', 'no answer has records', ({ records }) => {
     const record = records['-1'];
     const expected = 'one record under "-1" with `missing`';
@@ -109,7 +110,7 @@ const existingRecords: Check['judge'] = (evidence, rule) => {
   const refused = observed.violations.of(rule).first;
   if (refused) return failed(refused);
   if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
-  if (existing.some(({ reading }) => isKnownElsewhere(reading)))
+  if (existing.some(isOfOtherWiki))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
   return judgeEach(
     answered(existing),
@@ -147,13 +148,15 @@ const complete = ({ missing }: Evidence): Finding =>
 /** The titles that were asked for in two spellings. */
 function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
   const titles = answered([...missing, ...existing]);
-  return titles.flatMap(underscores => {
-    if (underscores.spelling !== 'underscores') return [];
-    const spaces = titles.find(
-      ({ spelling, normal }) => spelling === 'spaces' && normal === underscores.normal,
-    );
-    return spaces ? [[underscores, spaces] as const] : [];
-  });
+  const withSpaces = new Map<string, AnsweredTitle>();
+  for (const title of titles)
+    if (title.spelling === 'spaces' && !withSpaces.has(title.normal)) withSpaces.set(title.normal, title);
+  const both: (readonly [AnsweredTitle, AnsweredTitle])[] = [];
+  for (const title of titles) {
+    const spaces = title.spelling === 'underscores' ? withSpaces.get(title.normal) : undefined;
+    if (spaces) both.push([title, spaces]);
+  }
+  return both;
 }
 
 const spellings = (evidence: Evidence): Finding => {
@@ -176,10 +179,12 @@ const spellings = (evidence: Evidence): Finding => {
     : inapplicable('no title was answered in both spellings');
 };
 
+const isAnswered = ({ reading }: TitleProbe) => reading.kind === 'answer';
+
 const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
   const { first, violations } = observed.violations.of(rule);
   if (first) return failed(first, violations);
-  const count = missing.filter(({ reading }) => reading.kind === 'answer').length;
+  const count = missing.filter(isAnswered).length;
   return count > 0
     ? passed(`${counted(count, 'missing title')} answered without an error`)
     : inapplicable('no missing title was answered');
@@ -211,10 +216,12 @@ const whenChanged = (evidence: Evidence): Finding =>
     },
   );
 
+const isNormalized = ({ query }: AnsweredTitle) => normalizations(query) !== undefined;
+
 /** Judges one string of the normalization records of the titles that need one. */
 function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {
   return (evidence: Evidence): Finding => {
-    const changed = allAnswered(evidence).filter(({ query }) => normalizations(query) !== undefined);
+    const changed = allAnswered(evidence).filter(isNormalized);
     return judgeEach(changed, 'title', 'no title was normalized', title => {
       const wanted = wantedOf(title);
       const { judged = 'everything' } = title;

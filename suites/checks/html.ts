@@ -16,11 +16,14 @@ interface Shown extends HtmlComparison {
   readonly exchange: Exchange;
 }
 
-const pages = ({ html }: Evidence): Shown[] =>
-  html.flatMap(comparison => {
+function pages({ html }: Evidence): Shown[] {
+  const shown: Shown[] = [];
+  for (const comparison of html) {
     const { page, exchange } = comparison.html;
-    return page ? [{ ...comparison, page, exchange }] : [];
-  });
+    if (page) shown.push({ ...comparison, page, exchange });
+  }
+  return shown;
+}
 
 function eachPage(evidence: Evidence, judge: (shown: Shown) => Accusation | undefined): Finding {
   const found = pages(evidence);
@@ -93,28 +96,32 @@ const notice = (evidence: Evidence): Finding =>
       : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
   );
 
+/** What the latest notice says: nearly every page has the same, and natural language takes time. */
+let latest: { readonly notice: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
+
+function purposeOf({ notice }: HtmlPage): ReturnType<typeof purposeIn> {
+  if (latest?.notice !== notice) latest = { notice, purpose: purposeIn(notice) };
+  return latest.purpose;
+}
+
+const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
+
+const debuggingNotice = ({ page }: Shown): Accusation | undefined =>
+  purposeOf(page) === 'none'
+    ? {
+        message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
+        expected: 'HTML is meant for debugging and unsuitable for applications',
+        actual: shown(page.notice, 200),
+        hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
+      }
+    : undefined;
+
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  // Nearly every page has the same notice, and natural language takes time.
-  const purposes = new Map<string, ReturnType<typeof purposeIn>>();
-  const purposeOf = (page: HtmlPage) => {
-    const purpose = purposes.get(page.notice) ?? purposeIn(page.notice);
-    purposes.set(page.notice, purpose);
-    return purpose;
-  };
-  const finding = eachPage(evidence, ({ page }) =>
-    purposeOf(page) === 'none'
-      ? {
-          message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
-          expected: 'HTML is meant for debugging and unsuitable for applications',
-          actual: shown(page.notice, 200),
-          hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
-        }
-      : undefined,
-  );
+  const finding = eachPage(evidence, debuggingNotice);
   if (finding.outcome !== 'passed') return finding;
-  const opposite = pages(evidence).find(({ page }) => purposeOf(page) === 'opposite');
+  const opposite = pages(evidence).find(recommendsHtml);
   return opposite
     ? cantTell(
         `${opposite.exchange.question}: the notice recommends HTML to applications: ${shown(opposite.page.notice, 200)}`,

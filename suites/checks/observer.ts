@@ -1,6 +1,12 @@
 /** Judges every answer as it comes in, by the rules that observe: envelope, shape, cookies, credentials, pages of listings. */
 import { ruleLocations } from '../../schemas/generated/rules.js';
-import type { CheckRuleId, RuleId, SchemaName, SilenceId } from '../../schemas/generated/rules.js';
+import type {
+  CheckRuleId,
+  RuleId,
+  RuleLocation,
+  SchemaName,
+  SilenceId,
+} from '../../schemas/generated/rules.js';
 import { isObject } from '../answers/reading.js';
 import type { Answer, ApiError } from '../answers/reading.js';
 import type { Observed } from '../evidence/evidence.js';
@@ -122,24 +128,23 @@ function shapeJudge(violations: Violations) {
   /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
   const unseen = new Map(Object.entries(ruleLocations).map(([name, list]) => [name, [...list]]));
   return (schema: SchemaName, answer: Answer): void => {
-    const found = [
-      ...shapeMismatches(schema, answer.json),
-      ...numberMismatches(schema, answer.raw.nonIntegers),
-    ];
-    const mismatches = found.filter(
-      ({ rule }) => !(rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)),
-    );
-    for (const mismatch of mismatches)
-      violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
+    const broken = new Set<RuleId>();
+    for (const mismatches of [
+      shapeMismatches(schema, answer.json),
+      numberMismatches(schema, answer.raw.nonIntegers),
+    ])
+      for (const mismatch of mismatches) {
+        if (mismatch.rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)) continue;
+        broken.add(mismatch.rule);
+        violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
+      }
     const waiting = unseen.get(schema) ?? [];
     if (waiting.length === 0) return;
     const seen = new Set(subjectsIn(schema, answer.json, waiting));
-    for (const rule of seen)
-      if (!mismatches.some(mismatch => mismatch.rule === rule)) violations.note(rule, true);
-    unseen.set(
-      schema,
-      waiting.filter(({ rule }) => !seen.has(rule)),
-    );
+    for (const rule of seen) if (!broken.has(rule)) violations.note(rule, true);
+    const rest: RuleLocation[] = [];
+    for (const location of waiting) if (!seen.has(location.rule)) rest.push(location);
+    unseen.set(schema, rest);
   };
 }
 

@@ -19,13 +19,13 @@ export interface Mismatch {
 const MEMBERS = 5000;
 
 /** Of each schema, what was found in a value: the same body comes again and again, and is read once. */
-const found = new Map<SchemaName, WeakMap<object, readonly Mismatch[]>>();
+const mismatchesFound = new Map<SchemaName, WeakMap<object, readonly Mismatch[]>>();
 
 /** Where the shape of an answer does not match its schema, each rule and place once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
   if (!isObject(json)) return mismatchesIn(schema, json);
-  const known = found.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
-  found.set(schema, known);
+  const known = mismatchesFound.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
+  mismatchesFound.set(schema, known);
   const mismatches = known.get(json) ?? mismatchesIn(schema, json);
   known.set(json, mismatches);
   return mismatches;
@@ -72,12 +72,13 @@ export function subjectsIn(
   among: readonly RuleLocation[] = ruleLocations[schema],
 ): RuleId[] {
   const known = new Map<string, boolean>();
-  const isThere = (subject: string) => {
-    const answer = known.get(subject) ?? exists(json, subject.split('/').slice(1));
-    known.set(subject, answer);
-    return answer;
-  };
-  return among.filter(({ subject }) => isThere(subject)).map(({ rule }) => rule);
+  const found: RuleId[] = [];
+  for (const { subject, rule } of among) {
+    const isThere = known.get(subject) ?? exists(json, subject.split('/').slice(1));
+    known.set(subject, isThere);
+    if (isThere) found.push(rule);
+  }
+  return found;
 }
 
 function exists(value: unknown, steps: readonly string[]): boolean {

@@ -37,9 +37,11 @@ export function openMemoryBudget(): MemoryBudget {
       const before = known.get(reading.exchange);
       if (before) return before;
       const kept = slimmed(reading);
-      const text = kept === reading ? reading.text : JSON.stringify(kept.json);
+      // An answer whose text is kept was measured when it was read.
+      const weight =
+        kept === reading ? weightOf(reading.text, reading.size) : weightOf(JSON.stringify(kept.json));
       const bytes = kept.exchange.response?.body.byteLength ?? 0;
-      if (!takes(weightOf(text) + 2 * bytes)) return lost(truncated(reading.exchange), NO_ROOM);
+      if (!takes(weight + 2 * bytes)) return lost(truncated(reading.exchange), NO_ROOM);
       known.set(reading.exchange, kept);
       known.set(kept.exchange, kept);
       return kept;

@@ -63,6 +63,8 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
   return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
 }
 
+const parameterNames = Object.keys(parameters) as ParameterName[];
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Completes the declared parameters with the contract's literal values; throws a {@link ProfileError} on a wrong one. */
@@ -78,20 +80,23 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const origin = withoutSlash(declared.public_origin ?? new URL(baseUrl).origin);
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
-  const value = (name: ParameterName) =>
-    declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
-  const names = Object.keys(parameters) as ParameterName[];
-  const all = Object.fromEntries(names.map(name => [name, value(name)])) as Record<ParameterName, string>;
+  const all: Partial<Record<ParameterName, string>> = {};
+  const given: ParameterName[] = [];
+  for (const name of parameterNames) {
+    const value = declared[name];
+    if (value !== undefined) given.push(name);
+    all[name] = value ?? parameters[name].default.replaceAll('{base_url}', linkBase);
+  }
   const values = {
-    ...all,
+    ...(all as Record<ParameterName, string>),
     base_url: baseUrl,
     public_origin: origin,
-    upload_url: withoutSlash(all.upload_url),
+    upload_url: withoutSlash(all.upload_url ?? ''),
   };
   return {
     api: `${target.origin}${target.pathname}`,
     values,
-    declared: names.filter(name => declared[name] !== undefined),
+    declared: given,
     expected: comparedWith(values, linkBase),
   };
 }

@@ -4,9 +4,8 @@ import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
 import type { HtmlPage, NotPretty } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { decodedPage, header, mediaType, read } from '../answers/reading.js';
+import { decoded, decodedPage, finishReading, mediaType, parse, read } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
-import { digestOf } from './memory-budget.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
 export interface ReadPage {
@@ -27,25 +26,26 @@ const ROOM = 4 << 20;
 
 export function openReader(): Reader {
   const answers = openMemory<Answer>();
-  const pages = openMemory<ReadPage>();
+  const pages = openMemory<ReadPage & { readonly xhtml: boolean }>();
   return {
     async read(exchange) {
       const { response, loss } = exchange;
       if (loss || !response) return read(exchange);
-      const key = `${response.status} ${digestOf(response.body)}`;
-      const known = answers.get(key);
-      if (known) return { ...known, exchange };
-      const reading = await read(exchange);
-      if (reading.kind === 'answer') answers.set(key, reading, response.body.byteLength);
+      const body = decoded(response.body);
+      // What is not UTF-8 may read like another body.
+      const known = body.utf8 ? answers.get(body.text) : undefined;
+      if (known?.exchange.response?.status === response.status) return { ...known, exchange };
+      const reading = await finishReading(parse(exchange, body));
+      if (reading.kind === 'answer' && body.utf8) answers.set(body.text, reading, response.body.byteLength);
       return reading;
     },
     async page(exchange) {
-      const body = exchange.response?.body ?? new Uint8Array();
-      const key = `${header(exchange, 'content-type')} ${digestOf(body)}`;
-      const known = pages.get(key);
-      if (known) return known;
-      const fresh = await readPage(decodedPage(exchange), mediaType(exchange) === 'application/xhtml+xml');
-      pages.set(key, fresh, body.byteLength);
+      const source = decodedPage(exchange);
+      const xhtml = mediaType(exchange) === 'application/xhtml+xml';
+      const known = pages.get(source);
+      if (known?.xhtml === xhtml) return known;
+      const fresh = { ...(await readPage(source, xhtml)), xhtml };
+      pages.set(source, fresh, source.length);
       return fresh;
     },
   };
@@ -59,7 +59,7 @@ async function readPage(source: string, xhtml: boolean): Promise<ReadPage> {
   return { page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 
-/** The latest values, as many as there is room for. */
+/** The latest values by their texts, as many as there is room for. */
 function openMemory<Value>() {
   const values = new Map<string, { readonly value: Value; readonly size: number }>();
   let room = ROOM;

@@ -37,8 +37,9 @@ export function headerPolicy(
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
   const usualBare = combine(ours, open);
+  const { origin } = target;
   return (url, { headers: own, bare }) => {
-    const isTarget = url.origin === target.origin;
+    const isTarget = url.origin === origin;
     if (!own || Object.keys(own).length === 0)
       return !isTarget ? elsewhere : bare === true ? usualBare : usual;
     const extra = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -64,6 +65,10 @@ function changed(ours: readonly Header[], own: readonly (readonly [string, strin
 
 /** A user's header replaces ours of the same name, but cookies are joined. */
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
+  if (users.length === 0) {
+    const sent = Object.fromEntries(ours);
+    return { sent, shown: sent };
+  }
   const own = new Map(ours);
   const invented = own.get('cookie');
   const cookies = users.filter(([name]) => name === 'cookie').map(([, value]) => value);

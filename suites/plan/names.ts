@@ -237,5 +237,7 @@ const sessionId: Stem = draw => {
     ] as const,
     draw,
   );
-  return Array.from({ length }, () => digits.charAt(below(digits.length, draw))).join('');
+  let id = '';
+  while (id.length < length) id += digits.charAt(below(digits.length, draw));
+  return id;
 };

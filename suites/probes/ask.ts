@@ -40,8 +40,11 @@ export async function askFor(
 }
 
 /** What a question asks, however it is put. */
-export const subjectOf = ({ query, types = [], cursor, title }: Query): string =>
-  JSON.stringify([query, types, cursor?.aicontinue ?? '', title?.sent ?? '']);
+export function subjectOf({ query, types = [], cursor, title }: Query): string {
+  const from = cursor?.aicontinue ?? '';
+  // With its length, because a hostile server chooses it.
+  return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
+}
 
 /** Remembers the answer to a question that was put without a cookie, to compare others with. */
 export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {

@@ -181,7 +181,8 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
     if (context.exhausted !== undefined) break;
   }
   if (sent) await settle(sent);
-  return [...asked].filter(planned => !unsent.has(planned));
+  for (const planned of unsent) asked.delete(planned);
+  return [...asked];
 }
 
 /** So many requests the rows for one position take. */

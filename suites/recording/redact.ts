@@ -49,6 +49,7 @@ function isDistinctive(secret: string): boolean {
 /** The exchange with secrets and the values of cookies replaced. */
 export function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
   const { request, response, loss } = exchange;
+  if (response && !loss && secrets.length === 0 && holdsNothing(response)) return exchange;
   return {
     ...exchange,
     // A redirect may repeat what was sent, and so may the reason why it was not followed.
@@ -57,6 +58,14 @@ export function redacted(exchange: Exchange, secrets: readonly string[]): Exchan
     ...(response && { response: redactedResponse(response, secrets) }),
   };
 }
+
+/** Whether there is nothing to replace in an answer, where there are no secrets: so it is with nearly every one. */
+function holdsNothing({ headers, body }: HttpResponse): boolean {
+  for (const [name] of headers) if (name === 'set-cookie' || name === 'location') return false;
+  return bytesOf(body).indexOf('debuginfo') < 0;
+}
+
+const bytesOf = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
 function redactedResponse(response: HttpResponse, secrets: readonly string[]): HttpResponse {
   const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);
@@ -86,7 +95,7 @@ function without(text: string, secrets: readonly string[], instead = REDACTED): 
 
 /** Reads bytes as characters one to one, because what is not UTF-8 must stay as it is. */
 function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const bytes = bytesOf(body);
   const debugAt = bytes.indexOf('debuginfo');
   if (secrets.length === 0 && debugAt < 0) return body;
   const text = bytes.toString('latin1');

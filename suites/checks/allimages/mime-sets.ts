@@ -8,15 +8,26 @@ import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
 /** The listings by type, in the order asked. */
-const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(({ types }) => types.length > 0);
+const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(hasTypes);
+
+export const hasTypes = ({ types }: Walk): boolean => types.length > 0;
 
 /** The listings of one suggested type each. */
 export const singles = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
-  partsOf(walks).filter(walk => walk.types.length === 1 && suggested.has(walk.types[0] ?? ''));
+  withOneType(walks, type => suggested.has(type));
 
 /** The listings of types that no file has. */
 export const unknownsOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
-  partsOf(walks).filter(({ types }) => types.length === 1 && !suggested.has(types[0] ?? ''));
+  withOneType(walks, type => !suggested.has(type));
+
+function withOneType(walks: MimeWalks, isWanted: (type: string) => boolean): Walk[] {
+  const parts: Walk[] = [];
+  for (const walk of walks.values()) {
+    const [type, ...others] = walk.types;
+    if (type !== undefined && others.length === 0 && isWanted(type)) parts.push(walk);
+  }
+  return parts;
+}
 
 export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
   const whole = walks.get('whole');
@@ -97,9 +108,11 @@ export const laterPages = (walks: MimeWalks, seen: MimeSeen): Finding => {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
+const hasSeveralTypes = ({ types }: Walk) => types.length > 1;
+
 export const union = (walks: MimeWalks): Finding => {
   const parts = partsOf(walks);
-  const joint = parts.filter(({ types }) => types.length > 1);
+  const joint = parts.filter(hasSeveralTypes);
   if (joint.length === 0) return inapplicable(NO_TYPE);
   const findings = joint.map(both => unionOf(both, parts));
   return (
@@ -112,12 +125,15 @@ export const union = (walks: MimeWalks): Finding => {
 
 /** Whether a listing of several types has the files of each of them. */
 function unionOf(both: Walk, parts: readonly Walk[]): Finding {
-  const types = [...new Set(both.types)];
+  const types = new Set(both.types);
+  const known = new Map<string, Walk>();
+  for (const part of parts) {
+    const [type = ''] = part.types;
+    if (part.types.length === 1 && types.has(type) && !known.has(type)) known.set(type, part);
+  }
+  const alone = [...known.values()];
   // Of an invented type that was not asked for alone, no file is known.
-  const alone = types.flatMap(
-    type => parts.find(part => part.types.length === 1 && part.types[0] === type) ?? [],
-  );
-  if (!usable(both) || alone.length < types.length || !alone.every(usable))
+  if (!usable(both) || alone.length < types.size || !alone.every(usable))
     return untested('a listing by type was not walked');
   const bound = boundOf([...alone, both]);
   const merged = () =>
@@ -133,7 +149,7 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
     );
   const surplus = firstLacking(joint(), merged());
   if (surplus === undefined)
-    return passed(`${listingWords(both)} lists the files of ${types.length > 1 ? 'both' : 'the one type'}`);
+    return passed(`${listingWords(both)} lists the files of ${types.size > 1 ? 'both' : 'the one type'}`);
   return failedFor(
     both,
     `${quoted(surplus)} is listed under ${listingWords(both)}, but under none of its types alone`,
@@ -159,7 +175,10 @@ export const usable = (walk: Walk | undefined): walk is Walk =>
 
 /** Up to which name all of some listings are known: the smallest last name of those that were cut. */
 export function boundOf(walks: readonly Walk[]): string | undefined {
-  return walks.flatMap(({ bound }) => (bound === undefined ? [] : [bound])).toSorted(compareBytes)[0];
+  let least: string | undefined;
+  for (const { bound } of walks)
+    if (bound !== undefined && (least === undefined || compareBytes(bound, least) < 0)) least = bound;
+  return least;
 }
 
 export function failedFor(walk: Walk, message: string, expected: string, actual: string): Finding {

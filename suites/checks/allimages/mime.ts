@@ -4,6 +4,7 @@ import type { Finding } from '../../../schemas/verdict.js';
 import {
   boundOf,
   disjoint,
+  hasTypes,
   singles,
   unknownsOf,
   laterPages,
@@ -25,7 +26,7 @@ import { counted, quoted } from '../../values/messages.js';
 
 /** The listings by type, in the order asked. */
 function listingsByType({ walks }: Evidence): Walk[] {
-  return [...walks.values()].filter(walk => walk.types.length > 0);
+  return [...walks.values()].filter(hasTypes);
 }
 
 const filter: Check['judge'] = (evidence, rule) =>
@@ -52,8 +53,10 @@ function filterRefused(evidence: Evidence): Finding {
   });
 }
 
+const isAnswered = ({ first }: Walk) => first.kind === 'answer';
+
 function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
-  const answered = listingsByType(evidence).filter(walk => walk.first.kind === 'answer');
+  const answered = listingsByType(evidence).filter(isAnswered);
   return answered.length === 0
     ? fromObserved(rule, evidence, 'no listing by type was requested')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
