@@ -17,12 +17,12 @@ interface Shown extends HtmlComparison {
 }
 
 function pages({ html }: Evidence): Shown[] {
-  const shown: Shown[] = [];
+  const found: Shown[] = [];
   for (const comparison of html) {
     const { page, exchange } = comparison.html;
-    if (page) shown.push({ ...comparison, page, exchange });
+    if (page) found.push({ ...comparison, page, exchange });
   }
-  return shown;
+  return found;
 }
 
 function eachPage(evidence: Evidence, judge: (shown: Shown) => Accusation | undefined): Finding {
@@ -97,10 +97,10 @@ const notice = (evidence: Evidence): Finding =>
   );
 
 /** What the latest notice says: nearly every page has the same, and natural language takes time. */
-let latest: { readonly notice: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
+let latest: { readonly text: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
 
-function purposeOf({ notice }: HtmlPage): ReturnType<typeof purposeIn> {
-  if (latest?.notice !== notice) latest = { notice, purpose: purposeIn(notice) };
+function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
+  if (latest?.text !== text) latest = { text, purpose: purposeIn(text) };
   return latest.purpose;
 }
 
