@@ -121,6 +121,24 @@ describe('audit', () => {
     expect(reportIn(out).totals.failed).toBe(0);
   });
 
+  test.each([[['--format', 'har']], [['--format', 'console', '--quiet']]])(
+    'with %j gives the reason for an exit status other than 0 in one line',
+    async args => {
+      const nowhere = await run([UNUSED, '--out', out, '--retries', '0', ...args]);
+      expect(nowhere).toMatchObject({ status: 3, stdout: '' });
+      expect(nowhere.stderr).toMatch(
+        /^wiki-query-conformance: inconclusive: [^\n]* refused the connection [^\n]*\n$/,
+      );
+      const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
+      const failing = await run([other.url, '--out', out, ...args]);
+      expect(failing.stderr).toMatch(
+        /^wiki-query-conformance: not conformant: \d+ MUST rules? failed[^\n]*\n$/,
+      );
+      await other.close();
+      expect(await run([wiki.url, '--out', out, ...args])).toEqual({ status: 0, stdout: '', stderr: '' });
+    },
+  );
+
   test('sends as many requests as the server counts', async () => {
     const before = wiki.requests.count;
     await run([wiki.url, '--out', out, '--quiet']);
