@@ -428,6 +428,18 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   });
 });
 
+test.each(['18.20.8', '20.18.1'])('Node %s is refused in one line, before it reads other code', async old => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  const versions = `Object.defineProperties(process, { versions: { value: { node: '${old}' } }, version: { value: 'v${old}' } })`;
+  const { status, stdout, stderr } = await start(['rules'], {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(versions)}`,
+  }).ended;
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  const needed = engines.node.replace('>=', '');
+  expect(stderr).toBe(`wiki-query-conformance: needs Node ${needed} or later; this is v${old}\n`);
+  expect(readFileSync('dist/bin/cli.js', 'utf8')).not.toMatch(/\bimport(?!\()|\bfrom\b/);
+});
+
 describe('standard output', () => {
   test.runIf(process.platform === 'linux')(
     'that is full makes a run inconclusive, with one line',
