@@ -124,18 +124,19 @@ describe('audit', () => {
   test.each([[['--format', 'har']], [['--format', 'console', '--quiet']]])(
     'with %j gives the reason for an exit status other than 0 in one line',
     async args => {
-      const nowhere = await run([UNUSED, '--out', out, '--retries', '0', ...args]);
+      const own = join(folder, 'reasons');
+      const nowhere = await run([UNUSED, '--out', own, '--retries', '0', ...args]);
       expect(nowhere).toMatchObject({ status: 3, stdout: '' });
       expect(nowhere.stderr).toMatch(
         /^wiki-query-conformance: inconclusive: [^\n]* refused the connection [^\n]*\n$/,
       );
       const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
-      const failing = await run([other.url, '--out', out, ...args]);
+      const failing = await run([other.url, '--out', own, ...args]);
       expect(failing.stderr).toMatch(
         /^wiki-query-conformance: not conformant: \d+ MUST rules? failed[^\n]*\n$/,
       );
       await other.close();
-      expect(await run([wiki.url, '--out', out, ...args])).toEqual({ status: 0, stdout: '', stderr: '' });
+      expect(await run([wiki.url, '--out', own, ...args])).toEqual({ status: 0, stdout: '', stderr: '' });
     },
   );
 
@@ -248,6 +249,21 @@ describe('audit', () => {
     );
     expect(stdout).toContain('CONFORMANT');
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
+  });
+
+  test('names the files of an earlier run that stay beside its own, and leaves them', async () => {
+    const dir = join(folder, 'again');
+    const audited = (...args: string[]) => run([wiki.url, '--out', dir, '--rule', 'dbrepllag.*', ...args]);
+    expect((await audited('--format', 'json,har,junit')).stderr).toBe('');
+    writeFileSync(join(dir, 'notes.txt'), 'mine');
+    const { stderr } = await audited('--format', 'json');
+    expect(stderr).toBe(`${dir} has files that this run did not write: audit.har, junit.xml\n`);
+    expect(readdirSync(dir).toSorted()).toEqual(['audit.har', 'junit.xml', 'notes.txt', 'report.json']);
+    // Nothing is written, or nothing said; and what is judged is no result.
+    expect((await audited('--format', 'console')).stderr).toBe('');
+    expect((await audited('--format', 'json', '--quiet')).stderr).toBe('');
+    const judged = await run(['judge', dir, '--out', dir, '--format', 'json,junit']);
+    expect(judged.stderr).toBe('');
   });
 
   test('leaves no half-written file beside the report', async () => {
