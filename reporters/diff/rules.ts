@@ -1,7 +1,7 @@
 /** Each rule that changed between two reports, with its causes, the place that is cited, and the request to repeat. */
 import type { RuleChange } from '../../schemas/generated/diff.js';
 import type { RuleResult } from '../../schemas/verdict.js';
-import { mustFirst } from '../report/results.js';
+import { excuseOf, mustFirst } from '../report/results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { explain } from './causes.js';
 import { changeOf, countsAs, seenIn } from './change.js';
@@ -9,11 +9,14 @@ import type { Side, Sides } from './change.js';
 import { citedBy } from './cited.js';
 import { changes } from './words.js';
 
-/** Worse first; within a change MUST first, in the order of the contract. */
+/** Worse first; within a change what counts first, then MUST, in the order of the contract. */
 export function changedRules(sides: Sides, strict: boolean): RuleChange[] {
   const ids = new Set([...sides.now.results.keys(), ...sides.old.results.keys()]);
   const all = [...ids].flatMap(rule => changedRule(rule, sides, strict) ?? []);
-  return changes.flatMap(change => mustFirst(all.filter(each => each.change === change)));
+  return changes.flatMap(change => {
+    const those = mustFirst(all.filter(each => each.change === change));
+    return [...those.filter(({ counts }) => counts), ...those.filter(({ counts }) => !counts)];
+  });
 }
 
 function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | undefined {
@@ -22,12 +25,14 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
   const change =
     old && now ? changeOf(seenIn(old, sides.old.mask), seenIn(now, sides.now.mask)) : now ? 'new' : 'gone';
   if (!result || !change) return undefined;
+  const excused = now && excuseOf(now, sides.now.report);
   return {
     rule,
     section: result.section,
     level: result.level,
     change,
-    counts: countsAs(change, result, strict),
+    counts: excused === undefined && countsAs(change, result, strict),
+    ...(excused === undefined ? {} : { excused }),
     ...(old ? { old: once(old) } : {}),
     ...(now ? { new: once(now) } : {}),
     ...(old && now ? explained(old, now, sides) : { causes: [] }),

@@ -8,9 +8,16 @@ import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
 /** What a diff comes to as a whole. */
-export function headline({ worse, counts }: Diff): Wording {
+export function headline({ worse, counts, rules }: Diff): Wording {
   if (worse) return { sign: '✗', words: 'WORSE', tone: 'red' };
-  if (counts.worse > 0) return { sign: '!', words: 'WORSE IN WARNINGS ONLY', tone: 'yellow' };
+  if (counts.worse > 0) {
+    const excused = rules.filter(each => each.change === 'worse' && each.excused !== undefined).length;
+    const kinds = [
+      ...(excused < counts.worse ? ['WARNINGS'] : []),
+      ...(excused > 0 ? ['EXCUSED FAILURES'] : []),
+    ];
+    return { sign: '!', words: `WORSE IN ${kinds.join(' AND ')} ONLY`, tone: 'yellow' };
+  }
   if (counts.lostSight > 0)
     return { sign: '?', words: 'NOTHING WORSE, BUT RULES NO LONGER DETERMINED', tone: 'yellow' };
   if (counts.better > 0) return { sign: '✓', words: 'BETTER', tone: 'green' };
@@ -34,7 +41,7 @@ export const changes = Object.keys(changeWords) as Change[];
 export const isNewFailure = ({ change, old, new: now }: RuleChange): boolean =>
   change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome);
 
-/** A failed SHOULD does not count without `--strict`. */
+/** A failed SHOULD does not count without `--strict`, nor what a baseline excuses. */
 export function signOf({ change, counts }: RuleChange): Wording {
   return change === 'worse' && !counts
     ? { ...changeWords.worse, sign: '!', tone: 'yellow' }
@@ -74,6 +81,7 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
   return [
     ...fact('was', old?.message),
     ...fact('is', now?.message),
+    ...fact('excused', change.excused),
     ...fact('expected', now?.expected),
     ...fact('actual', now?.actual),
     ...citedTexts(change),
@@ -117,9 +125,10 @@ function citedText(answer: CitedAnswer | undefined): string {
   return `status ${status}: ${text}${note === undefined ? '' : ` (${printable(note, 200)})`}`;
 }
 
-/** `passed → failed`. */
-export function stepText({ old, new: now }: RuleChange): string {
-  return [old?.outcome, now?.outcome].flatMap(outcome => outcome ?? []).join(' → ');
+/** `passed → failed`, and whether a baseline excuses that. */
+export function stepText({ old, new: now, excused }: RuleChange): string {
+  const outcomes = [old?.outcome, now?.outcome].flatMap(outcome => outcome ?? []).join(' → ');
+  return excused === undefined ? outcomes : `${outcomes}, excused`;
 }
 
 /** The two audits and what differs between them, printable, each text with its label. */

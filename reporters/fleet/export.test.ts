@@ -70,6 +70,17 @@ test('CSV has the same values in every field, however hostile', () => {
   expect(csvOf(rows).replaceAll('\r\n', '')).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u202e\u2028]*$/);
 });
 
+test.each([
+  ['ویکی\u200cپدیا', 'ویکی\u200cپدیا'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👩\u200d💻', '👩\u200d💻'],
+  ['wi\u200dki\u200c', 'wi\\u200dki\\u200c'],
+  ['ویکی\u200c\u202eپدیا\u200f', 'ویکی\u200c\\u202eپدیا\\u200f'],
+])('CSV keeps joiners within words of a label, and nothing else that is invisible: %j', (label, text) => {
+  const [, [, , written] = []] = fieldsOf(csvOf(exportRows(conformant, { ...target, label }).slice(0, 1)));
+  expect(written).toBe(text);
+});
+
 test('JSON Lines parse back to the same row, one on each line', () => {
   const rows = exportRows(hostile, target);
   const lines = rows.map(exportTexts.jsonl.lineOf);

@@ -3,6 +3,12 @@ import { escapeUnsafe } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
 
+/**
+ * Joiners between signs beyond ASCII, as in Persian, Indic and emoji. Where a text is shown, they are escaped like all that
+ * is invisible; as a value, a label stays what the list of the fleet calls it.
+ */
+const joiners = /(?<=[^\0-\x7f])([\u200c\u200d])(?=[^\0-\x7f])/u;
+
 /** What the list of a fleet knows of a target. */
 export interface ExportedTarget {
   readonly id?: string;
@@ -86,8 +92,12 @@ export const exportTexts = {
 export type ExportText = keyof typeof exportTexts;
 
 /** Most texts are printable ASCII, and a row has nineteen. */
+function isAscii(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}
+
 function safe(text: string): string {
-  return /^[ -~]*$/.test(text) ? text : escapeUnsafe(text);
+  return isAscii(text) ? text : escapeUnsafe(text);
 }
 
 /** RFC 4180; what a terminal would obey is escaped as in JSON, and nothing else is changed. */
@@ -96,6 +106,12 @@ function csvLine(values: readonly (string | boolean | null)[]): string {
 }
 
 function csvField(value: string | boolean | null): string {
-  const text = safe(String(value ?? ''));
+  const whole = String(value ?? '');
+  const text = isAscii(whole)
+    ? whole
+    : whole
+        .split(joiners)
+        .map((part, at) => (at % 2 === 0 ? safe(part) : part))
+        .join('');
   return text.includes(',') || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }

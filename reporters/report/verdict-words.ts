@@ -61,6 +61,14 @@ export function reasonsOf(report: Report): string[] {
   ];
 }
 
+/** The verdict and the reason for it in one line. */
+export function verdictLine(report: Report): string {
+  const { fault } = report;
+  const words = verdictWords(report).words.toLowerCase();
+  const unfinished = fault && report.conformant === false ? [`${fault.where}: ${fault.message}`] : [];
+  return `${words}: ${[...reasonsOf(report), ...unfinished].join('; ')}`;
+}
+
 function failedOf(failed: readonly RuleResult[], { strict }: Report): string[] {
   const musts = failed.filter(({ level }) => level === 'MUST').length;
   const shoulds = failed.length - musts;

@@ -107,6 +107,10 @@ export interface RuleChange {
    * Whether it makes the exit status 1.
    */
   counts: boolean;
+  /**
+   * The reason for which the baseline of the new report excuses the failure, so that it does not count.
+   */
+  excused?: string;
   old?: JudgedOnce;
   new?: JudgedOnce;
   /**

@@ -121,6 +121,25 @@ describe('audit', () => {
     expect(reportIn(out).totals.failed).toBe(0);
   });
 
+  test.each([[['--format', 'har']], [['--format', 'console', '--quiet']]])(
+    'with %j gives the reason for an exit status other than 0 in one line',
+    async args => {
+      const own = join(folder, 'reasons');
+      const nowhere = await run([UNUSED, '--out', own, '--retries', '0', ...args]);
+      expect(nowhere).toMatchObject({ status: 3, stdout: '' });
+      expect(nowhere.stderr).toMatch(
+        /^wiki-query-conformance: inconclusive: [^\n]* refused the connection [^\n]*\n$/,
+      );
+      const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
+      const failing = await run([other.url, '--out', own, ...args]);
+      expect(failing.stderr).toMatch(
+        /^wiki-query-conformance: not conformant: \d+ MUST rules? failed[^\n]*\n$/,
+      );
+      await other.close();
+      expect(await run([wiki.url, '--out', own, ...args])).toEqual({ status: 0, stdout: '', stderr: '' });
+    },
+  );
+
   test('sends as many requests as the server counts', async () => {
     const before = wiki.requests.count;
     await run([wiki.url, '--out', out, '--quiet']);
@@ -230,6 +249,21 @@ describe('audit', () => {
     );
     expect(stdout).toContain('CONFORMANT');
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
+  });
+
+  test('names the files of an earlier run that stay beside its own, and leaves them', async () => {
+    const dir = join(folder, 'again');
+    const audited = (...args: string[]) => run([wiki.url, '--out', dir, '--rule', 'dbrepllag.*', ...args]);
+    expect((await audited('--format', 'json,har,junit')).stderr).toBe('');
+    writeFileSync(join(dir, 'notes.txt'), 'mine');
+    const { stderr } = await audited('--format', 'json');
+    expect(stderr).toBe(`${dir} has files that this run did not write: audit.har, junit.xml\n`);
+    expect(readdirSync(dir).toSorted()).toEqual(['audit.har', 'junit.xml', 'notes.txt', 'report.json']);
+    // Nothing is written, or nothing said; and what is judged is no result.
+    expect((await audited('--format', 'console')).stderr).toBe('');
+    expect((await audited('--format', 'json', '--quiet')).stderr).toBe('');
+    const judged = await run(['judge', dir, '--out', dir, '--format', 'json,junit']);
+    expect(judged.stderr).toBe('');
   });
 
   test('leaves no half-written file beside the report', async () => {
@@ -408,6 +442,18 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     const { stderr } = await run(['http://user:secret@wiki.example/w/']);
     expect(stderr).not.toContain('secret');
   });
+});
+
+test.each(['18.20.8', '20.18.1'])('Node %s is refused in one line, before it reads other code', async old => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  const versions = `Object.defineProperties(process, { versions: { value: { node: '${old}' } }, version: { value: 'v${old}' } })`;
+  const { status, stdout, stderr } = await start(['rules'], {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(versions)}`,
+  }).ended;
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  const needed = engines.node.replace('>=', '');
+  expect(stderr).toBe(`wiki-query-conformance: needs Node ${needed} or later; this is v${old}\n`);
+  expect(readFileSync('dist/bin/cli.js', 'utf8')).not.toMatch(/\bimport(?!\()|\bfrom\b/);
 });
 
 describe('standard output', () => {

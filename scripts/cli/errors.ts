@@ -1,5 +1,5 @@
 /** How a command can end without a result, and its exit statuses. */
-
+import { printable } from '../../schemas/text/printable.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 
 /** The command line, or a file that it names, is wrong: one line on standard error, and exit status 2. */
@@ -15,6 +15,12 @@ export const MISSING_ADDRESS = `the address of the api.php is missing: \`${SUITE
 export class SuiteFault extends Error {}
 
 export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;
+
+/** Passes on the status of a command that printed nothing else; a line gives the reason for one that is not 0. */
+export function sayWhy(status: number, reason: string): number {
+  if (status !== EXIT.conformant) process.stderr.write(`${SUITE.name}: ${printable(reason, 2000)}\n`);
+  return status;
+}
 
 /** The code of a system error, such as `ENOENT`. */
 export function codeOf(error: unknown): string {

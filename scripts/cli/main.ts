@@ -1,20 +1,12 @@
 #!/usr/bin/env node
-/** The executable: runs a command and exits with its status. */
-import { EXIT } from './errors.js';
-import { complain, runCommand } from './program.js';
+/** The executable: runs a command and exits with its status. Nothing is imported before Node is known to be new enough for it. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-/** Output that cannot be written makes a run inconclusive; a reader that closes the pipe early is no error. */
-function watchOutput(): void {
-  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
-    process.stdout.on('error', () => undefined);
-    if (error.code === 'EPIPE') return;
-    process.once('exit', () => {
-      process.exitCode = EXIT.inconclusive;
-    });
-    void complain(`standard output cannot be written (${error.code})`);
-  });
-  process.stderr.on('error', () => undefined);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`wiki-query-conformance: needs Node 20.19 or later; this is ${process.version}\n`);
+  process.exitCode = 2;
+} else {
+  const { runCommand, watchOutput } = await import('./program.js');
+  watchOutput();
+  process.exitCode = await runCommand(process.argv.slice(2));
 }
-
-watchOutput();
-process.exitCode = await runCommand(process.argv.slice(2));

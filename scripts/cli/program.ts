@@ -156,6 +156,19 @@ export const commands = [
 /** The name of a command, of one word or two, without its arguments. */
 export const nameOf = (usage: string): string => usage.replace(/ [<[].*/, '');
 
+/** Output that cannot be written makes a run inconclusive; a reader that closes the pipe early is no error. */
+export function watchOutput(): void {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    process.stdout.on('error', () => undefined);
+    if (error.code === 'EPIPE') return;
+    process.once('exit', () => {
+      process.exitCode = EXIT.inconclusive;
+    });
+    void complain(`standard output cannot be written (${error.code})`);
+  });
+  process.stderr.on('error', () => undefined);
+}
+
 /** Runs the command that the arguments name, and reports an error in one line; resolves to the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   let status: number = EXIT.conformant;
@@ -257,7 +270,7 @@ function plain({ message }: CommanderError): string {
 }
 
 /** Prints an error as one line; further lines quote what a started command printed. */
-export async function complain(message: string): Promise<void> {
+async function complain(message: string): Promise<void> {
   const [line = '', ...more] = message.split('\n').map(each => printable(each, 2000));
   const { annotateFailure } = await import('./output/github.js');
   const annotation = annotateFailure(line, process.env);

@@ -9,11 +9,25 @@ import { safeJson } from '../../reporters/text/safe-json.js';
 import { hostile } from '../../reporters/testing/hostile.js';
 import type { Report } from '../../schemas/verdict.js';
 import { isObject } from '../../suites/answers/reading.js';
-import { audited, changeIn, diffed, fileOf, mutant, removeReports, textsOf, write } from './diffs.js';
+import {
+  audited,
+  changeIn,
+  diffed,
+  fileOf,
+  mutant,
+  removeReports,
+  resultsWith,
+  textsOf,
+  write,
+} from './diffs.js';
+
+let reference: Report;
 
 beforeAll(async () => {
-  await audited('reference', {});
+  reference = await audited('reference', {});
   await audited('string ns', mutant('allimages.ns/string'));
+  const baseline = [{ rule: 'allimages.ns', reason: 'known since May' }];
+  await audited('excused', mutant('allimages.ns/string'), { baseline });
   await audited('no list', mutant('allimages.list/absent'));
   await audited('five files', { files: 5 });
   await audited('selected', {}, { rules: ['languageinfo.*'] });
@@ -23,6 +37,7 @@ afterAll(removeReports);
 describe('every format of a diff', () => {
   const pairs = [
     ['reference', 'string ns'],
+    ['reference', 'excused'],
     ['reference', 'no list'],
     ['five files', 'reference'],
     ['reference', 'selected'],
@@ -45,6 +60,34 @@ describe('every format of a diff', () => {
     const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
     validate(JSON.parse(safeJson(await diffed(old, now))));
     expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test.each([false, true])('says that a baseline excuses what is worse (--strict: %s)', async strict => {
+    const diff = await diffed('reference', 'excused', strict);
+    expect(diff.worse).toBe(false);
+    expect(changeIn(diff, 'allimages.ns')).toMatchObject({
+      change: 'worse',
+      counts: false,
+      excused: 'known since May',
+    });
+    const text = consoleDiff(diff, { columns: 80, colour: false, files: [] });
+    expect(text).toMatch(/^! WORSE IN EXCUSED FAILURES ONLY\n/);
+    expect(text).toContain('\n! allimages.ns  MUST, passed → failed, excused\n');
+    expect(text).toMatch(/^ +excused: +known since May$/m);
+    expect(markdownDiff(diff)).toMatch(/^excused: +known since May$/m);
+  });
+
+  test('lists what counts before what a baseline excuses', async () => {
+    const results = resultsWith(reference, 'envelope.status', 'failed');
+    const baseline = [{ rule: 'envelope.status', reason: 'known', standing: 'failing' as const }];
+    const both = { ...reference, results, baseline };
+    write('both', { ...both, results: resultsWith(both, 'allimages.ns', 'failed') });
+    const { rules, worse } = await diffed('reference', 'both');
+    expect(worse).toBe(true);
+    expect(rules.map(({ rule, counts }) => [rule, counts])).toEqual([
+      ['allimages.ns', true],
+      ['envelope.status', false],
+    ]);
   });
 
   test('is the same text twice', async () => {

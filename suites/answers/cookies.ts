@@ -1,5 +1,6 @@
 /** Cookies that an answer sets (contract 5; RFC 6265). */
 import type { Exchange } from '../http/exchange.js';
+import { httpDate } from '../values/timestamps.js';
 
 /** The name of the first session cookie that an answer sets and does not clear; of several with one name, the last one counts. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
@@ -55,7 +56,7 @@ function clears({ value, attributes }: SetCookie, now: number): boolean {
   if (value === '') return true;
   const maxAge = attributes.get('max-age')?.replace(/^"(.*)"$/, '$1');
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0;
-  const expires = Date.parse(attributes.get('expires') ?? '');
+  const expires = httpDate(attributes.get('expires') ?? '');
   // PHP writes this value into a cookie that it deletes, with a date in the past.
   return Number.isNaN(expires) ? value === 'deleted' : expires <= now;
 }

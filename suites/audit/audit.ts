@@ -12,7 +12,7 @@ import { InternalError, judgeFrom, probesFor } from './judge.js';
 import type { Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
-import { resolveProfile } from '../evidence/profile.js';
+import { isNote, resolveProfile } from '../evidence/profile.js';
 import type { Declared } from '../evidence/profile.js';
 import { nameOfTitle } from '../evidence/sample-titles.js';
 import { refuseOptions } from './check-options.js';
@@ -86,7 +86,7 @@ export function openAudit(
 const withoutNotes = (declared: Declared = {}): Declared =>
   Object.fromEntries(
     Object.entries(declared).filter(
-      ([name, value]: [string, unknown]) => !/^[$_](?!_)/.test(name) && value !== undefined,
+      ([name, value]: [string, unknown]) => !isNote(name) && value !== undefined,
     ),
   );
 

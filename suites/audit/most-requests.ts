@@ -8,7 +8,7 @@ import { MOST_FILTERS } from '../probes/listing/filters.js';
 import { PAGES_ANEW, WALKS_ANEW } from '../probes/listing/listing.js';
 import { probesOf } from '../probes/planned.js';
 import { MOST_FOR_A_DIFFERENCE } from '../probes/questions.js';
-import { MOST_FOR_A_CHANGE, MOST_FOR_A_LOOK, MOST_FOR_ENCODED_LETTERS, OFTEN } from '../probes/recheck.js';
+import { MOST_FOR_A_CHANGE, MOST_FOR_AN_ANSWER, MOST_FOR_ENCODED_LETTERS } from '../probes/recheck.js';
 import { MOST_FOR_REFUSALS } from '../probes/refusals.js';
 import { MOST_IN_SAMPLE } from '../probes/state.js';
 import { DRAWS } from '../probes/titles.js';
@@ -39,11 +39,11 @@ export function mostRequests(
       // its neighbour where the two contradict each other, and several times where its whole listing is walked again, for two
       // reasons at most.
       (walks === 0 ? 0 : walked + WALKS_ANEW * PAGES_ANEW) *
-        (1 + MOST_FOR_A_CHANGE + 2 * (OFTEN * MOST_FOR_A_LOOK + 1)) +
+        (1 + MOST_FOR_A_CHANGE + 2 * MOST_FOR_AN_ANSWER) +
       // The listing of other types, where that of one type is empty.
       (wanted.has('filters') ? maxPages : 0) +
       (wanted.has('existing title')
-        ? (titleClasses.length + 1) * MOST_FOR_A_CHANGE + (rows + 2) * (OFTEN * MOST_FOR_A_LOOK + 1)
+        ? (titleClasses.length + 1) * MOST_FOR_A_CHANGE + (rows + 2) * MOST_FOR_AN_ANSWER
         : 0) +
       MOST_FOR_ENCODED_LETTERS +
       // In HTML what was refused in the plain form, and one answer of a target that may be no API.

@@ -11,6 +11,9 @@ import type { Template } from '../values/urls.js';
 /** The parameters that a deployment declares, by name; the others have the contract's literal value. */
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
+/** Keys of files that are left to editors and for comments. `__proto__` is not one of them. */
+export const isNote = (key: string): boolean => /^[$_](?!_)/.test(key);
+
 export interface Profile {
   /** The URL of the `api.php` that is requested, without user information. */
   readonly api: string;

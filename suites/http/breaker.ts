@@ -1,5 +1,5 @@
 /** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
-import { count } from '../../schemas/text/numbers.js';
+import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
 import type { Exchange, Loss, Politeness } from './exchange.js';
 import { loss } from './errors.js';
@@ -47,9 +47,7 @@ export function openBreaker(
     if (politeness.refusal !== undefined)
       return loss('stopped', `the ${shared ? 'operator' : 'target'} ${politeness.refusal}`);
     if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
-    return hasBudget()
-      ? undefined
-      : loss('budget', `the budget of ${count(maxRequests, 'request')} (--max-requests) is used up`);
+    return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
   return {
     get requests() {

@@ -145,6 +145,9 @@ describe('the wait', () => {
     ['0', 500],
     ['120', 120_000],
     ['Tue, 01 Jan 2030 01:00:00 GMT', undefined],
+    ['60.5', 60_500],
+    ['Tuesday, 01-Jan-30 00:00:09 GMT', 9000],
+    ['Tue Jan  1 00:00:09 2030', 9000],
   ])('obeys Retry-After: %s', (value, wait) => {
     expect(delayBefore(refusal(value), 1, now, 1)).toBe(wait);
   });

@@ -1,4 +1,5 @@
 /** Which answers mean "not now" instead of "no", and the retry policy: what is asked again, and after how long. */
+import { httpDate } from '../values/timestamps.js';
 import type { Exchange, HttpResponse } from './exchange.js';
 
 /** Why an answer says "not now", as part of a sentence, e.g. "HTTP status 503"; undefined for every other exchange. */
@@ -116,7 +117,8 @@ export function waitRequestedBy(exchange: Exchange, now: number): number {
 function retryAfter(response: HttpResponse, now: number): number {
   const value = headerOf(response, 'retry-after');
   if (value === undefined) return 0;
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
+  // Only whole seconds are lawful, but a fraction would be read as a date of the past.
+  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
+  const date = httpDate(value);
   return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

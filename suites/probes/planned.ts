@@ -1,6 +1,5 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { setImmediate } from 'node:timers/promises';
-import { count } from '../../schemas/text/numbers.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
@@ -11,6 +10,7 @@ import { asWritten, htmlOrders, modelOf } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
+import { budgetUsedUp } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
 import { subjectOf } from './ask.js';
@@ -167,7 +167,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
     if (left(context) <= requestsAgain(context)) {
-      context.collected.leftOut = `the budget of ${count(context.options.maxRequests, 'request')} (--max-requests) is used up`;
+      context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }
     for (const step of stepsOf(context, planned, sent?.step)) {

@@ -110,8 +110,11 @@ async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<bool
 /** What is asked once, to learn whether the target understands encoded letters. */
 export const MOST_FOR_ENCODED_LETTERS = 1 + encodedPlaces.length;
 
+/** Asking for one answer again, past caches and then at new addresses, takes no more requests. */
+export const MOST_FOR_AN_ANSWER = OFTEN * MOST_FOR_A_LOOK + encodedPlaces.length;
+
 /** Asking for two neighbouring pages again takes no more requests. */
-export const MOST_FOR_A_CHANGE = 2 * (OFTEN * MOST_FOR_A_LOOK + encodedPlaces.length);
+export const MOST_FOR_A_CHANGE = 2 * MOST_FOR_AN_ANSWER;
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(

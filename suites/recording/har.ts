@@ -4,6 +4,7 @@ import { cookiePair, parseSetCookie } from '../answers/cookies.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
+import { httpDate } from '../values/timestamps.js';
 
 type Log = RecordingFile['log'];
 /** What was audited and how; readers need less of it than is written. */
@@ -109,7 +110,7 @@ function textOf(body: Uint8Array): { text: string; encoding?: 'base64' } {
 
 function harCookie(text: string): object {
   const { name, value, attributes } = parseSetCookie(text);
-  const expires = Date.parse(attributes.get('expires') ?? '');
+  const expires = httpDate(attributes.get('expires') ?? '');
   return {
     name,
     value,

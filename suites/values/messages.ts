@@ -56,3 +56,7 @@ export function contrasted(a: unknown, b: unknown, limit = 120): readonly [strin
 export function safeLine(value: unknown): string {
   return escapeUnsafe(JSON.stringify(value));
 }
+
+/** Why nothing more is asked, or not all of a plan. */
+export const budgetUsedUp = (maxRequests: number): string =>
+  `the budget of ${counted(maxRequests, 'request')} (--max-requests) is used up`;

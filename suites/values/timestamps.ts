@@ -1,4 +1,4 @@
-/** Timestamps as the contract writes them (2.2): ISO 8601 in UTC, to the second. */
+/** Timestamps as the contract writes them (2.2): ISO 8601 in UTC, to the second; and the dates of HTTP headers. */
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -42,4 +42,12 @@ export function latestAt(epochMs: number): string {
   if (second !== known.second)
     known = { second, latest: `${new Date(epochMs + DAY).toISOString().slice(0, 19)}Z` };
   return known.latest;
+}
+
+/**
+ * The time of a date in a header; NaN where it is none. Every form is in UTC (RFC 9110, 5.6.7), also that of asctime,
+ * `Sun Nov  6 08:49:37 1994`, which does not say so.
+ */
+export function httpDate(text: string): number {
+  return Date.parse(/:\d\d \d{4}\s*$/.test(text) ? `${text} GMT` : text);
 }

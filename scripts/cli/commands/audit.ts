@@ -1,6 +1,7 @@
 /** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { verdictLine } from '../../../reporters/report/verdict-words.js';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -10,7 +11,7 @@ import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
 import type { FlagsOf } from '../input/options.js';
-import { EXIT } from '../errors.js';
+import { EXIT, sayWhy } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
@@ -82,7 +83,7 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
     }
     await publishWhole(report, flags);
-    return exitStatus(report, flags.requireComplete === true);
+    return endWith(report, flags);
   } finally {
     live.end();
     await server?.end();
@@ -116,6 +117,15 @@ function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptions) => Promise<Report>> {
   if (name === 'direct') return (await import('../../../suites/audit/audit.js')).audit;
   return (await import('./vitest-runner.js')).vitestRunner();
+}
+
+/** The exit status of a command that has published the report. */
+export function endWith(
+  report: Report,
+  { requireComplete, quiet, format }: Pick<FlagsOf<'audit'>, 'requireComplete' | 'quiet' | 'format'>,
+): number {
+  const status = exitStatus(report, requireComplete === true);
+  return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));
 }
 
 /** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */

@@ -35,6 +35,13 @@ describe('the command', () => {
     expect(readFileSync(join(out, 'diff.md'), 'utf8')).toMatch(/^## ✗ WORSE/);
   });
 
+  test('that prints nothing gives the reason for exit status 1 in one line', async () => {
+    const quiet = ['--format', 'json', '--out', join(folder, 'out')];
+    const { status, stdout, stderr } = await run(fileOf('reference'), fileOf('string ns'), ...quiet);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^wiki-query-conformance: worse: 1 rule worse; \d+ unchanged\n$/);
+  });
+
   test('prints one format on demand, and exits 0 where nothing is worse', async () => {
     const { status, stdout } = await run(fileOf('string ns'), fileOf('reference'), '--format', 'json');
     expect(status).toBe(0);

@@ -2,6 +2,7 @@
 import type { Diff } from '../../../reporters/diff/index.js';
 import { diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
+import { countsText, headline } from '../../../reporters/diff/words.js';
 import { markdownDiff } from '../../../reporters/diff/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { rules } from '../../../schemas/generated/rules.js';
@@ -12,7 +13,7 @@ import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { answersIn, judgedAgain, readRecorded } from './rejudge.js';
 import type { Recorded } from './rejudge.js';
-import { EXIT } from '../errors.js';
+import { EXIT, sayWhy } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
 import { publishResult, refuseManyFormats } from '../output/formats.js';
@@ -30,7 +31,9 @@ export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff
   refuseManyFormats(flags);
   const diff = await diffBetween(reportPath(old), reportPath(now), flags.strict === true);
   publishResult(diff, formats, flags);
-  return diff.worse ? EXIT.nonconformant : EXIT.conformant;
+  const status = diff.worse ? EXIT.nonconformant : EXIT.conformant;
+  const isPrinted = flags.out === undefined || (flags.format ?? ['console']).includes('console');
+  return isPrinted ? status : sayWhy(status, `${headline(diff).words.toLowerCase()}: ${countsText(diff)}`);
 }
 
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */

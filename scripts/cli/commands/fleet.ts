@@ -52,11 +52,12 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
   const fleet = await openOr(queue, () => openFleet(opening));
   const ended = await runFleet(fleet, settings, { ...flags, facts }, queue);
-  showFleet(fleet.dir, { ...fleet, facts }, flags);
+  const isCut = ended.isInterrupted || ended.givenUp > 0;
+  const status = isCut ? EXIT.inconclusive : statusOf(fleet.targets, fleet.entries, flags.exitZero);
+  showFleet(fleet.dir, { ...fleet, facts }, { quiet: flags.quiet, status });
   if (ended.isInterrupted && queue)
     process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
-  if (ended.isInterrupted || ended.givenUp > 0) return EXIT.inconclusive;
-  return statusOf(fleet.targets, fleet.entries, flags.exitZero);
+  return status;
 }
 
 interface Ended {

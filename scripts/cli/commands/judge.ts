@@ -8,7 +8,7 @@ import type { Recording } from '../../../suites/recording/read.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { readBaselineFile } from '../input/baseline-file.js';
-import { exitStatus } from './audit.js';
+import { endWith } from './audit.js';
 import { parametersOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn } from '../input/report-file.js';
@@ -42,8 +42,8 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   });
   const report = await withFixes(judged, file);
   const isWanted = flags.format.includes('html');
-  await publish(report, flags, isWanted ? await readRecorded(file, true) : undefined);
-  return exitStatus(report, flags.requireComplete === true);
+  await publish(report, flags, isWanted ? await readRecorded(file, true) : undefined, file);
+  return endWith(report, flags);
 }
 
 async function recordingIn(file: string): Promise<Recording> {

@@ -6,6 +6,6 @@ import type { FlagsOf } from '../input/options.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const merged = mergeFleets(dirs, flags.out);
-  showFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true });
-  return statusOf(merged.targets, merged.entries, flags.exitZero);
+  const status = statusOf(merged.targets, merged.entries, flags.exitZero);
+  return showFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true, status });
 }

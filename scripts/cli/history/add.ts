@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { LARGEST_RECORDING } from '../../../suites/recording/read.js';
@@ -47,25 +48,33 @@ function reportsAt(path: string): readonly string[] {
 }
 
 /**
- * Every report is read before anything is kept, so that a mistake in one leaves the history as it was. Throws a
+ * Every report, and all that is kept of its target, is read before anything is written, so that a mistake in one of them
+ * leaves the history as it was. Throws a
  * {@link UsageError} where another process adds to the folder: of two that write the same file, one would lose its runs.
  */
 export async function addRuns(folder: string, paths: readonly string[], compare: Compare): Promise<Added> {
   const files = paths.flatMap(reportsAt);
   const heads: Head[] = [];
   for (const file of files) {
-    const { target, started } = await reportIn(readReportText(file), file);
+    const text = readReportText(file);
+    const { target, started } = await reportIn(text, file);
     const { url, label } = target;
     const har = fileIn(dirname(file), HAR_FILE);
-    heads.push({ file, har, target: { url, ...(label === undefined ? {} : { label }) }, started });
+    const digest = digestOf(text);
+    heads.push({ file, har, target: { url, ...(label === undefined ? {} : { label }) }, started, digest });
   }
   const notes: string[] = [];
   let added = 0;
   openFolder(folder);
   const lock = lockFolder(folder);
   try {
-    for (const group of groupsOf(heads, ({ target }) => folderName(target)).values())
-      added += await addToTarget(folder, inOrder(group), compare, notes, lock);
+    const groups = [...groupsOf(heads, ({ target }) => folderName(target)).values()];
+    for (const group of groups) refuseContradictions(folder, group);
+    for (const group of groups) added += await addToTarget(folder, inOrder(group), compare, notes, lock);
+  } catch (error) {
+    // A full disk, or what only a step shows: the targets before it are complete.
+    if (added > 0 && error instanceof Error) error.message += ` (${count(added, 'run')} added before)`;
+    throw error;
   } finally {
     lock.release();
   }
@@ -78,6 +87,34 @@ interface Head {
   readonly har: string;
   readonly target: KeptTarget;
   readonly started: string;
+  /** Of the text of the report. */
+  readonly digest: string;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function keptIn(folder: string, target: KeptTarget): Kept {
+  const path = join(folder, folderName(target), KEPT_FILE);
+  return existsSync(path) ? readKept(path) : emptyKept(path, target);
+}
+
+/** Throws where two reports of a target have the same moment and are not the same. */
+function refuseContradictions(folder: string, heads: readonly Head[]): void {
+  const [first] = heads;
+  if (!first) return;
+  const kept = keptIn(folder, first.target);
+  const textOf = openTexts(kept);
+  const digests = new Map<string, string>();
+  for (const { file, started, digest } of heads) {
+    const name = runName(started);
+    const known = kept.runs.find(({ run }) => run === name);
+    const other = digests.get(name) ?? (known ? digestOf(textOf(known)) : digest);
+    if (other !== digest)
+      throw new UsageError(
+        `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is ${known ? 'kept already' : 'to be added too'}`,
+      );
+    digests.set(name, digest);
+  }
 }
 
 /** Written once, after all of its runs are added. */
@@ -90,10 +127,9 @@ async function addToTarget(
 ): Promise<number> {
   const [first] = heads;
   if (!first) return 0;
-  const path = join(folder, folderName(first.target), KEPT_FILE);
-  let kept = existsSync(path) ? readKept(path) : emptyKept(path, first.target);
+  let kept = keptIn(folder, first.target);
   let added = 0;
-  openFolder(dirname(path));
+  openFolder(dirname(kept.file));
   for (const head of heads) {
     const longer = await withReport(kept, head, compare, notes);
     if (!longer) continue;
@@ -117,13 +153,7 @@ async function withReport(
   const text = readReportText(file);
   const { started } = await reportIn(text, file);
   const name = runName(started);
-  const known = kept.runs.find(({ run }) => run === name);
-  if (known) {
-    if (openTexts(kept)(known) === text) return undefined;
-    throw new UsageError(
-      `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is kept already`,
-    );
-  }
+  if (kept.runs.some(({ run }) => run === name)) return undefined;
   const recording = recordingName(name);
   const isKept = keepRecording(har, join(dirname(kept.file), recording), notes);
   const more = isKept ? { recording } : {};

@@ -196,6 +196,38 @@ describe('a recording that is no file of its own', () => {
   });
 });
 
+const everything = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
+
+describe('a mistake in the reports of one target keeps those of no other', () => {
+  const other = { ...conformant, target: { ...conformant.target, label: 'other' } };
+
+  test.each([
+    ['that contradicts what is kept', [], / is kept already\n$/],
+    ['that contradicts another one', [at('n1')], / is to be added too\n$/],
+  ])('a report %s', async (what, more, message) => {
+    const kept = at(what);
+    await run(kept, '--add', at('n0'));
+    const before = everything(kept);
+    const wrong = night(`${what} wrong`, more.length, { ...conformant, seed: 'another' });
+    const args = ['--add', night(`${what} other`, 0, other), ...more.flatMap(path => ['--add', path])];
+    const { status, stderr } = await run(kept, ...args, '--add', wrong);
+    expect({ status, isOneLine: isOneLine(stderr) }).toEqual({ status: 2, isOneLine: true });
+    expect(stderr).toMatch(message);
+    expect(everything(kept)).toEqual(before);
+  });
+
+  test('kept runs that are damaged', async () => {
+    const kept = at('damaged');
+    await run(kept, '--add', at('n0'));
+    writeFileSync(fileIn(kept), 'damaged');
+    const before = everything(kept);
+    const { status, stderr } = await run(kept, '--add', night('apart', 0, other), '--add', at('n1'));
+    expect({ status, isOneLine: isOneLine(stderr) }).toEqual({ status: 2, isOneLine: true });
+    expect(everything(kept)).toEqual(before);
+  });
+});
+
 test('nothing is kept once another process has taken the folder over', async () => {
   const kept = at('taken');
   const lock = join(kept, '.lock');

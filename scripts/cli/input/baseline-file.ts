@@ -9,8 +9,9 @@ import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js'
 import type { Report } from '../../../schemas/verdict.js';
 import { baselineMistake } from '../../../suites/audit/check-options.js';
 import type { BaselineMistake } from '../../../suites/audit/check-options.js';
+import { isNote } from '../../../suites/evidence/profile.js';
 import { UsageError, codeOf } from '../errors.js';
-import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
+import { readDocument, refuseRepeatedKeys } from './document.js';
 import { didYouMeanRule } from './suggestions.js';
 
 /** The entries of a baseline file; rejects with a `UsageError` that names the mistake and its place. */

@@ -8,9 +8,6 @@ import { sizeOf } from '../../../suites/answers/json-size.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
-/** Keys that are left to editors and for comments. `__proto__` is not one of them. */
-export const isNote = (key: string) => /^[$_](?!_)/.test(key);
-
 export interface Document {
   readonly value: JsonObject;
   readonly text: string;

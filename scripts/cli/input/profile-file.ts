@@ -3,8 +3,8 @@ import { profile as isProfile } from '../../../schemas/generated/file-validators
 import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
-import { isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
-import { isNote, readDocument, refuseRepeatedKeys } from './document.js';
+import { isNote, isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
+import { readDocument, refuseRepeatedKeys } from './document.js';
 import { didYouMean } from './suggestions.js';
 
 /** The parameters in a profile file (`profile.schema.json`); rejects with a `UsageError` that names the mistake. */

@@ -58,7 +58,7 @@ const reportFiles: readonly string[] = [
   HAR_FILE,
   STATEMENT_FILE,
 ];
-const isReportFile = (path: string) => reportFiles.includes(basename(path).replace(/\.gz$/, ''));
+export const isReportFile = (path: string) => reportFiles.includes(basename(path).replace(/\.gz$/, ''));
 
 /** The steps from a folder to what lies below it, wherever links lead; none for what does not. */
 export function stepsBelow(folder: string, path: string): string[] {

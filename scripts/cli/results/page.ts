@@ -6,7 +6,7 @@ import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js
 import type { FactsMemory, RowFacts } from '../../../reporters/fleet/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/fleet/summary.js';
-import { UsageError } from '../errors.js';
+import { UsageError, sayWhy } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
@@ -34,19 +34,23 @@ interface Shown<Target extends Listed = Listed> {
 interface Printing {
   readonly quiet?: boolean | undefined;
   readonly isMerged?: boolean;
+  /** The exit status. */
+  readonly status: number;
 }
 
-/** Writes the page, and prints the summary unless `quiet`. */
+/** Writes the page, and prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
 export function showFleet(
   dir: string,
   shown: Shown<FleetTarget>,
-  { quiet = false, isMerged = false }: Printing,
-): void {
+  { quiet = false, isMerged = false, status }: Printing,
+): number {
   writeFleetPage(dir, shown);
-  if (quiet) return;
   const { targets, entries } = shown;
   const { columns } = screen(process.stdout);
-  printSafely(summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged }));
+  const text = summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged });
+  if (quiet) return sayWhy(status, text.slice(0, text.indexOf('\n')));
+  printSafely(text);
+  return status;
 }
 
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */

@@ -1,8 +1,7 @@
 /** The rows of a list, in any of its three forms: a URL on each line, CSV with a header, or JSON Lines. */
 import { printable } from '../../../schemas/text/printable.js';
-import { isParameter } from '../../../suites/evidence/profile.js';
+import { isNote, isParameter } from '../../../suites/evidence/profile.js';
 import { UsageError } from '../../cli/errors.js';
-import { isNote } from '../../cli/input/document.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { csvRecords } from './csv.js';

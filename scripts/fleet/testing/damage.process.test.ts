@@ -86,7 +86,9 @@ describe('a report', () => {
       damage(reportAt(1));
       const asked = wikis.requests.length;
       const { status, stderr } = await fleet('--quiet');
-      expect(stderr).toMatch(/^1 damaged or missing reports in .* are made anew\n$/);
+      expect(stderr).toMatch(
+        /^1 damaged or missing reports in .* are made anew\nwiki-query-conformance: 6 targets: 2 conformant, 2 not conformant, 2 undetermined\n$/,
+      );
       expect(status).toBe(1);
       const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
       expect([...paths]).toEqual([new URL(readTargets(dir)[1]?.url ?? '').pathname]);
