@@ -22,7 +22,7 @@ import type { Below } from '../cli/input/below.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
-import { stepsBelow, writeParts, writeWhole } from '../cli/output/write.js';
+import { stepsBelow, writeDraft, writeParts, writeWhole } from '../cli/output/write.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -162,7 +162,7 @@ export function removeDrafts(folder: string): void {
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Writes the files of a target, each whole or not at all, and the report last; throws a `SuiteFault` where it cannot. */
+/** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
@@ -175,12 +175,20 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   } catch (error) {
     throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
   }
-  for (const name of [recording, reportPage, report]) {
-    const content = files[name];
-    if (content !== undefined) writeWhole(join(folder, name), content);
-    // Of an earlier audit.
-    else if (!isNew) rmSync(join(folder, name), { force: true });
+  const named: (() => void)[] = [];
+  try {
+    for (const name of [recording, reportPage, report]) {
+      const content = files[name];
+      if (content !== undefined) named.push(writeDraft(join(folder, name), [content]));
+    }
+    // Of an earlier audit, the report first: without it, the target is audited again.
+    if (!isNew)
+      for (const name of [report, recording, reportPage]) rmSync(join(folder, name), { force: true });
+  } catch (error) {
+    removeDrafts(folder);
+    throw error;
   }
+  for (const name of named) name();
 }
 
 /** The folder of a target's files, relative to the fleet's folder. */
