@@ -4,11 +4,12 @@
  *     fleet.json                                  what was audited, with what, how
  *     list.jsonl                                  every target of the list, in its order
  *     journal.jsonl                               what came of each target (`journal.ts`)
+ *     queue.id                                    the name of the fleet in a queue
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
 import { urlFrom } from '../../schemas/text/url.js';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -80,6 +81,7 @@ export const FILES = {
   list: 'list.jsonl',
   journal: 'journal.jsonl',
   page: 'index.html',
+  queue: 'queue.id',
   report: 'report.json.gz',
   recording: 'audit.har.gz',
   reportPage: 'report.html',
@@ -100,7 +102,14 @@ export const wrongFile =
 const TARGETS = 'targets';
 
 /** What lies at the top of a fleet's folder. */
-const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.journal, FILES.page, TARGETS];
+const topNames: readonly string[] = [
+  FILES.manifest,
+  FILES.list,
+  FILES.journal,
+  FILES.page,
+  FILES.queue,
+  TARGETS,
+];
 
 /** As much as a list may have; a journal has about as much for each target. */
 const LARGEST_TEXT = 200_000_000;
@@ -121,6 +130,15 @@ const placeIn = (dir: string, path: string, largest: number): Below => ({
 /** The text of a file of the folder; `undefined` where there is none. Throws a {@link UsageError} where it cannot be read. */
 export function textIn(dir: string, name: string, largest = LARGEST_TEXT): string | undefined {
   return bytesBelow(placeIn(dir, name, largest))?.toString('utf8');
+}
+
+/** The name of the fleet in a queue, which no other folder has: another run must not take its results. */
+export function queueIdIn(dir: string): string {
+  const known = textIn(dir, FILES.queue, 100);
+  if (known !== undefined && /^[0-9a-f]{16}$/.test(known)) return known;
+  const id = randomBytes(8).toString('hex');
+  writeWhole(join(dir, FILES.queue), id);
+  return id;
 }
 
 /** The text of the list. */

@@ -11,8 +11,7 @@ import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
-import { manifestOf } from '../../fleet/manifest.js';
-import { isOfFleet } from '../../fleet/store.js';
+import { isOfFleet, queueIdIn } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -47,7 +46,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     throw new UsageError(
       `--out: ${printable(flags.out, 200)} would replace the list, ${printable(path, 200)}`,
     );
-  const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
+  const queue = flags.queue === undefined ? undefined : await openQueue(flags);
   const facts = openFactsMemory();
   const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
   const fleet = await openOr(queue, () => openFleet(opening));
@@ -116,25 +115,22 @@ function closeQuietly(fleet: Fleet): void {
 
 interface OpenQueue {
   /** Resolves to the number of jobs that failed. */
-  run(job: Pick<Coordination, 'units' | 'settings' | 'signal' | 'deliver'>): Promise<number>;
+  run(job: Omit<Coordination, 'fleet' | 'say'>): Promise<number>;
   close(): void;
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function openQueue(
-  { queue: url, queueTimeout: timeoutSeconds, shard }: Flags,
-  list: List,
-  settings: Settings,
-): Promise<OpenQueue> {
-  const [{ openConnection }, { coordinate }, { fleetName }] = await Promise.all([
+async function openQueue({ out, queue: url, queueTimeout: timeoutSeconds }: Flags): Promise<OpenQueue> {
+  const [{ openConnection }, { coordinate }] = await Promise.all([
     import('../../fleet/run/connection.js'),
     import('../../fleet/run/coordinator.js'),
-    import('../../fleet/run/messages.js'),
   ]);
   const connection = await openConnection({ url, timeoutSeconds });
-  const fleet = fleetName(manifestOf(list, settings, shard));
-  return { run: job => coordinate(connection, { fleet, say, ...job }), close: () => connection.close() };
+  return {
+    run: job => coordinate(connection, { fleet: queueIdIn(out), say, ...job }),
+    close: () => connection.close(),
+  };
 }
 
 /** Leaves Redis where the folder cannot be opened. */

@@ -20,7 +20,7 @@ import { entryMistake, waitIn } from '../journal.js';
 import type { Done, Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { FILES, idOf, reportIn, shortDigest } from '../store.js';
-import type { Manifest, StoredFiles } from '../store.js';
+import type { StoredFiles } from '../store.js';
 import { rejudged } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
@@ -29,9 +29,6 @@ export const WORK = 'work';
 
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
-
-/** Names a fleet; two that differ in anything that decides a verdict have different names. */
-export const fleetName = (manifest: Manifest): string => shortDigest(JSON.stringify(manifest));
 
 /** A unit, for a worker. */
 export interface Job extends Unit {
