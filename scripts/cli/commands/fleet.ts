@@ -76,7 +76,7 @@ async function runFleet(
   { quiet = false, concurrency, facts }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
-  const { targets, pending, entries, damaged, surroundings, waits } = fleet;
+  const { targets, pending, entries, damaged, surroundings } = fleet;
   if (damaged > 0)
     process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
   const waiting = new Set(pending.map(({ id }) => id));
@@ -84,7 +84,7 @@ async function runFleet(
   const progress = openProgress(quiet, targets.length, settled);
   const interruption = onInterrupt(() => closeQuietly(fleet));
   const signal = AbortSignal.any([interruption.signal, fleet.lost]);
-  const units = unitsOf(pending, waits);
+  const units = unitsOf(pending, fleet.waits);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
     if (delivery.report) facts.add(delivery.target.id, delivery.report);
@@ -93,8 +93,11 @@ async function runFleet(
   const unboundHeap = boundHeap();
   let givenUp = 0;
   try {
-    if (queue) givenUp = await queue.run({ units, settings, signal, deliver });
-    else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
+    if (queue) {
+      const isNew = surroundings.quietUntil === undefined;
+      const waits = () => fleet.waits;
+      givenUp = await queue.run({ units, isNew, waits, settings, signal, deliver });
+    } else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
     unboundHeap();
     progress.end();

@@ -17,7 +17,7 @@ import { fleetFormats } from '../../cli/input/options.js';
 import { refuseParameter } from '../../cli/input/profile-file.js';
 import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../../cli/input/shapes.js';
 import { entryMistake, waitIn } from '../journal.js';
-import type { Done, Entry } from '../journal.js';
+import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { FILES, idOf, reportIn, shortDigest } from '../store.js';
 import type { StoredFiles } from '../store.js';
@@ -207,8 +207,10 @@ export function messageIn(data: unknown): Message {
   return { kind, entry, files: stored };
 }
 
-/** What a worker returns is never still to be done, nor to be done again. */
+/** What a worker returns is never to be done again, and where it is still to be done, it tells of a wait. */
 const isEntry = (value: unknown): value is Entry =>
+  isObject(value) &&
   entryMistake(value) === undefined &&
-  (value as Entry).state !== 'pending' &&
-  (value as Partial<Done>).again === undefined;
+  value['again'] === undefined &&
+  value['damaged'] === undefined &&
+  (value['state'] !== 'pending' || value['quietUntil'] !== undefined);
