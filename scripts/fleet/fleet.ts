@@ -27,7 +27,7 @@ import {
   storeFiles,
 } from './store.js';
 import type { Manifest, Shard } from './store.js';
-import { DEFAULT_RATE, entryOf, isReportOf, rejudged } from './unit.js';
+import { entryOf, isReportOf, rejudged, windowOf } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
 import type { Again } from './units.js';
@@ -43,7 +43,7 @@ export interface Fleet {
   readonly damaged: number;
   /** For `auditUnit`. */
   readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
-  /** Until when operators asked not to be asked. */
+  /** Until when operators asked not to be asked, as far as that is still to come. */
   readonly waits: ReadonlyMap<string, number>;
   /** Aborted when another process has taken the folder over; `close` says so. */
   readonly lost: AbortSignal;
@@ -71,7 +71,7 @@ export async function openFleet({ dir, list, settings, shard, again, facts }: Op
   openFolder(dir);
   const lock = lockFolder(dir);
   try {
-    const quietUntil = quietTime(dir, settings.rate ?? DEFAULT_RATE, lock.wasStale);
+    const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
     claimFolder(dir, list, manifestOf(list, settings, shard));
     removeDrafts(dir);
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
@@ -102,7 +102,9 @@ export async function openFleet({ dir, list, settings, shard, again, facts }: Op
           }
         },
       },
-      waits: waitsOf(targets, journal.entries, Date.now()),
+      get waits() {
+        return waitsOf(targets, journal.entries, Date.now());
+      },
       lost: lock.lost,
       deposit({ target, entry, files }) {
         lock.refuseLost();
@@ -241,8 +243,7 @@ function reportUnlessDamaged(
 }
 
 /** An earlier run of the same fleet may have sent its last requests just now, and this one does not know them. */
-function quietTime(dir: string, rate: number, wasStale: boolean): number | undefined {
-  const windowMs = Math.max(10_000, 1000 / rate);
+function quietTime(dir: string, windowMs: number, wasStale: boolean): number | undefined {
   if (wasStale) return Date.now() + windowMs;
   const path = join(dir, FILES.journal);
   return existsSync(path) ? statSync(path).mtimeMs + windowMs : undefined;

@@ -25,6 +25,7 @@ import {
   folderOf,
   gzipped,
   listText,
+  queueIdIn,
   readManifest,
   readReports,
   refuseLinkedFolders,
@@ -244,6 +245,15 @@ describe('what is no file below the folder of a fleet', () => {
 });
 
 const file = () => join(dir, 'journal.jsonl');
+
+test('a folder keeps its name in a queue, and no other folder has it', () => {
+  const name = queueIdIn(dir);
+  expect(name).toMatch(/^[0-9a-f]{16}$/);
+  expect(queueIdIn(dir)).toBe(name);
+  const other = join(dir, 'other');
+  mkdirSync(other);
+  expect(queueIdIn(other)).not.toBe(name);
+});
 
 describe('a journal', () => {
   test('whose last line was cut goes on where the line began', () => {

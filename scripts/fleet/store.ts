@@ -4,11 +4,12 @@
  *     fleet.json                                  what was audited, with what, how
  *     list.jsonl                                  every target of the list, in its order
  *     journal.jsonl                               what came of each target (`journal.ts`)
+ *     queue.id                                    the name of the fleet in a queue
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
 import { urlFrom } from '../../schemas/text/url.js';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +23,7 @@ import type { Below } from '../cli/input/below.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
-import { stepsBelow, writeParts, writeWhole } from '../cli/output/write.js';
+import { stepsBelow, writeDraft, writeParts, writeWhole } from '../cli/output/write.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -80,6 +81,7 @@ export const FILES = {
   list: 'list.jsonl',
   journal: 'journal.jsonl',
   page: 'index.html',
+  queue: 'queue.id',
   report: 'report.json.gz',
   recording: 'audit.har.gz',
   reportPage: 'report.html',
@@ -100,7 +102,14 @@ export const wrongFile =
 const TARGETS = 'targets';
 
 /** What lies at the top of a fleet's folder. */
-const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.journal, FILES.page, TARGETS];
+const topNames: readonly string[] = [
+  FILES.manifest,
+  FILES.list,
+  FILES.journal,
+  FILES.page,
+  FILES.queue,
+  TARGETS,
+];
 
 /** As much as a list may have; a journal has about as much for each target. */
 const LARGEST_TEXT = 200_000_000;
@@ -121,6 +130,15 @@ const placeIn = (dir: string, path: string, largest: number): Below => ({
 /** The text of a file of the folder; `undefined` where there is none. Throws a {@link UsageError} where it cannot be read. */
 export function textIn(dir: string, name: string, largest = LARGEST_TEXT): string | undefined {
   return bytesBelow(placeIn(dir, name, largest))?.toString('utf8');
+}
+
+/** The name of the fleet in a queue, which no other folder has: another run must not take its results. */
+export function queueIdIn(dir: string): string {
+  const known = textIn(dir, FILES.queue, 100);
+  if (known !== undefined && /^[0-9a-f]{16}$/.test(known)) return known;
+  const id = randomBytes(8).toString('hex');
+  writeWhole(join(dir, FILES.queue), id);
+  return id;
 }
 
 /** The text of the list. */
@@ -162,7 +180,7 @@ export function removeDrafts(folder: string): void {
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Writes the files of a target, each whole or not at all, and the report last; throws a `SuiteFault` where it cannot. */
+/** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
@@ -175,12 +193,20 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   } catch (error) {
     throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
   }
-  for (const name of [recording, reportPage, report]) {
-    const content = files[name];
-    if (content !== undefined) writeWhole(join(folder, name), content);
-    // Of an earlier audit.
-    else if (!isNew) rmSync(join(folder, name), { force: true });
+  const named: (() => void)[] = [];
+  try {
+    for (const name of [recording, reportPage, report]) {
+      const content = files[name];
+      if (content !== undefined) named.push(writeDraft(join(folder, name), [content]));
+    }
+    // Of an earlier audit, the report first: without it, the target is audited again.
+    if (!isNew)
+      for (const name of [report, recording, reportPage]) rmSync(join(folder, name), { force: true });
+  } catch (error) {
+    removeDrafts(folder);
+    throw error;
   }
+  for (const name of named) name();
 }
 
 /** The folder of a target's files, relative to the fleet's folder. */

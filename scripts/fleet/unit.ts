@@ -82,10 +82,15 @@ export interface Surroundings {
   readonly quietUntil?: number | undefined;
   /** The limits of the operator, for whoever hands them on to another process; by default those of this unit alone. */
   readonly politeness?: Politeness | undefined;
+  /** Asked before each request to an operator: whether the unit is still this process's. */
+  readonly isOwn?: (() => boolean) | undefined;
 }
 
 /** Requests a second to other hosts than loopback. */
 export const DEFAULT_RATE = 3;
+
+/** What an operator was sent by another process counts for so long. */
+export const windowOf = (rate = DEFAULT_RATE): number => Math.max(10_000, 1000 / rate);
 
 /** A shorter wait is over before another process begins to ask. */
 const SHORTEST_WAIT_MS = 10_000;
@@ -97,7 +102,7 @@ export const LONGEST_WAIT_MS = 24 * 3_600_000;
 export async function auditUnit(
   unit: Unit,
   settings: Settings,
-  { signal, deliver, onWait, drafts, quietUntil = 0, politeness: given }: Surroundings,
+  { signal, deliver, onWait, drafts, quietUntil = 0, politeness: given, isOwn }: Surroundings,
 ): Promise<string | undefined> {
   const { targets, quietUntil: asked = 0 } = unit;
   const inner = given ?? politenessFor(unit, settings, Math.max(quietUntil, asked));
@@ -105,7 +110,7 @@ export async function auditUnit(
   let current: ListedTarget | undefined;
   const politeness =
     inner &&
-    withWaits(inner, wait => {
+    watched(inner, isOwn, wait => {
       until = Math.max(until, Math.min(wait, Date.now() + LONGEST_WAIT_MS));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
@@ -137,8 +142,12 @@ async function over(politeness: Politeness | undefined, signal: AbortSignal | un
   }
 }
 
-/** The same limits, which tell when the operator asks for a wait. */
-const withWaits = (politeness: Politeness, tell: (until: number) => void): Politeness => ({
+/** The same limits, which tell when the operator asks for a wait, and hold everything back once the unit is another process's. */
+const watched = (
+  politeness: Politeness,
+  isOwn: Surroundings['isOwn'],
+  tell: (until: number) => void,
+): Politeness => ({
   get rate() {
     return politeness.rate;
   },
@@ -149,7 +158,7 @@ const withWaits = (politeness: Politeness, tell: (until: number) => void): Polit
     return politeness.state;
   },
   covers: politeness.covers,
-  earliest: now => politeness.earliest(now),
+  earliest: now => (isOwn?.() === false ? Infinity : politeness.earliest(now)),
   start: now => politeness.start(now),
   end: now => politeness.end(now),
   note: what => politeness.note(what),

@@ -11,8 +11,7 @@ import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
-import { manifestOf } from '../../fleet/manifest.js';
-import { isOfFleet } from '../../fleet/store.js';
+import { isOfFleet, queueIdIn } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -47,7 +46,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     throw new UsageError(
       `--out: ${printable(flags.out, 200)} would replace the list, ${printable(path, 200)}`,
     );
-  const queue = flags.queue === undefined ? undefined : await openQueue(flags, list, settings);
+  const queue = flags.queue === undefined ? undefined : await openQueue(flags);
   const facts = openFactsMemory();
   const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
   const fleet = await openOr(queue, () => openFleet(opening));
@@ -78,7 +77,7 @@ async function runFleet(
   { quiet = false, concurrency, facts }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
-  const { targets, pending, entries, damaged, surroundings, waits } = fleet;
+  const { targets, pending, entries, damaged, surroundings } = fleet;
   if (damaged > 0)
     process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
   const waiting = new Set(pending.map(({ id }) => id));
@@ -86,7 +85,7 @@ async function runFleet(
   const progress = openProgress(quiet, targets.length, settled);
   const interruption = onInterrupt(() => closeQuietly(fleet));
   const signal = AbortSignal.any([interruption.signal, fleet.lost]);
-  const units = unitsOf(pending, waits);
+  const units = unitsOf(pending, fleet.waits);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
     if (delivery.report) facts.add(delivery.target.id, delivery.report);
@@ -95,8 +94,11 @@ async function runFleet(
   const unboundHeap = boundHeap();
   let givenUp = 0;
   try {
-    if (queue) givenUp = await queue.run({ units, settings, signal, deliver });
-    else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
+    if (queue) {
+      const isNew = surroundings.quietUntil === undefined;
+      const waits = () => fleet.waits;
+      givenUp = await queue.run({ units, isNew, waits, settings, signal, deliver });
+    } else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
     unboundHeap();
     progress.end();
@@ -117,25 +119,22 @@ function closeQuietly(fleet: Fleet): void {
 
 interface OpenQueue {
   /** Resolves to the number of jobs that failed. */
-  run(job: Pick<Coordination, 'units' | 'settings' | 'signal' | 'deliver'>): Promise<number>;
+  run(job: Omit<Coordination, 'fleet' | 'say'>): Promise<number>;
   close(): void;
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function openQueue(
-  { queue: url, queueTimeout: timeoutSeconds, shard }: Flags,
-  list: List,
-  settings: Settings,
-): Promise<OpenQueue> {
-  const [{ openConnection }, { coordinate }, { fleetName }] = await Promise.all([
+async function openQueue({ out, queue: url, queueTimeout: timeoutSeconds }: Flags): Promise<OpenQueue> {
+  const [{ openConnection }, { coordinate }] = await Promise.all([
     import('../../fleet/run/connection.js'),
     import('../../fleet/run/coordinator.js'),
-    import('../../fleet/run/messages.js'),
   ]);
   const connection = await openConnection({ url, timeoutSeconds });
-  const fleet = fleetName(manifestOf(list, settings, shard));
-  return { run: job => coordinate(connection, { fleet, say, ...job }), close: () => connection.close() };
+  return {
+    run: job => coordinate(connection, { fleet: queueIdIn(out), say, ...job }),
+    close: () => connection.close(),
+  };
 }
 
 /** Leaves Redis where the folder cannot be opened. */

@@ -98,21 +98,31 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 
 /** The same for a content of any size. What is thrown while the parts are taken is thrown on. */
 export function writeParts(path: string, parts: Iterable<Uint8Array>): void {
+  writeDraft(path, parts)();
+}
+
+/** Writes a draft only, and returns what gives it its name, for which a full disk has room. */
+export function writeDraft(path: string, parts: Iterable<Uint8Array>): () => void {
   const draft = `${path}.${process.pid}.part`;
   const fault = (error: unknown) =>
     new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
   const file = attempt(() => openDraft(draft), fault);
-  try {
+  const orRemove = (step: () => void): void => {
+    try {
+      step();
+    } catch (error) {
+      rmSync(draft, { force: true });
+      throw error;
+    }
+  };
+  orRemove(() => {
     try {
       for (const part of parts) attempt(() => writeAll(file, part), fault);
     } finally {
       closeSync(file);
     }
-    attempt(() => renameSync(draft, path), fault);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  });
+  return () => orRemove(() => attempt(() => renameSync(draft, path), fault));
 }
 
 /** What lies in its place is left of a process that was killed, or a link that would lead elsewhere. */

@@ -32,6 +32,7 @@ export function openProgress(
   };
   return {
     update(entry) {
+      if (entry.state === 'pending') return;
       tally.add(entry);
       now++;
       const time = performance.now();

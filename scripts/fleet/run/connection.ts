@@ -16,8 +16,6 @@ export interface Connection {
   readonly lost: AbortSignal;
   /** Whether Redis does not answer now, so that nothing can be handed back. */
   isSilent(): boolean;
-  /** Calls back each time Redis has not answered for so long. */
-  onSilence(ms: number, callback: () => void): void;
   close(): void;
 }
 
@@ -114,8 +112,7 @@ function watched(
   timeoutSeconds: number,
 ): Connection {
   const lost = new AbortController();
-  const callbacks: { ms: number; callback: () => void }[] = [];
-  let timers: NodeJS.Timeout[] | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const say = (line: string) => process.stderr.write(`${address} ${line}\n`);
   const giveUp = (): void =>
@@ -123,17 +120,14 @@ function watched(
       new NoAudit(`${address} has not answered for ${duration(timeoutSeconds * 1000)} (--queue-timeout)`),
     );
   const silent = (): void => {
-    if (timers || isClosed) return;
+    if (timer || isClosed) return;
     say(`does not answer; waiting for up to ${duration(timeoutSeconds * 1000)}`);
-    timers = [
-      setTimeout(giveUp, timeoutSeconds * 1000),
-      ...callbacks.map(({ ms, callback }) => setTimeout(callback, ms)),
-    ];
+    timer = setTimeout(giveUp, timeoutSeconds * 1000);
   };
   const answers = (): void => {
-    if (!timers) return;
-    timers.forEach(clearTimeout);
-    timers = undefined;
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
     if (!isClosed) say('answers again');
   };
   let pinged: number | undefined;
@@ -158,8 +152,7 @@ function watched(
     redis,
     address,
     lost: lost.signal,
-    isSilent: () => timers !== undefined,
-    onSilence: (ms, callback) => void callbacks.push({ ms, callback }),
+    isSilent: () => timer !== undefined,
     close() {
       isClosed = true;
       clearInterval(beat);

@@ -4,21 +4,29 @@ import type { Job as QueuedJob, Queue } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 import type { ListedTarget } from '../list/list.js';
+import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
+import { unitsOf } from '../units.js';
 import { PREFIX } from './connection.js';
 import type { Connection } from './connection.js';
+import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
 
 export interface Coordination {
   /** The name of the fleet. */
   readonly fleet: string;
   readonly units: readonly Unit[];
+  /** Whether no worker can have asked an operator of it before. */
+  readonly isNew: boolean;
+  /** Until when operators ask not to be asked, as known now. */
+  readonly waits: () => ReadonlyMap<string, number>;
   readonly settings: Settings;
   /** Leaves the jobs in the queue, and ends. */
   readonly signal: AbortSignal;
   /** What it throws ends everything, and is thrown on; the result remains in the queue. */
   readonly deliver: (delivery: Delivery) => void;
   readonly say: (line: string) => void;
+  readonly lockMs?: number;
 }
 
 /** A job that is not finished. */
@@ -27,6 +35,8 @@ interface OpenJob {
   readonly unit: Unit;
   /** Those without a result, by their ids. */
   readonly left: Map<string, ListedTarget>;
+  /** From when it may be added, by the clock of `performance.now()`. */
+  due?: number | undefined;
 }
 
 interface Queues {
@@ -57,7 +67,7 @@ export async function coordinate(connection: Connection, coordination: Coordinat
 
 async function handOut(connection: Connection, coordination: Coordination): Promise<number> {
   const { bullmq, redis, lost } = connection;
-  const { fleet, units, settings, signal, deliver, say } = coordination;
+  const { fleet, units, isNew, settings, signal, deliver, say, lockMs = LOCK_MS } = coordination;
   const shared = { connection: redis, prefix: PREFIX };
   const queues: Queues = {
     work: new bullmq.Queue(WORK, shared),
@@ -67,7 +77,7 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
   const jobs = new Map<string, OpenJob>();
   for (const unit of units) {
     const left = new Map(unit.targets.map(target => [target.id, target]));
-    const job = { id: jobIdOf(fleet, unit), unit, left };
+    const job = { id: jobIdOf(fleet, unit), unit, left, due: isNew ? 0 : undefined };
     open.set(job.id, job);
     for (const id of left.keys()) jobs.set(id, job);
   }
@@ -100,6 +110,7 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
       await queued.moveToWait(token);
       throw new bullmq.WaitingError();
     }
+    if (entry.state === 'pending') return;
     job.left.delete(entry.id);
     if (job.left.size === 0) open.delete(job.id);
   };
@@ -128,14 +139,17 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
       await noteFailed();
       const missing = await missingOf([...open.values()], queues.work, connection);
+      const now = performance.now();
+      // A worker may still have the job of an operator that Redis has lost.
+      for (const job of missing)
+        job.due ??= now + (job.unit.operator === null ? 0 : lockMs + windowOf(settings.rate));
       // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
       // are added in the same way, because an earlier coordinator may have left results.
       if (missing.length > 0 && (await isEmpty(queues.results)))
         await addJobs(
           queues.work,
-          fleet,
-          missing.filter(({ id }) => open.has(id)),
-          settings,
+          missing.filter(({ id, due = 0 }) => open.has(id) && due <= now),
+          coordination,
         );
       await waitFor(open, stop);
     }
@@ -190,18 +204,23 @@ async function refuseSecond(results: Queue, { address }: Connection): Promise<vo
 
 async function addJobs(
   work: Queue,
-  fleet: string,
   jobs: readonly OpenJob[],
-  settings: Settings,
+  { fleet, waits, settings }: Coordination,
 ): Promise<void> {
-  for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE)
+  const known = waits();
+  for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE) {
+    const added = jobs.slice(at, at + ADDED_AT_ONCE);
     await work.addBulk(
-      jobs.slice(at, at + ADDED_AT_ONCE).map(({ id, unit, left }) => ({
-        name: 'unit',
-        data: jobOf(fleet, { ...unit, targets: [...left.values()] }, settings),
-        opts: { ...ofJobs, jobId: id },
-      })),
+      added.flatMap(({ id, left }) =>
+        unitsOf([...left.values()], known).map(unit => ({
+          name: 'unit',
+          data: jobOf(fleet, unit, settings),
+          opts: { ...ofJobs, jobId: id },
+        })),
+      ),
     );
+    for (const job of added) job.due = undefined;
+  }
 }
 
 /** Those that Redis no longer has: they are finished, or Redis has lost them. */

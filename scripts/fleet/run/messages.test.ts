@@ -37,6 +37,13 @@ describe('a wait that an operator asked for', () => {
     });
   });
 
+  test('comes back before the result, and makes no result of a target', () => {
+    const entry = { id: target.id, state: 'pending', at, quietUntil: at } as const;
+    expect(messageIn(sent(resultOf({ target, entry, files: {} })))).toMatchObject({ entry });
+    const damaged = { ...entry, damaged: true } as const;
+    expect(() => messageIn(sent(resultOf({ target, entry: damaged, files: {} })))).toThrow('not a result');
+  });
+
   test('comes back with a report', () => {
     expect(messageIn(result(nonconformant, { quietUntil: at }))).toMatchObject({ entry: { quietUntil: at } });
   });

@@ -17,10 +17,10 @@ import { fleetFormats } from '../../cli/input/options.js';
 import { refuseParameter } from '../../cli/input/profile-file.js';
 import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../../cli/input/shapes.js';
 import { entryMistake, waitIn } from '../journal.js';
-import type { Done, Entry } from '../journal.js';
+import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { FILES, idOf, reportIn, shortDigest } from '../store.js';
-import type { Manifest, StoredFiles } from '../store.js';
+import type { StoredFiles } from '../store.js';
 import { rejudged } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
@@ -29,9 +29,6 @@ export const WORK = 'work';
 
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
-
-/** Names a fleet; two that differ in anything that decides a verdict have different names. */
-export const fleetName = (manifest: Manifest): string => shortDigest(JSON.stringify(manifest));
 
 /** A unit, for a worker. */
 export interface Job extends Unit {
@@ -210,8 +207,10 @@ export function messageIn(data: unknown): Message {
   return { kind, entry, files: stored };
 }
 
-/** What a worker returns is never still to be done, nor to be done again. */
+/** What a worker returns is never to be done again, and where it is still to be done, it tells of a wait. */
 const isEntry = (value: unknown): value is Entry =>
+  isObject(value) &&
   entryMistake(value) === undefined &&
-  (value as Entry).state !== 'pending' &&
-  (value as Partial<Done>).again === undefined;
+  value['again'] === undefined &&
+  value['damaged'] === undefined &&
+  (value['state'] !== 'pending' || value['quietUntil'] !== undefined);

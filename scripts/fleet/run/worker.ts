@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Politeness } from '../../../suites/http/exchange.js';
 import { NoAudit } from '../../cli/errors.js';
-import { DEFAULT_RATE, auditUnit, politenessFor } from '../unit.js';
-import type { Delivery } from '../unit.js';
+import type { ListedTarget } from '../list/list.js';
+import { auditUnit, politenessFor, windowOf } from '../unit.js';
+import type { Delivery, Surroundings } from '../unit.js';
 import { PREFIX } from './connection.js';
 import type { Connection } from './connection.js';
+import { LOCK_MS, openHold } from './hold.js';
+import type { Hold } from './hold.js';
 import { WORK, jobIn, progressIn, resultOf, resultsQueue } from './messages.js';
 import type { Job } from './messages.js';
 
@@ -19,11 +23,8 @@ interface Working {
   /** Hands back what is not done, and ends. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
+  readonly lockMs?: number;
 }
-
-/** A job whose worker has not renewed its lock for so long is given to another worker. */
-const LOCK_MS = 30_000;
-const STALLED_EVERY_MS = 10_000;
 
 /** A worker that is ended from outside is no fault of the job, but a job that ends every worker is. */
 const MOST_STALLS = 10;
@@ -35,11 +36,16 @@ const CLOSE_WITHIN_MS = 10_000;
 const MOST_RESULTS = 200;
 
 /** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} where Redis is gone for good. */
-export async function workOn(connection: Connection, { concurrency, signal, say }: Working): Promise<number> {
+export async function workOn(
+  connection: Connection,
+  { concurrency, signal, say, lockMs = LOCK_MS }: Working,
+): Promise<number> {
   const { bullmq, redis, lost } = connection;
   const drafts = mkdtempSync(join(tmpdir(), 'fleet-work-'));
   const queues = new Map<string, Queue>();
   const shared = { connection: redis, prefix: PREFIX };
+  /** Of the jobs that are under way, by the tokens of their locks. */
+  const holds = new Map<string, Hold>();
   let audited = 0;
 
   const resultsOf = (fleet: string): Queue => {
@@ -49,33 +55,48 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
     return queue;
   };
 
-  /** BullMQ counts the parameters: only three of them make it pass a signal. */
-  const perform = async (
-    queued: QueuedJob,
-    token: string | undefined,
-    cancelled: AbortSignal | undefined,
-  ): Promise<void> => {
+  const perform = async (queued: QueuedJob, token = ''): Promise<void> => {
     const job = checked(queued);
     const results = resultsOf(job.fleet);
-    const stop = AbortSignal.any([signal, lost, ...(cancelled ? [cancelled] : [])]);
+    const hold = openHold(lockMs);
+    holds.set(token, hold);
+    const renew = () => worker.extendJobLocks([queued.id ?? ''], [token], lockMs);
+    await renew();
+    const stop = AbortSignal.any([signal, lost, hold.lost]);
+    const window = windowOf(job.settings.rate);
+    // Redis may have come back with data that are older than what a worker does that has not noticed yet.
+    const restMs = Math.max(
+      queued.attemptsStarted > 1 ? window : 0,
+      lockMs + window - (await uptimeOf(redis)),
+    );
     // Two fleets may have the same target.
     const own = mkdtempSync(join(drafts, 'job-'));
     const refusal = await goOn(queued, job, {
       signal: stop,
+      restMs,
       drafts: own,
-      async note(done, politeness) {
+      isOwn: () => hold.isOwn(),
+      async note({ target, until }, done, politeness) {
+        const at = new Date().toISOString();
+        const quietUntil = new Date(until).toISOString();
+        const entry = { id: target.id, state: 'pending', at, quietUntil } as const;
         // Fails where Redis is gone, or another worker has the job.
-        await queued.updateProgress({ done, politeness: politeness?.state }).catch(ignore);
+        await Promise.all([
+          queued.updateProgress({ done, politeness: politeness?.state }),
+          results.add('wait', resultOf({ target, entry, files: {} }), ofResults),
+        ]).catch(ignore);
       },
       async deliver(delivery, done, politeness) {
         await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
         audited++;
         await queued.updateProgress({ done, politeness: politeness?.state });
-        if ((await queued.extendLock(token ?? '', LOCK_MS)) !== 1)
-          throw new Error('another worker has the job');
+        await renew();
         await roomIn(results, stop);
       },
-    }).finally(() => rmSync(own, { recursive: true, force: true }));
+    }).finally(() => {
+      holds.delete(token);
+      rmSync(own, { recursive: true, force: true });
+    });
     if (stop.aborted) {
       // Fails where another worker has the job, which changes nothing.
       await queued.moveToWait(token);
@@ -85,8 +106,19 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
       await results.add('end', { kind: 'end', job: queued.id }, { ...ofResults, jobId: `e-${queued.id}` });
   };
 
-  /** What is not JSON would be fetched again and again, because BullMQ fails on it before it can be failed. */
   class LenientWorker extends bullmq.Worker {
+    override async extendJobLocks(ids: string[], tokens: string[], duration: number): Promise<string[]> {
+      const asked = performance.now();
+      const refused = await super.extendJobLocks(ids, tokens, duration);
+      for (const [at, id] of ids.entries()) {
+        const hold = holds.get(tokens[at] ?? '');
+        if (refused.includes(id)) hold?.lose();
+        else hold?.renew(asked);
+      }
+      return refused;
+    }
+
+    /** What is not JSON would be fetched again and again, because BullMQ fails on it before it can be failed. */
     protected override createJob(
       ...[raw, id]: Parameters<InstanceType<typeof bullmq.Worker>['createJob']>
     ): QueuedJob {
@@ -110,8 +142,10 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
   const worker = new LenientWorker(WORK, perform, {
     ...shared,
     concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_EVERY_MS,
+    lockDuration: lockMs,
+    // Often enough to notice soon that Redis has lost a job.
+    lockRenewTime: lockMs / 6,
+    stalledInterval: lockMs / 3,
     maxStalledCount: MOST_STALLS,
     runRetryDelay: 1_000,
   });
@@ -119,9 +153,7 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
   worker.on('failed', (job, { message }) =>
     say(`the job ${printable(job?.id ?? '', 80)} failed: ${printable(message, 500)}`),
   );
-  worker.on('lockRenewalFailed', ids => ids.forEach(id => worker.cancelJob(id)));
-  // By then, another worker may have been given the jobs.
-  connection.onSilence(LOCK_MS, () => worker.cancelAllJobs());
+  const beat = setInterval(() => holds.forEach(hold => hold.isOwn()), lockMs / 30).unref();
 
   try {
     await ended(AbortSignal.any([signal, lost]));
@@ -131,6 +163,7 @@ export async function workOn(connection: Connection, { concurrency, signal, say 
       rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
     ]);
   } finally {
+    clearInterval(beat);
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
     rmSync(drafts, { recursive: true, force: true });
@@ -150,25 +183,37 @@ const ended = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-interface Continuation {
+/** How long Redis has been running, in milliseconds; those that do not tell have always been. */
+async function uptimeOf(redis: Redis): Promise<number> {
+  const [, seconds = Infinity] =
+    /^uptime_in_seconds:(\d+)/m.exec(await redis.info('server').catch(() => '')) ?? [];
+  return Number(seconds) * 1000;
+}
+
+interface Continuation extends Pick<Surroundings, 'drafts' | 'isOwn'> {
   readonly signal: AbortSignal;
-  readonly drafts: string;
+  /** Before the first request. */
+  readonly restMs: number;
   /** Keeps the limits for the worker that goes on with the job, should this one be ended in the middle of an audit. */
-  readonly note: (done: number, politeness: Politeness | undefined) => Promise<void>;
+  readonly note: (wait: Wait, done: number, politeness: Politeness | undefined) => Promise<void>;
   readonly deliver: (delivery: Delivery, done: number, politeness: Politeness | undefined) => Promise<void>;
+}
+
+/** The operator asked for it while a target was audited. */
+interface Wait {
+  readonly target: ListedTarget;
+  readonly until: number;
 }
 
 /** Audits the targets that no worker has done yet, within the limits that earlier ones have noted. */
 async function goOn(
   queued: QueuedJob,
   job: Job,
-  { signal, drafts, note, deliver }: Continuation,
+  { signal, restMs, drafts, isOwn, note, deliver }: Continuation,
 ): Promise<string | undefined> {
   const { operator, targets, quietUntil: asked = 0, settings } = job;
   const { done: before, politeness: noted } = progressIn(queued.progress, targets.length);
-  // An earlier worker may have sent its last requests just now.
-  const window = queued.attemptsStarted > 1 ? Math.max(10_000, 1000 / (settings.rate ?? DEFAULT_RATE)) : 0;
-  const quietUntil = Math.max(Date.now() + window, noted?.notBefore ?? 0, asked);
+  const quietUntil = Math.max(Date.now() + restMs, noted?.notBefore ?? 0, asked);
   const politeness = politenessFor(job, settings, quietUntil, {
     refused: noted?.refused ?? 0,
     givenUp: noted?.givenUp ?? 0,
@@ -178,7 +223,8 @@ async function goOn(
     signal,
     politeness,
     drafts,
-    onWait: () => void note(done, politeness),
+    isOwn,
+    onWait: (target, until) => void note({ target, until }, done, politeness),
     deliver: delivery => deliver(delivery, ++done, politeness),
   });
 }

@@ -2,10 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { FILES } from '../store.js';
 
-/** The text of every file by its path. */
+/** The text of every file by its path, without the name that a folder has in a queue. */
 export function contentsOf(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile() && entry.name !== FILES.queue);
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
   return Object.fromEntries(paths.map(path => [path.slice(dir.length + 1), timeless(textOf(path))]));
 }

@@ -20,6 +20,7 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
+import { folderOf, storeFiles } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { comparableOnce, idsIn, killedUntilDone } from './kills.js';
 import { few, kinds } from './kinds.js';
@@ -236,6 +237,32 @@ describe('a fleet', () => {
         `wiki-query-conformance: a fault of the suite: ${out}/.lock cannot be written (ENOSPC)\n`,
       );
       expect(readdirSync(out)).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
+  test('on a full disk keeps the report of a target with its recording and its page', context => {
+    const disk = join(folder, 'pairs');
+    mkdirSync(disk);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      context.skip('only root can mount a small disk');
+    }
+    try {
+      const [id, old, large] = ['0'.repeat(16), Buffer.from('old'), Buffer.alloc(36_000)];
+      storeFiles(disk, id, { 'report.json.gz': old, 'audit.har.gz': old, 'report.html': old });
+      expect(() => storeFiles(disk, id, { 'report.json.gz': large, 'audit.har.gz': large })).toThrow(
+        'ENOSPC',
+      );
+      const own = join(disk, folderOf(id));
+      const left = readdirSync(own, 'utf8').map(name => [name, readFileSync(join(own, name), 'utf8')]);
+      expect(Object.fromEntries(left)).toEqual({
+        'audit.har.gz': 'old',
+        'report.html': 'old',
+        'report.json.gz': 'old',
+      });
     } finally {
       execFileSync('umount', [disk]);
     }

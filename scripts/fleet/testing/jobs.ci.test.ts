@@ -1,6 +1,6 @@
 /** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
@@ -97,10 +97,27 @@ describe('fleets on several workers', unless(missing), () => {
       expect(Object.keys(contentsOf(other))).toEqual(Object.keys(contentsOf(out)));
     });
 
+    test('in a new folder takes no results of an earlier run with the same list and seed', async () => {
+      const first = stage.coordinator(stage.path(`out-${number++}`));
+      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      first.child.kill('SIGINT');
+      await first.ended;
+      stage.worker();
+      const results = () => stage.redis.client.keys('*:r-*');
+      const before = stage.wikis.requests.length;
+      await until(async () => (await results()).length === TARGETS);
+      const between = stage.wikis.requests.length;
+      expect((await stage.coordinator(out).ended).status).toBe(1);
+      expect(stage.wikis.requests).toHaveLength(between + (between - before));
+      expect(await results()).toHaveLength(TARGETS);
+    });
+
     test('has one coordinator', async () => {
       const first = stage.coordinator(out);
       await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
-      const { status, stderr } = await stage.coordinator(stage.path(`out-${number++}`)).ended;
+      const copy = stage.path(`out-${number++}`);
+      cpSync(out, copy, { recursive: true, filter: path => !path.endsWith('.lock') });
+      const { status, stderr } = await stage.coordinator(copy).ended;
       expect(status).toBe(2);
       expect(stderr).toMatch(
         /another process is the coordinator of this fleet at redis:\/\/127\.0\.0\.1:\d+\n$/,

@@ -1,0 +1,184 @@
+/** An operator whose job goes from one worker to another: never two ask it, and a window lies between the two. */
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { Queue } from 'bullmq';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import type { ServedMany } from '../../../fixtures/many.js';
+import { unless } from '../../testing/skips.js';
+import type { Entry } from '../journal.js';
+import { PREFIX, openConnection } from '../run/connection.js';
+import { coordinate } from '../run/coordinator.js';
+import type { Coordination } from '../run/coordinator.js';
+import { WORK } from '../run/messages.js';
+import { workOn } from '../run/worker.js';
+import { idOf } from '../store.js';
+import { unitsOf } from '../units.js';
+import { missingRedis, serveRedis, until } from './redis.js';
+import type { RedisServer } from './redis.js';
+
+/** An operator is never on loopback. */
+const host = Object.values(networkInterfaces())
+  .flat()
+  .find(one => one?.family === 'IPv4' && !one.internal)?.address;
+const missing =
+  missingRedis('hand-overs between workers') ?? (host === undefined ? 'no address but loopback' : undefined);
+
+const WINDOW_MS = 10_000;
+const lockMs = 3_000;
+const settings = {
+  seed: 's',
+  formats: ['json'],
+  contact: 'ops@tests.example',
+  rate: 20,
+  strength: 1,
+} as const;
+
+const ignore = () => undefined;
+const open = (port: number) => openConnection({ url: `redis://127.0.0.1:${port}`, timeoutSeconds: 120 });
+
+describe('a job that goes to another worker', unless(missing), () => {
+  let redis: RedisServer;
+  let wikis: ServedMany;
+  let isBusy = false;
+  let end = new AbortController();
+  let running: Promise<unknown>[] = [];
+  let delivered: Entry[] = [];
+  let started = 0;
+
+  beforeAll(async () => {
+    started = Date.now();
+    redis = await serveRedis();
+    wikis = await serveMany({
+      host: host ?? '',
+      intercept: (_request, response, next) =>
+        isBusy ? response.writeHead(503, { 'retry-after': '60' }).end() : next(),
+    });
+  });
+  afterAll(async () => {
+    await wikis?.close();
+    await redis?.close();
+  });
+  beforeEach(async () => {
+    [end, running, delivered, isBusy] = [new AbortController(), [], [], false];
+    await redis.client.flushall();
+  });
+  afterEach(async () => {
+    end.abort();
+    await Promise.allSettled(running);
+  });
+
+  const coordinator = async (members: Partial<Coordination> = {}) => {
+    const targets = manyUrls(wikis.origin, 20, ['reference']).map(url => ({
+      id: idOf(url, undefined, {}),
+      url,
+      operator: 'tests.example',
+    }));
+    const coordination: Coordination = {
+      fleet: '0123456789abcdef',
+      units: unitsOf(targets),
+      isNew: true,
+      waits: () => new Map(),
+      settings,
+      signal: end.signal,
+      deliver: ({ entry }) => void delivered.push(entry),
+      say: ignore,
+      lockMs,
+      ...members,
+    };
+    running.push(coordinate(await open(redis.port), coordination));
+  };
+  const worker = async (port = redis.port) => {
+    const connection = await open(port);
+    running.push(workOn(connection, { concurrency: 2, signal: end.signal, say: ignore, lockMs }));
+  };
+
+  /** Until something was asked; then until so many more were. */
+  const untilAsked = async (more: number) => {
+    const before = wikis.requests.length;
+    await until(() => wikis.requests.length >= before + more);
+  };
+  /** Waits for a window in which nobody asked the operator anything, and some requests; resolves to all pauses, the longest first. */
+  const handOver = async () => {
+    const first = wikis.requests.length;
+    const pauses = () =>
+      wikis.requests.slice(first).map(({ at }, index) => at - (wikis.requests[first + index - 1]?.at ?? NaN));
+    await until(() => pauses().some(pause => pause >= WINDOW_MS));
+    await untilAsked(5);
+    return pauses().toSorted((one, other) => other - one);
+  };
+  const lengthOf = (state: string) => redis.client.llen(`${PREFIX}:${WORK}:${state}`);
+
+  test('waits where Redis has just started, because its data may be old', async () => {
+    await Promise.all([coordinator(), worker()]);
+    await untilAsked(1);
+    // Redis counts whole seconds.
+    expect(Date.now() - started).toBeGreaterThanOrEqual(lockMs + WINDOW_MS - 1_000);
+  });
+
+  test(
+    'begins a window after the last request, where Redis has lost everything',
+    { timeout: 90_000 },
+    async () => {
+      await Promise.all([coordinator(), worker()]);
+      await untilAsked(20);
+      await worker();
+      await redis.client.flushall();
+      const [longest, next] = await handOver();
+      expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
+      expect(next).toBeLessThan(WINDOW_MS);
+    },
+  );
+
+  test('begins a window after the last request, where a worker is cut off', { timeout: 90_000 }, async () => {
+    const sockets: Socket[] = [];
+    const proxy = createServer(socket => {
+      const inner = connect(redis.port, '127.0.0.1');
+      for (const side of [socket, inner]) sockets.push(side.on('error', ignore));
+      socket.pipe(inner).pipe(socket);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    try {
+      await Promise.all([coordinator(), worker((proxy.address() as AddressInfo).port)]);
+      await untilAsked(20);
+      await worker();
+      // What is sent arrives nowhere, and nothing says so.
+      for (const socket of sockets) socket.unpipe().pause();
+      const [longest, next] = await handOver();
+      expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
+      expect(next).toBeLessThan(WINDOW_MS);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    }
+  });
+
+  test('is added late where an earlier run may have asked the operator', async () => {
+    const before = performance.now();
+    await coordinator({ isNew: false });
+    await until(async () => (await lengthOf('wait')) === 1);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(lockMs + WINDOW_MS);
+  });
+
+  test('has the wait that the operator asked for meanwhile', async () => {
+    isBusy = true;
+    await Promise.all([coordinator(), worker()]);
+    await until(() => delivered.length > 0);
+    const [{ state, quietUntil = '' } = { state: 'none' }] = delivered;
+    expect(state).toBe('pending');
+    expect(Date.parse(quietUntil) - Date.now()).toBeGreaterThan(30_000);
+    end.abort();
+    await Promise.allSettled(running);
+    await redis.client.flushall();
+    end = new AbortController();
+    const wait = Date.parse(quietUntil);
+    await coordinator({ waits: () => new Map([['tests.example', wait]]) });
+    const queue = new Queue(WORK, { connection: { port: redis.port }, prefix: PREFIX });
+    await until(async () => (await lengthOf('wait')) === 1);
+    const [job] = await queue.getWaiting();
+    expect(job?.data).toMatchObject({ quietUntil: wait });
+    await queue.close();
+  });
+});
