@@ -161,3 +161,10 @@ function watched(
     },
   };
 }
+
+/** The present run of Redis, with a name for it, and how long it has lasted; one that does not tell has always run. */
+export async function runOf(redis: Redis): Promise<{ run: string | undefined; uptimeMs: number }> {
+  const facts = await redis.info('server').catch(() => '');
+  const [, seconds = Infinity] = /^uptime_in_seconds:(\d+)/m.exec(facts) ?? [];
+  return { run: /^run_id:(\w+)/m.exec(facts)?.[1], uptimeMs: Number(seconds) * 1000 };
+}

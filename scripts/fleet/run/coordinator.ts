@@ -7,7 +7,7 @@ import type { ListedTarget } from '../list/list.js';
 import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
-import { PREFIX } from './connection.js';
+import { PREFIX, runOf } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -150,6 +150,7 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
           queues.work,
           missing.filter(({ id, due = 0 }) => open.has(id) && due <= now),
           coordination,
+          (await runOf(redis)).run,
         );
       await waitFor(open, stop);
     }
@@ -206,6 +207,7 @@ async function addJobs(
   work: Queue,
   jobs: readonly OpenJob[],
   { fleet, waits, settings }: Coordination,
+  run: string | undefined,
 ): Promise<void> {
   const known = waits();
   for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE) {
@@ -214,7 +216,7 @@ async function addJobs(
       added.flatMap(({ id, left }) =>
         unitsOf([...left.values()], known).map(unit => ({
           name: 'unit',
-          data: jobOf(fleet, unit, settings),
+          data: jobOf(fleet, unit, settings, run),
           opts: { ...ofJobs, jobId: id },
         })),
       ),

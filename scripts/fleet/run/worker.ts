@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Politeness } from '../../../suites/http/exchange.js';
 import { NoAudit } from '../../cli/errors.js';
 import type { ListedTarget } from '../list/list.js';
 import { auditUnit, politenessFor, windowOf } from '../unit.js';
 import type { Delivery, Surroundings } from '../unit.js';
-import { PREFIX } from './connection.js';
+import { PREFIX, runOf } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS, openHold } from './hold.js';
 import type { Hold } from './hold.js';
@@ -64,11 +63,10 @@ export async function workOn(
     await renew();
     const stop = AbortSignal.any([signal, lost, hold.lost]);
     const window = windowOf(job.settings.rate);
+    const { run, uptimeMs } = await runOf(redis);
     // Redis may have come back with data that are older than what a worker does that has not noticed yet.
-    const restMs = Math.max(
-      queued.attemptsStarted > 1 ? window : 0,
-      lockMs + window - (await uptimeOf(redis)),
-    );
+    const isOld = run !== job.run;
+    const restMs = Math.max(queued.attemptsStarted > 1 ? window : 0, isOld ? lockMs + window - uptimeMs : 0);
     // Two fleets may have the same target.
     const own = mkdtempSync(join(drafts, 'job-'));
     const refusal = await goOn(queued, job, {
@@ -182,13 +180,6 @@ const ended = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** How long Redis has been running, in milliseconds; those that do not tell have always been. */
-async function uptimeOf(redis: Redis): Promise<number> {
-  const [, seconds = Infinity] =
-    /^uptime_in_seconds:(\d+)/m.exec(await redis.info('server').catch(() => '')) ?? [];
-  return Number(seconds) * 1000;
-}
 
 interface Continuation extends Pick<Surroundings, 'drafts' | 'isOwn'> {
   readonly signal: AbortSignal;
