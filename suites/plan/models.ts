@@ -107,7 +107,8 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
   const types = filters.find(filter => filter === 'two types') ?? first;
   return [
-    { ...IN_HTML, ...RAW, filter: WHOLE, page: 'first' },
+    // Nothing in it can be escaped, so it covers no manner of escaping.
+    { ...IN_HTML, filter: WHOLE, page: 'first', escaping: 'upper case' },
     { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
     { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
     ...(types === undefined ? [] : [{ ...IN_JSON, ...RAW, filter: types, page: 'first' }]),
@@ -164,7 +165,7 @@ function mannerOf(report: QueryName, { forms }: Known): Dimensions {
     order: report === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
     accept: ['*/*', 'application/json', 'text/html'],
-    encoding: ['gzip', 'none', 'br'],
+    encoding: ['gzip', 'none', 'br', 'other'],
     connection: ['kept', 'fresh'],
     position: ['in between', 'at the end'],
   };
