@@ -88,6 +88,8 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
     duplicatefiles: [
       { ...IN_HTML, ...RAW, title: 'underscores', file: 'missing, underscores' },
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
+      // Not written there, but an existing title may have only one of these signs.
+      { title: 'other signs', file: 'missing, underscores' },
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
@@ -164,7 +166,7 @@ function mannerOf(report: QueryName, { forms }: Known): Dimensions {
     // Only one parameter selects the language codes.
     order: report === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
-    accept: ['*/*', 'application/json', 'text/html'],
+    accept: ['*/*', 'application/json', 'text/html', 'other'],
     encoding: ['gzip', 'none', 'br', 'other'],
     connection: ['kept', 'fresh'],
     position: ['in between', 'at the end'],

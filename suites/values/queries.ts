@@ -34,11 +34,11 @@ export type Order = (typeof orders)[number];
 export const escapings = ['upper case', 'lower case', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
-/** For each type that a client can prefer: that type alone, and a list as a library or a browser sends it. */
-export const accepted = {
-  'application/json': ['application/json', 'application/json, text/plain, */*'],
-  'text/html': ['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
-} as const;
+/** The types that clients accept besides one alone, as a library and as browsers write them. */
+export const otherTypes = [
+  'application/json, text/plain, */*',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+] as const;
 
 /** What clients accept besides `gzip` and `br`; all of it can be decoded. */
 export const otherEncodings = ['identity', 'deflate', 'gzip, deflate, br'] as const;
@@ -48,7 +48,7 @@ export interface Manner {
   readonly order?: Order;
   readonly escaping?: Escaping;
   /** The `Accept` header; `*\/*` as usual. */
-  readonly accept?: (typeof accepted)[keyof typeof accepted][number];
+  readonly accept?: 'application/json' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
   /** On a connection of its own; on the one that is kept as usual. */
