@@ -111,7 +111,7 @@ function csvField(value: string | boolean | null): string {
     ? whole
     : whole
         .split(joiners)
-        .map((part, at) => (at % 2 === 0 ? safe(part) : part))
+        .map((part, at) => (at % 2 === 0 ? escapeUnsafe(part) : part))
         .join('');
   return text.includes(',') || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }

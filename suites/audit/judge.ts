@@ -102,7 +102,6 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 
 /** The refusals that break a rule, as a failure of it. */
 function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
-  if (refusals.length === 0) return undefined;
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken;
   return first && failed(violationBy(first, evidence), broken.length);
@@ -120,7 +119,6 @@ function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boo
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
 function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   if (!evidence.isPlanned) return undefined;
-  if (refusals.length === 0) return undefined;
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal }) => {
     const { html, cookie, query } = refusal.query;
@@ -184,12 +182,9 @@ const reportOf: Readonly<Record<(typeof FOUR_QUERIES)[number], QueryName>> = {
   'missing titles': 'duplicatefiles',
 };
 
-const NOTHING: readonly Judged[] = [];
-
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
-  const refused =
-    refusals.length === 0 ? NOTHING : refusals.filter(({ refusal }) => probes.includes(refusal.probe));
+  const refused = refusals.filter(({ refusal }) => probes.includes(refusal.probe));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses its readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken, `${broken} failed`);

@@ -83,7 +83,7 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const origin = withoutSlash(declared.public_origin ?? new URL(baseUrl).origin);
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
-  const all: Partial<Record<ParameterName, string>> = {};
+  const all = {} as Record<ParameterName, string>;
   const given: ParameterName[] = [];
   for (const name of parameterNames) {
     const value = declared[name];
@@ -91,10 +91,10 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
     all[name] = value ?? parameters[name].default.replaceAll('{base_url}', linkBase);
   }
   const values = {
-    ...(all as Record<ParameterName, string>),
+    ...all,
     base_url: baseUrl,
     public_origin: origin,
-    upload_url: withoutSlash(all.upload_url ?? ''),
+    upload_url: withoutSlash(all.upload_url),
   };
   return {
     api: `${target.origin}${target.pathname}`,

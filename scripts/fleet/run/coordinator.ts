@@ -145,10 +145,11 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
         job.due ??= now + (job.unit.operator === null ? 0 : lockMs + windowOf(settings.rate));
       // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
       // are added in the same way, because an earlier coordinator may have left results.
-      if (missing.length > 0 && (await isEmpty(queues.results)))
+      const ready = missing.filter(({ due = 0 }) => due <= now);
+      if (ready.length > 0 && (await isEmpty(queues.results)))
         await addJobs(
           queues.work,
-          missing.filter(({ id, due = 0 }) => open.has(id) && due <= now),
+          ready.filter(({ id }) => open.has(id)),
           coordination,
           (await runOf(redis)).run,
         );

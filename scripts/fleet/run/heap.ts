@@ -14,10 +14,6 @@ const LEAST_PERCENT = 25;
  * number of targets.
  */
 export function boundHeap(): () => void {
-  // Between two audits, much code rests for longer than V8 keeps what it has compiled of it.
-  setFlagsFromString('--no-flush-bytecode');
-  // What was seen of a function that an audit makes anew is kept from its first call on, with its optimized code.
-  setFlagsFromString('--no-lazy-feedback-allocation');
   setGrowth();
   const observer = new PerformanceObserver(list => {
     if (list.getEntries().some(isMajor)) setGrowth();

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestContext } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -52,6 +53,26 @@ const once = comparableOnce(
   () => start(['fleet', list, '--out', join(folder, 'once'), ...few]),
   join(folder, 'once'),
 );
+
+/** Does something on a disk of its own, which is soon full. */
+async function onSmallDisk(
+  disk: string,
+  size: string,
+  context: TestContext,
+  work: (disk: string) => void | Promise<void>,
+) {
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    context.skip('only root can mount a small disk');
+  }
+  try {
+    await work(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+}
 
 describe('a fleet', () => {
   test('leaves a report on each target, and a page on each that is not conformant', async () => {
@@ -217,15 +238,8 @@ describe('a fleet', () => {
     expect(contentsOf(out)).toEqual(await once());
   });
 
-  test('on a full disk leaves no lock behind', async context => {
-    const disk = join(folder, 'full');
-    mkdirSync(disk);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      context.skip('only root can mount a small disk');
-    }
-    try {
+  test('on a full disk leaves no lock behind', context =>
+    onSmallDisk(join(folder, 'full'), '64k', context, async disk => {
       out = join(disk, 'fleet');
       mkdirSync(out);
       const filler = join(disk, 'filler');
@@ -237,20 +251,10 @@ describe('a fleet', () => {
         `wiki-query-conformance: a fault of the suite: ${out}/.lock cannot be written (ENOSPC)\n`,
       );
       expect(readdirSync(out)).toEqual([]);
-    } finally {
-      execFileSync('umount', [disk]);
-    }
-  });
+    }));
 
-  test('on a full disk keeps the report of a target with its recording and its page', context => {
-    const disk = join(folder, 'pairs');
-    mkdirSync(disk);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      context.skip('only root can mount a small disk');
-    }
-    try {
+  test('on a full disk keeps the report of a target with its recording and its page', context =>
+    onSmallDisk(join(folder, 'pairs'), '64k', context, disk => {
       const [id, old, large] = ['0'.repeat(16), Buffer.from('old'), Buffer.alloc(36_000)];
       storeFiles(disk, id, { 'report.json.gz': old, 'audit.har.gz': old, 'report.html': old });
       expect(() => storeFiles(disk, id, { 'report.json.gz': large, 'audit.har.gz': large })).toThrow(
@@ -263,20 +267,10 @@ describe('a fleet', () => {
         'report.html': 'old',
         'report.json.gz': 'old',
       });
-    } finally {
-      execFileSync('umount', [disk]);
-    }
-  });
+    }));
 
-  test('on a full disk says so, loses nothing that was finished, and goes on when there is room', async context => {
-    const disk = join(folder, 'disk');
-    mkdirSync(disk);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      context.skip('only root can mount a small disk');
-    }
-    try {
+  test('on a full disk says so, loses nothing that was finished, and goes on when there is room', context =>
+    onSmallDisk(join(folder, 'disk'), '256k', context, async disk => {
       out = join(disk, 'fleet');
       const full = await fleet('--format', 'json,html,har').ended;
       expect(full.status).toBe(3);
@@ -297,8 +291,5 @@ describe('a fleet', () => {
       );
       const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
       expect(done.filter(({ id }) => paths.has(urls.get(id) ?? ''))).toEqual([]);
-    } finally {
-      execFileSync('umount', [disk]);
-    }
-  });
+    }));
 });

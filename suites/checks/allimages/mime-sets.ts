@@ -8,9 +8,9 @@ import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
 /** The listings by type, in the order asked. */
-const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(hasTypes);
+export const partsOf = (walks: MimeWalks): Walk[] => [...walks.values()].filter(hasTypes);
 
-export const hasTypes = ({ types }: Walk): boolean => types.length > 0;
+const hasTypes = ({ types }: Walk): boolean => types.length > 0;
 
 /** The listings of one suggested type each. */
 export const singles = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>

@@ -4,7 +4,7 @@ import type { Finding } from '../../../schemas/verdict.js';
 import {
   boundOf,
   disjoint,
-  hasTypes,
+  partsOf,
   singles,
   unknownsOf,
   laterPages,
@@ -24,11 +24,6 @@ import { explainedBy } from '../../evidence/profile.js';
 import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
 
-/** The listings by type, in the order asked. */
-function listingsByType({ walks }: Evidence): Walk[] {
-  return [...walks.values()].filter(hasTypes);
-}
-
 const filter: Check['judge'] = (evidence, rule) =>
   evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence, rule);
 
@@ -36,7 +31,7 @@ const isAboutQuery = ({ error }: Walk) => error?.sort === 'other';
 
 /** Where `mime_filter` is declared off, a refusal is what the declaration says. */
 function filterRefused(evidence: Evidence): Finding {
-  const listings = listingsByType(evidence);
+  const listings = partsOf(evidence.walks);
   // A server that is busy answers one listing and not another.
   const asked =
     listings.find(({ first }) => first.kind === 'answer') ?? listings.find(isAboutQuery) ?? listings[0];
@@ -56,7 +51,7 @@ function filterRefused(evidence: Evidence): Finding {
 const isAnswered = ({ first }: Walk) => first.kind === 'answer';
 
 function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
-  const answered = listingsByType(evidence).filter(isAnswered);
+  const answered = partsOf(evidence.walks).filter(isAnswered);
   return answered.length === 0
     ? fromObserved(rule, evidence, 'no listing by type was requested')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
