@@ -48,13 +48,55 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
     const model = isWanted(context, report) ? modelOf(report, known) : undefined;
     if (!model) continue;
     models.set(report, model);
-    const draw = drawFrom(seed, `rows ${report}`);
-    const sends = sendingInTurn(context, report);
-    const covering = coveringRows(model, strength, draw, asWritten(report, model));
-    for (const row of withAmpersand(strength, covering)) rows.push({ report, row, sends: sends(row) });
+    const covering = coveringRows(
+      model,
+      strength,
+      drawFrom(seed, `rows ${report}`),
+      asWritten(report, model),
+    );
+    for (const row of withAmpersand(strength, covering)) rows.push({ report, row, sends: {} });
   }
-  return { strength, models, rows: inOrder(shuffled(rows, drawFrom(seed, 'order of rows'))) };
+  const fitting = strength === 1 ? withinBudget(context, models, rows) : rows;
+  const inTheirOrder = inOrder(shuffled(fitting, drawFrom(seed, 'order of rows')));
+  return { strength, models, rows: withHeaders(context, inTheirOrder) };
 }
+
+/**
+ * The rows in which each value occurs, with fewer titles in HTML or with a cookie where the budget is short: for each of
+ * these, the usual question is asked as well, to compare the two.
+ */
+function withinBudget(
+  context: ProbeContext,
+  models: ReadonlyMap<QueryName, Model>,
+  drawn: readonly Planned[],
+): readonly Planned[] {
+  let rows = drawn;
+  let over = -left(context);
+  for (const planned of rows) over += stepsOf(context, planned).length;
+  for (const [at, planned] of drawn.entries()) {
+    if (over <= 0) break;
+    const { report, row } = planned;
+    const model = models.get(report);
+    if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(report, model))) continue;
+    const usual: Row = {
+      ...row,
+      ...(row['form'] === undefined ? {} : { form: 'json' }),
+      ...(row['cookie'] === undefined ? {} : { cookie: 'none' }),
+    };
+    const changed = rows.with(at, { ...planned, row: usual });
+    if (
+      coverageOf(model, 1, rowsOf(report, changed)).covered <
+      coverageOf(model, 1, rowsOf(report, rows)).covered
+    )
+      continue;
+    rows = changed;
+    over -= 1;
+  }
+  return rows;
+}
+
+const isWritten = (row: Row, written: readonly Row[]): boolean =>
+  written.some(part => Object.entries(part).every(([name, value]) => row[name] === value));
 
 /** Each of some items after the other, again and again. */
 function inTurn<Item>(items: readonly Item[]): () => Item {
@@ -62,11 +104,21 @@ function inTurn<Item>(items: readonly Item[]): () => Item {
   return () => items[at++ % items.length] as Item;
 }
 
+/** The rows with what each sends. */
+function withHeaders(context: ProbeContext, rows: readonly Planned[]): Planned[] {
+  const session = inTurn(context.names.sessionIds);
+  const sending = new Map(queryNames.map(report => [report, sendingInTurn(context, report, session)]));
+  return rows.map(planned => ({ ...planned, sends: sending.get(planned.report)?.(planned.row) ?? {} }));
+}
+
 /** What the rows on a report send: the headers that a value stands for, in turn, and first a cookie without another. */
-function sendingInTurn({ options, names }: ProbeContext, report: QueryName): (row: Row) => Sends {
+function sendingInTurn(
+  { options, names }: ProbeContext,
+  report: QueryName,
+  session: () => string,
+): (row: Row) => Sends {
   const draw = drawFrom(options.seed, `headers ${report}`);
   const other = names.otherCookie();
-  const session = inTurn(names.sessionIds);
   const cookie = () => `${options.profile.values.session_cookie}=${session()}`;
   const cookies = inTurn([
     cookie,
@@ -269,8 +321,7 @@ function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[]
   const usual: Query = { query: report, title: asked };
   const query = askedAs(planned, usual);
   const step: Step = { query, probe: probeOf(report, query), title };
-  const isCompared = query.html === true || query.cookie !== undefined;
-  if (!isCompared) return [step];
+  if (!isOther(row, 'form') && !isOther(row, 'cookie')) return [step];
   const subject = subjectOf(usual);
   const isKnown = context.usual.has(subject) || (before !== undefined && isUsualOf(before.query, subject));
   return isKnown ? [step] : [{ query: usual, probe: probeOf(report, usual), title }, step];
