@@ -248,6 +248,8 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   };
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
+    // What ended the audit before its plan leaves nothing of it to ask.
+    if (context.exhausted !== undefined) break;
     if (left(context) <= requestsAgain(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
@@ -260,7 +262,6 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
       sent = { planned, step, exchange };
     }
     asked.add(planned);
-    if (context.exhausted !== undefined) break;
   }
   if (sent) await settle(sent);
   for (const planned of unsent) asked.delete(planned);
