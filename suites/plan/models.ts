@@ -88,6 +88,8 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
     duplicatefiles: [
       { ...IN_HTML, ...RAW, title: 'underscores', file: 'missing, underscores' },
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
+      // Not written there, but an existing title may have only one of these signs.
+      { title: 'other signs', file: 'missing, underscores' },
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
@@ -107,7 +109,8 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
   const types = filters.find(filter => filter === 'two types') ?? first;
   return [
-    { ...IN_HTML, ...RAW, filter: WHOLE, page: 'first' },
+    // Nothing in it can be escaped, so it covers no manner of escaping.
+    { ...IN_HTML, filter: WHOLE, page: 'first', escaping: 'upper case' },
     { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
     { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
     ...(types === undefined ? [] : [{ ...IN_JSON, ...RAW, filter: types, page: 'first' }]),
@@ -163,8 +166,8 @@ function mannerOf(report: QueryName, { forms }: Known): Dimensions {
     // Only one parameter selects the language codes.
     order: report === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
-    accept: ['*/*', 'application/json', 'text/html'],
-    encoding: ['gzip', 'none', 'br'],
+    accept: ['*/*', 'application/json', 'text/html', 'other'],
+    encoding: ['gzip', 'none', 'br', 'other'],
     connection: ['kept', 'fresh'],
     position: ['in between', 'at the end'],
   };

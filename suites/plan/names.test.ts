@@ -100,10 +100,46 @@ test('a media type is well-formed, invented, and different for each seed and att
 });
 
 test('the id of a session has the form of a real one', () => {
-  const ids = drawnBy(seed => namesFrom(seed).sessionId());
-  expect(ids.filter(id => !/^(?:[0-9a-v]{26}|[0-9a-v]{32})$/.test(id))).toEqual([]);
-  expect(new Set(ids).size).toBe(100);
-  expect(mostShared(ids, 4)).toBeLessThan(5);
+  const ids = drawnBy(seed => namesFrom(seed).sessionIds).flat();
+  expect(ids.filter(id => !/^(?:[0-9a-v]{26}|[0-9a-zA-Z-]{32})$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(400);
+  expect(mostShared(ids, 4)).toBeLessThan(8);
+});
+
+const formOf = (id: string) => `${id.length} ${/[A-Z]/.test(id) ? 'Z' : /[g-v]/.test(id) ? 'v' : 'f'}`;
+
+test('each session of an audit has an id of another form', () => {
+  const forms = drawnBy(seed => namesFrom(seed).sessionIds.map(formOf).toSorted().join());
+  expect(new Set(forms)).toEqual(new Set(['26 v,32 Z,32 f,32 v']));
+});
+
+test('the cookie beside that of a session is one that sites count their visitors with', () => {
+  const cookies = drawnBy(seed => namesFrom(seed).otherCookie());
+  const counts = /^(_ga=GA1\.2\.\d{9}\.17\d{8}|_pk_id\.1\.[0-9a-f]{4}=[0-9a-f]{16}\.17\d{8}\.)$/;
+  expect(cookies.filter(cookie => !counts.test(cookie))).toEqual([]);
+  expect(new Set(cookies).size).toBe(100);
+});
+
+test('an invented type is like a known one in its kind, in its beginning or after its slash', () => {
+  const known = 'image/svg+xml';
+  for (const seed of seeds) {
+    const names = namesFrom(seed);
+    const kind = names.mediaTypeLike(known, 'kind');
+    expect(kind).toMatch(/^image\/(x-|vnd\.)?[a-z]+-[a-z]+(\+(json|xml|zip))?$/);
+    expect(`${kind} ${names.mediaType()}`.split('+')).toHaveLength(2);
+    expect(names.mediaTypeLike(known, 'spelling')).toBe('image/svg+xm');
+    expect(names.mediaTypeLike(known, 'subtype')).toMatch(/^(audio|chemical|message|model)\/svg\+xml$/);
+  }
+});
+
+test('a name outside ASCII has words of every script, and names of two classes have no extension', () => {
+  const scripts = ['Latin', 'Greek', 'Cyrillic', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari'];
+  for (const script of scripts) {
+    const pattern = new RegExp(`\\p{Script=${script}}`, 'u');
+    expect(missing('non-ASCII').filter(name => !pattern.test(name))).toEqual([]);
+  }
+  const naked = titleClasses.filter(kind => missing(kind).some(name => !/\.\w+$/.test(name)));
+  expect(naked).toEqual(['adjacent underscores', 'tilde']);
 });
 
 describe('the classes of a name of the listing', () => {

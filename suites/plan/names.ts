@@ -15,29 +15,37 @@ export interface Names {
   missing(kind: TitleClass, attempt: number): string;
   /** A well-formed media type that no file has; with another attempt another. */
   mediaType(attempt?: number): string;
-  /** A media type that no file has, but of the same kind as one that files have, or hardly shorter. */
-  mediaTypeLike(known: string, how: 'kind' | 'spelling'): string;
-  /** The id of a session that does not exist. */
-  sessionId(attempt?: number): string;
+  /** A media type that no file has, but of the same kind as one that files have, hardly shorter, or of another kind only. */
+  mediaTypeLike(known: string, how: 'kind' | 'spelling' | 'subtype'): string;
+  /** The ids of sessions that do not exist, each of another form. */
+  readonly sessionIds: readonly string[];
+  /** A cookie that concerns no wiki, with its value. */
+  otherCookie(): string;
 }
 
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
 export function namesFrom(seed: string, room = 200): Names {
-  // A plan asks about a title in several manners, and with one session throughout.
+  // A plan asks about a title in several manners, and with the same few sessions throughout.
   const known = new Map<string, string>();
   const once = (label: string, stem: Stem): string => {
     const name = known.get(label) ?? stem(drawFrom(seed, label));
     known.set(label, name);
     return name;
   };
+  const unknown = (attempt = 1) => once(`media type ${attempt}`, mediaType);
   return {
     missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, room, draw)),
-    mediaType: (attempt = 1) => once(`media type ${attempt}`, mediaType),
+    mediaType: unknown,
     mediaTypeLike: (type, how) =>
       once(`media type like ${type} in ${how}`, draw =>
-        how === 'kind' ? sameKind(type, draw) : nearly(type),
+        how === 'kind'
+          ? sameKind(type, unknown().includes('+'), draw)
+          : how === 'subtype'
+            ? type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw))
+            : nearly(type),
       ),
-    sessionId: (attempt = 1) => once(`session ${attempt}`, sessionId),
+    sessionIds: sessionIds(drawFrom(seed, 'sessions')),
+    otherCookie: () => once('other cookie', otherCookie),
   };
 }
 
@@ -64,11 +72,8 @@ function compact(draw: Draw, count: number): string {
   return below(2, draw) === 0 ? parts.join('-') : parts.map(capitalized).join('');
 }
 
-/** Words of as many scripts. */
-const abroad = (draw: Draw, count: number): readonly string[] =>
-  shuffled(foreign, draw)
-    .slice(0, count)
-    .map(script => pick(script, draw));
+/** A word of each script. */
+const abroad = (draw: Draw): readonly string[] => shuffled(foreign, draw).map(script => pick(script, draw));
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -182,9 +187,9 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
       phrase(draw, 2),
     ),
   'non-ASCII': oneOf(
-    draw => `${phrase(draw, 2)} ${abroad(draw, 4).join(' ')}`,
-    draw => `${abroad(draw, 4).join(' ')} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 1)} ${abroad(draw, 4).join('-')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} ${abroad(draw).join(' ')}`,
+    draw => `${abroad(draw).join(' ')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 1)} ${abroad(draw).join('-')} ${phrase(draw, 2)}`,
   ),
   astral: oneOf(
     draw => `${phrase(draw, 4)} ${pick(astral, draw)}`,
@@ -194,8 +199,11 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   'lower case': draw => phrase(draw, 4).replace(/^./, first => first.toLowerCase()),
 };
 
+/** Names of these classes have no extension: a title needs none. */
+const NAKED: ReadonlySet<TitleClass> = new Set(['adjacent underscores', 'tilde']);
+
 function missing(kind: TitleClass, room: number, draw: Draw): string {
-  const extension = `.${pick(kind === 'digits' ? numbered : extensions, draw)}`;
+  const extension = NAKED.has(kind) ? '' : `.${pick(kind === 'digits' ? numbered : extensions, draw)}`;
   const stem = kind === 'long' ? longStem(draw, room - extension.length) : stems[kind](draw);
   return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
 }
@@ -209,35 +217,51 @@ function longStem(draw: Draw, room: number): string {
   }
 }
 
+const SUFFIXES = ['json', 'xml', 'zip'];
+
 const TYPES: readonly Stem[] = [
   draw =>
     `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${drawn(english, draw, 2).join('.')}`,
   draw =>
     `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${drawn(english, draw, 2).join('-')}`,
   draw =>
-    `${pick(['application', 'image', 'model'], draw)}/${drawn(english, draw, 2).join('-')}+${pick(['json', 'xml', 'zip'], draw)}`,
+    `${pick(['application', 'image', 'model'], draw)}/${drawn(english, draw, 2).join('-')}+${pick(SUFFIXES, draw)}`,
   draw => `${pick(['audio', 'text', 'video'], draw)}/${drawn(english, draw, 2).join('-')}`,
 ];
 
 const mediaType: Stem = draw => pick(TYPES, draw)(draw);
 
-const sameKind = (type: string, draw: Draw): string =>
-  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${drawn(english, draw, 2).join('-')}`;
+/** With a suffix, unless another invented type has one. */
+const sameKind = (type: string, isPlain: boolean, draw: Draw): string =>
+  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${drawn(english, draw, 2).join('-')}${isPlain ? '' : `+${pick(SUFFIXES, draw)}`}`;
 
 /** The beginning of a type: a careless wiki compares no further. */
 const nearly = (type: string): string => type.slice(0, -1);
 
-/** The forms of session ids that MediaWiki and PHP choose. */
-const sessionId: Stem = draw => {
-  const [digits, length] = pick(
+const DIGITS = '0123456789';
+const HEX = `${DIGITS}abcdef`;
+const BASE_32 = `${HEX}ghijklmnopqrstuv`;
+
+function signsOf(signs: string, length: number, draw: Draw): string {
+  let text = '';
+  while (text.length < length) text += signs.charAt(below(signs.length, draw));
+  return text;
+}
+
+/** One of each form that MediaWiki and PHP choose. */
+const sessionIds = (draw: Draw): string[] =>
+  shuffled(
     [
-      ['0123456789abcdefghijklmnopqrstuv', 32],
-      ['0123456789abcdefghijklmnopqrstuv', 26],
-      ['0123456789abcdef', 32],
-    ] as const,
+      signsOf(BASE_32, 32, draw),
+      signsOf(BASE_32, 26, draw),
+      signsOf(HEX, 32, draw),
+      signsOf(`${BASE_32}wxyz${BASE_32.toUpperCase()}WXYZ-`, 32, draw),
+    ],
     draw,
   );
-  let id = '';
-  while (id.length < length) id += digits.charAt(below(digits.length, draw));
-  return id;
-};
+
+/** What counts the visitors of many sites. */
+const otherCookie: Stem = oneOf(
+  draw => `_ga=GA1.2.${1 + below(9, draw)}${signsOf(DIGITS, 8, draw)}.17${signsOf(DIGITS, 8, draw)}`,
+  draw => `_pk_id.1.${signsOf(HEX, 4, draw)}=${signsOf(HEX, 16, draw)}.17${signsOf(DIGITS, 8, draw)}.`,
+);

@@ -78,6 +78,15 @@ export const foreign: readonly (readonly string[])[] = [
   words(`
     가을 강변 다리 등대 마을 바다 봄날 시장 언덕 포도
   `),
+  words(`
+    بحيرة جبل جسر حديقة زهرة سوق شاطئ شجرة طريق قلعة قمر مدينة
+  `),
+  words(`
+    אגם גינה גשר דרך חומה חוף יער כפר מגדל נמל עץ פרח
+  `),
+  words(`
+    आकाश कमल गाँव तालाब नदी पर्वत पुल फूल बाजार मंदिर मेला सूरज
+  `),
 ];
 
 /** What stands beyond the first plane: pictographs, letters of old scripts, and rare Chinese characters. */

@@ -11,7 +11,7 @@ import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
-import { queryNames } from '../values/queries.js';
+import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
 import { subjectOf } from './ask.js';
 import { left } from './context.js';
@@ -25,7 +25,11 @@ import { existingTitle, missingTitle, spellingOf } from './titles.js';
 interface Planned {
   readonly report: QueryName;
   readonly row: Row;
+  /** What it sends where a value of the row stands for several. */
+  readonly sends: Sends;
 }
+
+type Sends = Pick<Query, 'accept' | 'encoding' | 'cookie'>;
 
 /** Everything that a plan asks, report by report. */
 export interface Plan {
@@ -44,11 +48,89 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
     const model = isWanted(context, report) ? modelOf(report, known) : undefined;
     if (!model) continue;
     models.set(report, model);
-    const draw = drawFrom(seed, `rows ${report}`);
-    const covering = coveringRows(model, strength, draw, asWritten(report, model));
-    for (const row of withAmpersand(strength, covering)) rows.push({ report, row });
+    const covering = coveringRows(
+      model,
+      strength,
+      drawFrom(seed, `rows ${report}`),
+      asWritten(report, model),
+    );
+    for (const row of withAmpersand(strength, covering)) rows.push({ report, row, sends: {} });
   }
-  return { strength, models, rows: inOrder(shuffled(rows, drawFrom(seed, 'order of rows'))) };
+  const fitting = strength === 1 ? withinBudget(context, models, rows) : rows;
+  const inTheirOrder = inOrder(shuffled(fitting, drawFrom(seed, 'order of rows')));
+  return { strength, models, rows: withHeaders(context, inTheirOrder) };
+}
+
+/**
+ * The rows in which each value occurs, with fewer titles in HTML or with a cookie where the budget is short: for each of
+ * these, the usual question is asked as well, to compare the two.
+ */
+function withinBudget(
+  context: ProbeContext,
+  models: ReadonlyMap<QueryName, Model>,
+  drawn: readonly Planned[],
+): readonly Planned[] {
+  let rows = drawn;
+  let over = -left(context);
+  for (const planned of rows) over += stepsOf(context, planned).length;
+  for (const [at, planned] of drawn.entries()) {
+    if (over <= 0) break;
+    const { report, row } = planned;
+    const model = models.get(report);
+    if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(report, model))) continue;
+    const usual: Row = {
+      ...row,
+      ...(row['form'] === undefined ? {} : { form: 'json' }),
+      ...(row['cookie'] === undefined ? {} : { cookie: 'none' }),
+    };
+    const changed = rows.with(at, { ...planned, row: usual });
+    if (
+      coverageOf(model, 1, rowsOf(report, changed)).covered <
+      coverageOf(model, 1, rowsOf(report, rows)).covered
+    )
+      continue;
+    rows = changed;
+    over -= 1;
+  }
+  return rows;
+}
+
+const isWritten = (row: Row, written: readonly Row[]): boolean =>
+  written.some(part => Object.entries(part).every(([name, value]) => row[name] === value));
+
+/** Each of some items after the other, again and again. */
+function inTurn<Item>(items: readonly Item[]): () => Item {
+  let at = 0;
+  return () => items[at++ % items.length] as Item;
+}
+
+/** The rows with what each sends. */
+function withHeaders(context: ProbeContext, rows: readonly Planned[]): Planned[] {
+  const session = inTurn(context.names.sessionIds);
+  const sending = new Map(queryNames.map(report => [report, sendingInTurn(context, report, session)]));
+  return rows.map(planned => ({ ...planned, sends: sending.get(planned.report)?.(planned.row) ?? {} }));
+}
+
+/** What the rows on a report send: the headers that a value stands for, in turn, and first a cookie without another. */
+function sendingInTurn(
+  { options, names }: ProbeContext,
+  report: QueryName,
+  session: () => string,
+): (row: Row) => Sends {
+  const draw = drawFrom(options.seed, `headers ${report}`);
+  const other = names.otherCookie();
+  const cookie = () => `${options.profile.values.session_cookie}=${session()}`;
+  const cookies = inTurn([
+    cookie,
+    ...shuffled([() => `${cookie()}; ${other}`, () => `${other}; ${cookie()}`], draw),
+  ]);
+  const accept = inTurn(shuffled(otherTypes, draw));
+  const encoding = inTurn(shuffled(otherEncodings, draw));
+  return row => ({
+    ...(row['accept'] === 'other' ? { accept: accept() } : {}),
+    ...(row['encoding'] === 'other' ? { encoding: encoding() } : {}),
+    ...(row['cookie'] === 'session' ? { cookie: cookies()() } : {}),
+  });
 }
 
 /**
@@ -166,6 +248,8 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   };
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
+    // What ended the audit before its plan leaves nothing of it to ask.
+    if (context.exhausted !== undefined) break;
     if (left(context) <= requestsAgain(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
@@ -178,7 +262,6 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
       sent = { planned, step, exchange };
     }
     asked.add(planned);
-    if (context.exhausted !== undefined) break;
   }
   if (sent) await settle(sent);
   for (const planned of unsent) asked.delete(planned);
@@ -216,9 +299,10 @@ function rowsOf(report: QueryName, some: readonly Planned[]): readonly Row[] {
 }
 
 /** A row as a question, after the usual one where that was not asked yet, not even just before. */
-function stepsOf(context: ProbeContext, { report, row }: Planned, before?: Step): Step[] {
+function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[] {
+  const { report, row } = planned;
   if (report !== 'duplicatefiles') {
-    const query = askedAs(context, row, placeOf(context, report, row));
+    const query = askedAs(planned, placeOf(context, report, row));
     return [{ query, probe: probeOf(report, query) }];
   }
   const kind = row['title'] as TitleClass;
@@ -236,10 +320,9 @@ function stepsOf(context: ProbeContext, { report, row }: Planned, before?: Step)
     drawn: true,
   } as const;
   const usual: Query = { query: report, title: asked };
-  const query = askedAs(context, row, usual);
+  const query = askedAs(planned, usual);
   const step: Step = { query, probe: probeOf(report, query), title };
-  const isCompared = query.html === true || query.cookie !== undefined;
-  if (!isCompared) return [step];
+  if (!isOther(row, 'form') && !isOther(row, 'cookie')) return [step];
   const subject = subjectOf(usual);
   const isKnown = context.usual.has(subject) || (before !== undefined && isUsualOf(before.query, subject));
   return isKnown ? [step] : [{ query: usual, probe: probeOf(report, usual), title }, step];
@@ -263,22 +346,20 @@ function placeOf({ listings }: ProbeContext, report: QueryName, row: Row): Query
 }
 
 /** A question in the form and the manner of a row. */
-function askedAs(context: ProbeContext, row: Row, question: Query): Query {
-  const { form, order, escaping, accept, encoding, connection, cookie } = row;
+function askedAs({ row, sends }: Planned, question: Query): Query {
+  const { form, order, escaping, accept, encoding, connection } = row;
   // Properties are added to a spread object twenty times more slowly.
-  const query: { -readonly [Key in keyof Query]: Query[Key] } = Object.assign({}, question);
+  const query: { -readonly [Key in keyof Query]: Query[Key] } = Object.assign({}, question, sends);
   if (form === 'html') query.html = true;
   query.order = order as Order;
   if (escaping !== undefined && escaping !== 'upper case') query.escaping = escaping as Escaping;
   if (accept === 'application/json' || accept === 'text/html') query.accept = accept;
   if (encoding === 'none' || encoding === 'br') query.encoding = encoding;
   if (connection === 'fresh') query.connection = connection;
-  if (cookie === 'session')
-    query.cookie = `${context.options.profile.values.session_cookie}=${context.names.sessionId()}`;
   return query;
 }
 
 /** So many requests a plan takes on a wiki that shows everything, seen before its listings are walked. */
 export function requestsExpected(strength: Strength): number {
-  return { 1: 74, 2: 256, 3: 750 }[strength];
+  return { 1: 74, 2: 271, 3: 950 }[strength];
 }

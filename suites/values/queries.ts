@@ -34,14 +34,23 @@ export type Order = (typeof orders)[number];
 export const escapings = ['upper case', 'lower case', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
+/** The types that clients accept besides one alone, as a library and as browsers write them. */
+export const otherTypes = [
+  'application/json, text/plain, */*',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+] as const;
+
+/** What clients accept besides `gzip` and `br`; all of it can be decoded. */
+export const otherEncodings = ['identity', 'deflate', 'gzip, deflate, br'] as const;
+
 /** How a question is put: whatever is left out is as usual, and none of it changes the question (contract 1, 4, 5). */
 export interface Manner {
   readonly order?: Order;
   readonly escaping?: Escaping;
   /** The `Accept` header; `*\/*` as usual. */
-  readonly accept?: 'application/json' | 'text/html';
+  readonly accept?: 'application/json' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
-  readonly encoding?: 'none' | 'br';
+  readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
   /** On a connection of its own; on the one that is kept as usual. */
   readonly connection?: 'fresh';
   /** The `Cookie` header to send. */
@@ -175,10 +184,13 @@ export function labelOf(query: Query): string {
   if (repeat === 'query') label += ' again';
   if (page !== undefined) label += ` page ${page}`;
   if (html) label += ' in HTML';
-  if (cookie !== undefined) label += ' with a session cookie';
+  if (cookie !== undefined) label += ` with a session cookie${cookie.includes(';') ? ' and another' : ''}`;
   label += mannerWords(query);
   return repeat === 'page' ? `${label}, a second look` : label;
 }
+
+/** The first of several types or encodings. */
+const inBrief = (list: string) => list.replace(/,.*/, ' and more');
 
 /** How a question is put, where that is not as usual. */
 function mannerWords(query: Query): string {
@@ -186,9 +198,9 @@ function mannerWords(query: Query): string {
   const words: string[] = [];
   if (order !== undefined) words.push(`parameters ${order}`);
   if (escaping !== undefined) words.push(`escapes ${escaping}`);
-  if (accept !== undefined) words.push(`accepting ${accept}`);
+  if (accept !== undefined) words.push(`accepting ${inBrief(accept)}`);
   if (encoding !== undefined)
-    words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${encoding}`);
+    words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${inBrief(encoding)}`);
   if (connection !== undefined) words.push('on a new connection');
   if (bare) words.push('without credentials');
   if (letters) words.push(`with letters of the ${letters.place} encoded`);

@@ -50,7 +50,7 @@ describe('a server that is started', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(report().requests).toBeGreaterThan(200);
-    expect(report().requests).toBeLessThan(300);
+    expect(report().requests).toBeLessThan(350);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('a server that is started', () => {
     const { ended } = start(audit(serveAt(port), '--runner', 'vitest'));
     expect(await ended).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(report().requests).toBeGreaterThan(200);
-    expect(report().requests).toBeLessThan(300);
+    expect(report().requests).toBeLessThan(350);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 

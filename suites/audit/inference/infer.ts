@@ -67,7 +67,7 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
     const listing = await ask(FIRST_PAGE);
     const filtered = await ask({ query: 'allimages', types: [names.mediaType()] });
     // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
-    const cookie = `${profile.values.session_cookie}=${names.sessionId()}`;
+    const cookie = `${profile.values.session_cookie}=${names.sessionIds.at(0)}`;
     const html = await source.ask({ query: 'dbrepllag', html: true, cookie });
     const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
     const missing = { sent: `File:${names.missing('plain', 1)}`, exists: false, kind: 'a missing title' };

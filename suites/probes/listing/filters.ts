@@ -76,7 +76,7 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of ['kind', 'spelling'] as const) {
+  for (const how of ['kind', 'spelling', 'subtype'] as const) {
     const unknown = names.mediaTypeLike(type, how);
     if (!types.includes(unknown))
       await compareWith(
@@ -96,7 +96,7 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
 }
 
 /** So many listings more at most. */
-const OTHERS = 4;
+const OTHERS = 5;
 
 const MIXED = 'a known and an unknown type';
 

@@ -75,7 +75,7 @@ describe.each([
   });
 
   test('is asked about with each value once within 100 requests', async () => {
-    for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const seed of 'abcdefghijkl') {
       const { requests, uncovered } = await auditOf(files, { strength: 1, maxRequests: 100, seed });
       expect({ seed, uncovered, isWithin: requests <= 100 }).toEqual({ seed, uncovered: [], isWithin: true });
     }
