@@ -5,7 +5,8 @@ import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, lose, noteAnswered, noteRefusal } from './ask.js';
+import { ask, isRefused, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
+import { left } from './context.js';
 import type { ProbeContext } from './context.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
@@ -19,10 +20,38 @@ export async function askHtml(
   const isOther = first.page !== undefined && first.page.json === undefined;
   const isAskedAgain = isOther && context.options.strength !== undefined;
   const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
-  const probe = again?.page?.json === undefined ? first : again;
+  const seen = again?.page?.json === undefined ? first : again;
+  const isElsewhere = isAskedAgain && seen === first && (await isRefusedInPlain(context, query));
+  const probe = isElsewhere ? missed(pageOfAnother(seen.exchange)) : seen;
   if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
   return probe;
 }
+
+/** Of so many pages without an answer, it is looked into where they come from; more of them prove no more. */
+const EXAMINED = 3;
+
+/**
+ * Whether the same question is by now refused in the plain form as well: then a page without an answer comes from what stands
+ * before the wiki, such as a firewall or a limit, and says nothing of the HTML form.
+ */
+async function isRefusedInPlain(context: ProbeContext, query: Query): Promise<boolean> {
+  const { isApi, html } = context.collected;
+  const empty = html.filter(({ html: { page } }) => page && page.json === undefined);
+  if (!isApi || left(context) === 0 || empty.length >= EXAMINED) return false;
+  const usual: Query = { ...usualOf(query), repeat: 'query' };
+  const reading = await ask(context, usual);
+  // A text is no page of a gateway.
+  if (!isRefused(reading) || (reading.kind === 'lost' && reading.notApi === 'text')) return false;
+  noteRefusal(context, 'html', usual, reading);
+  return true;
+}
+
+/** A page that holds no answer, as a refusal. */
+export const pageOfAnother = (exchange: Exchange): Lost => ({
+  ...lost(truncated(exchange), 'an HTML page without an answer came'),
+  isRefused: true,
+  notApi: 'page',
+});
 
 const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
 
