@@ -110,7 +110,7 @@ export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): Pa
  * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
  * 8): a network that fails ends it in the same way.
  */
-const hasKnownEnd = ({ headers }: HttpResponse): boolean =>
+export const hasKnownEnd = ({ headers }: HttpResponse): boolean =>
   headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';

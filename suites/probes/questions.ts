@@ -14,7 +14,7 @@ import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
-import { askHtml } from './html.js';
+import { askHtml, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
@@ -50,7 +50,7 @@ async function answerTo(
   if (query.html) {
     const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
     const html = await askHtml(context, query, sent);
-    if (plain) collected.html.push({ query: query.query, plain, html });
+    if (plain) notePage(context, query, plain, html);
     const { exchange, page, raw } = html;
     if (page?.json === undefined) return undefined;
     const isEscaped = !page.escapedTwice && !page.again && !page.literal;
