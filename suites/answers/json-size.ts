@@ -14,6 +14,8 @@ export interface JsonSize {
   readonly members: number;
   /** At least one number has a fraction or an exponent. */
   readonly fractions: boolean;
+  /** The text stops within an object or a list. */
+  readonly unfinished: boolean;
 }
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
@@ -53,7 +55,7 @@ export function sizeOf(text: string): JsonSize {
         break;
       default:
     }
-  return { depth, values, members, fractions };
+  return { depth, values, members, fractions, unfinished: open > 0 };
 }
 
 /** The place of the quote that ends the string starting at `start`. */

@@ -56,7 +56,6 @@ describe('an answer of the API', () => {
     ['with a page behind it', `${SOUND}<!DOCTYPE html><p>}</p>`, 'no JSON'],
     ['with words before it', `Warning: x in y.php\n${SOUND}`, 'text around the JSON'],
     ['within a call, as JSONP', `/**/callback(${SOUND})`, 'text around the JSON'],
-    ['cut off', SOUND.slice(0, -3), 'no JSON'],
     ['with a trailing comma', '{"batchcomplete":"","query":{},}', 'no JSON'],
     ['without its query', '{"batchcomplete":""}', 'none'],
     ['that is empty', '{}', 'none'],
@@ -72,6 +71,22 @@ describe('an answer of the API', () => {
   test.each([500, 404, 503])('is judged also under status %d', async status => {
     expect(await read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
   });
+
+  test.each([['content-length', '42'] as const, ['transfer-encoding', 'chunked'] as const])(
+    'cut off is judged where its end is known by %s',
+    async (...framing) => {
+      const cut = answered(SOUND.slice(0, -3), { headers: [framing] });
+      expect(await read(cut)).toMatchObject({ kind: 'answer', surplus: 'no JSON' });
+    },
+  );
+
+  test.each([1, 20, SOUND.length - 1])(
+    'that ends with its connection after %i characters may have been cut off on its way',
+    async length => {
+      const cut = await read(answered(SOUND.slice(0, length)));
+      expect(cut).toMatchObject({ kind: 'lost', isRefused: true, notApi: 'text' });
+    },
+  );
 
   test('is judged with more text around it, unless the server failed after it', async () => {
     const page = `${SOUND}<p>`;

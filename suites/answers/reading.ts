@@ -1,6 +1,6 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
@@ -101,8 +101,19 @@ export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): Pa
   // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
   if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
     return { ...lost(exchange, `HTTP status ${response.status} after part of an answer`), isRefused: true };
+  if (surplus === 'no JSON' && size.unfinished && !isPage(text) && !hasKnownEnd(response))
+    return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text' };
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
+
+/**
+ * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
+ * 8): a network that fails ends it in the same way.
+ */
+export const hasKnownEnd = ({ headers }: HttpResponse): boolean =>
+  headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
+
+const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 
 /** A text with its size; where it is too large to be parsed, without its diagnostics. */
 export function measured(text: string): { text: string; size: JsonSize; excess: string | undefined } {

@@ -80,9 +80,15 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   return plainRule(evidence, refusal, last, kind);
 }
 
-/** Whether a firewall may dislike a sign of a cursor, where the listing itself is answered. */
-const mayBeDisliked = ({ plain }: Evidence, { cursor }: Query): boolean =>
-  plain.get('allimages')?.kind === 'answer' && cursor !== undefined && /[^\w.-]/.test(cursor.aicontinue);
+/**
+ * Whether a firewall may dislike a sign of a cursor, where the listing itself is answered: then it does so in any order and
+ * for any client. Where a budget ended the audit, that was perhaps not looked into.
+ */
+const mayBeDisliked = ({ plain, leftOut }: Evidence, query: Query): boolean =>
+  plain.get('allimages')?.kind === 'answer' &&
+  (isForAnyClient(query) || leftOut !== undefined) &&
+  query.cursor !== undefined &&
+  /[^\w.-]/.test(query.cursor.aicontinue);
 
 /** Whether the same question is refused without a cookie and in the plain form. */
 const isRefusedAsUsual = ({ refusals }: Evidence, { query, title, types = [], page = 1 }: Query): boolean =>
@@ -121,7 +127,7 @@ function plainRule(
   if (kind === 'denied') return 'session.no-credentials';
   if (last.kind === 'error') {
     const isAnsweredAsUsual =
-      refusal.query.order !== undefined && evidence.plain.get(refusal.query.query)?.kind === 'answer';
+      !isAsUsual(refusal.query) && evidence.plain.get(refusal.query.query)?.kind === 'answer';
     if (isAnsweredAsUsual) return 'envelope.same-question';
     // What the whole listing is refused as well is no matter of a filter.
     if ((refusal.query.types ?? []).length > 0 && evidence.plain.get('allimages')?.kind !== 'answer')
@@ -141,8 +147,12 @@ const isAnyAnswered = ({ plain, html }: Evidence) =>
   html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
 
 /** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
-const isAsUsual = ({ html, cookie, order, escaping, accept, encoding, connection }: Query): boolean =>
-  [html, cookie, order, escaping, accept, encoding, connection].every(part => part === undefined);
+const isAsUsual = (query: Query): boolean =>
+  isForAnyClient(query) && [query.html, query.cookie, query.escaping].every(part => part === undefined);
+
+/** Whether a question was refused in the usual order, and with the usual headers and connection. */
+const isForAnyClient = ({ order, accept, encoding, connection }: Query): boolean =>
+  [order, accept, encoding, connection].every(part => part === undefined);
 
 /** Whether other titles were answered in the same form. */
 function isAnswered({ missing, existing, html, session }: Evidence, { query }: Refusal): boolean {

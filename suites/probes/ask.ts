@@ -46,6 +46,17 @@ export function subjectOf({ query, types = [], cursor, title }: Query): string {
   return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
 }
 
+/** The same question, put as usual. */
+export function usualOf({ query, types, page, cursor, title }: Query): Query {
+  return {
+    query,
+    ...(types ? { types } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(cursor ? { cursor } : {}),
+    ...(title ? { title } : {}),
+  };
+}
+
 /** Remembers the answer to a question that was put without a cookie, to compare others with. */
 export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
   const { surplus, utf8, raw, json } = answer;

@@ -11,7 +11,7 @@ import { ask, askFor, cutOff } from './ask.js';
 import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
-import { answersNotOfApi, isApiInHtml } from './html.js';
+import { answersNotOfApi, confirmEmptyPages, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
 import {
   askRefusedInHtml,
@@ -145,6 +145,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAtEnd(context);
   await askNeighbours(context);
+  await confirmEmptyPages(context);
   await confirmDifferences(context);
   noteCoverage(context, plan, [...first, ...last]);
   const reason = context.exhausted ?? context.collected.leftOut;

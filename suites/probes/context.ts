@@ -2,7 +2,7 @@
 import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
 import type { Answer } from '../answers/reading.js';
-import type { Collected, Difference, ProbeId, Refusal } from '../evidence/evidence.js';
+import type { Collected, Difference, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Observer } from '../evidence/observer.js';
@@ -113,6 +113,8 @@ export interface ProbeContext {
   hasWaited: boolean;
   /** The differences that came each time. */
   readonly lasting: LastingDifference[];
+  /** The pages that held no answer, with their questions. */
+  readonly emptyPages: { readonly query: Query; readonly comparison: HtmlComparison }[];
 }
 
 export type Place = 'first' | 'inner' | 'last';
@@ -148,6 +150,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     listings: new Map(),
     anew: new Set(),
     lasting: [],
+    emptyPages: [],
   };
   return context;
 }

@@ -1,11 +1,12 @@
 /** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
-import { apiError, isApiError, isObject, lost } from '../answers/reading.js';
-import type { ApiError, Lost, Reading } from '../answers/reading.js';
+import { apiError, decodedPage, hasKnownEnd, isApiError, isObject, lost } from '../answers/reading.js';
+import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, lose, noteAnswered, noteRefusal } from './ask.js';
+import { ask, isRefused, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
+import { left } from './context.js';
 import type { ProbeContext } from './context.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
@@ -16,13 +17,67 @@ export async function askHtml(
 ): Promise<HtmlProbe> {
   const first = await askHtmlOnce(context, query, sent);
   // A gateway may send a page of its own once.
-  const isOther = first.page !== undefined && first.page.json === undefined;
-  const isAskedAgain = isOther && context.options.strength !== undefined;
+  const isAskedAgain = isEmpty(first) && context.options.strength !== undefined;
   const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
-  const probe = again?.page?.json === undefined ? first : again;
+  const seen = again?.page?.json === undefined ? first : again;
+  const isElsewhere =
+    isAskedAgain && seen === first && !areProven(context) && (await isRefusedInPlain(context, query));
+  const probe = isElsewhere ? missed(pageOfAnother(seen.exchange)) : seen;
   if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
   return probe;
 }
+
+/** A page without an answer. */
+const isEmpty = ({ page }: HtmlProbe): boolean => page !== undefined && page.json === undefined;
+
+/** Of so many pages without an answer, it is looked into where they come from; more of them prove no more. */
+const EXAMINED = 3;
+const areProven = ({ emptyPages }: ProbeContext): boolean => emptyPages.length >= EXAMINED;
+
+/**
+ * Whether the same question is by now refused in the plain form as well: then a page without an answer comes from what stands
+ * before the wiki, such as a firewall or a limit, and says nothing of the HTML form.
+ */
+async function isRefusedInPlain(context: ProbeContext, query: Query): Promise<boolean> {
+  if (!context.collected.isApi || left(context) === 0) return false;
+  const usual: Query = { ...usualOf(query), repeat: 'query' };
+  const reading = await ask(context, usual);
+  // A text is no page of a gateway.
+  if (!isRefused(reading) || (reading.kind === 'lost' && reading.notApi === 'text')) return false;
+  noteRefusal(context, 'html', usual, reading);
+  return true;
+}
+
+/** Notes a page beside the plain answer; one without an answer is looked at once more at the end. */
+export function notePage(context: ProbeContext, query: Query, plain: Reading, html: HtmlProbe): void {
+  const comparison = { query: query.query, plain, html };
+  context.collected.html.push(comparison);
+  if (isEmpty(html)) context.emptyPages.push({ query, comparison });
+}
+
+/**
+ * Asks again, after a while, for pages that held no answer, until one still holds none: what has gone by then, or comes in
+ * the plain form too, came from what stands before the wiki.
+ */
+export async function confirmEmptyPages(context: ProbeContext): Promise<void> {
+  const { html, isApi } = context.collected;
+  if (!isApi) return;
+  for (const { query, comparison } of context.emptyPages) {
+    if (left(context) === 0) return;
+    const again = await askHtmlOnce(context, { ...query, repeat: 'query' });
+    if (isEmpty(again) && !(await isRefusedInPlain(context, query))) return;
+    const late = isEmpty(again) ? missed(pageOfAnother(again.exchange)) : again;
+    html[html.indexOf(comparison)] = { ...comparison, html: late };
+    if (late.lost) lose(context, 'html', late.lost);
+  }
+}
+
+/** A page that holds no answer, as a refusal. */
+export const pageOfAnother = (exchange: Exchange): Lost => ({
+  ...lost(truncated(exchange), 'an HTML page without an answer came'),
+  isRefused: true,
+  notApi: 'page',
+});
 
 const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
 
@@ -41,6 +96,11 @@ export async function askHtmlOnce(
   const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
   if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
   if (isApiError(page.json)) return missed(apiError(truncated(exchange), page.json));
+  if (isCutOff(exchange, response, page.json))
+    return missed({
+      ...pageOfAnother(exchange),
+      reason: 'the connection was closed in the middle of the page',
+    });
   const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
   if (page.json === undefined && (response.status !== 200 || isElsewhere)) {
     const why = isElsewhere
@@ -56,6 +116,20 @@ export async function askHtmlOnce(
     ...(raw ? { raw } : {}),
     ...(notPretty ? { notPretty } : {}),
   };
+}
+
+/**
+ * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag, and holds no whole answer,
+ * but at most an object within one.
+ */
+function isCutOff(exchange: Exchange, response: HttpResponse, json: JsonObject | undefined): boolean {
+  const isAnswer = json && (Object.hasOwn(json, 'batchcomplete') || Object.hasOwn(json, 'query'));
+  return (
+    response.status === 200 &&
+    !isAnswer &&
+    !hasKnownEnd(response) &&
+    !/>\s*$/.test(decodedPage(exchange).slice(-100))
+  );
 }
 
 /** Whether a redirect led away from the address of the API. */

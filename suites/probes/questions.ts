@@ -12,9 +12,9 @@ import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { askOnce, lose, noteRefusal, noteUsual, subjectOf } from './ask.js';
+import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
-import { askHtml } from './html.js';
+import { askHtml, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
@@ -50,7 +50,7 @@ async function answerTo(
   if (query.html) {
     const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
     const html = await askHtml(context, query, sent);
-    if (plain) collected.html.push({ query: query.query, plain, html });
+    if (plain) notePage(context, query, plain, html);
     const { exchange, page, raw } = html;
     if (page?.json === undefined) return undefined;
     const isEscaped = !page.escapedTwice && !page.again && !page.literal;
@@ -273,17 +273,6 @@ async function compareAfterOthers(context: ProbeContext, query: Query): Promise<
   );
   if (again && again.doubt === undefined)
     context.collected.differences.push({ ...again, by: 'state', query, following: other });
-}
-
-/** The same question, put as usual. */
-function usualOf({ query, types, page, cursor, title }: Query): Query {
-  return {
-    query,
-    ...(types ? { types } : {}),
-    ...(page === undefined ? {} : { page }),
-    ...(cursor ? { cursor } : {}),
-    ...(title ? { title } : {}),
-  };
 }
 
 /** The parts of a manner, in the order in which they are left out to find the simplest question. */

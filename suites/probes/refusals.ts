@@ -9,7 +9,7 @@ import type { Query } from '../values/queries.js';
 import { ask, isRefused, kindOf, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
-import { askHtmlOnce } from './html.js';
+import { askHtmlOnce, pageOfAnother } from './html.js';
 import { PARTS } from './questions.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
@@ -118,8 +118,8 @@ async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolea
 async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {
   const again: Query = { ...query, repeat: 'query' };
   if (!query.html) return ask(context, again);
-  const { exchange, lost } = await askHtmlOnce(context, again);
-  return lost ?? answered(exchange);
+  const { exchange, lost, page } = await askHtmlOnce(context, again);
+  return lost ?? (page?.json === undefined ? pageOfAnother(exchange) : answered(exchange));
 }
 
 /** A page is not compared with anything here: only that it came counts. */

@@ -1,11 +1,11 @@
-/** Conforming wikis behind a cache, behind a firewall, and on an address that is not a loopback one. */
+/** Conforming wikis behind a cache, behind a firewall or a limit, over a network that cuts answers off, and on an address that is not a loopback one. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { openCache, openFirewall } from '../../../fixtures/gateways.js';
 import type { Gateway } from '../../../fixtures/gateways.js';
 import { serveWiki } from '../../../fixtures/serve.js';
-import type { Alteration } from '../../../fixtures/wiki/wiki.js';
-import { answer, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
@@ -76,6 +76,125 @@ test.each([1, 2] as const)(
     }
   },
 );
+
+/** After so many requests, a gateway answers each with a page of its own. */
+function limitedTo(most: number): Alteration {
+  let requests = 0;
+  return {
+    reply: reply =>
+      (requests += 1) > most
+        ? {
+            ...reply,
+            headers: [['Content-Type', 'text/html']],
+            body: Buffer.from('<p>Enough for today.</p>'),
+          }
+        : reply,
+  };
+}
+
+test.each(['a', 'b', 'c'])(
+  'where a page with status 200 comes instead of answers, the HTML form is not accused (seed %s)',
+  async seed => {
+    const wiki = await serveWiki();
+    const limited = await serveWiki({ alter: limitedTo(130) });
+    try {
+      const behind = await auditBehind(openFirewall(wiki.url, /['&]/, { status: 200 }), seed, 2);
+      const beyond = await audit({ url: limited.url, seed, strength: 2, lastingMs: 0 });
+      for (const report of [behind, beyond]) {
+        expect(failuresOf(report)).toEqual([]);
+        expect(report.conformant).toBeNull();
+      }
+    } finally {
+      await wiki.close();
+      await limited.close();
+    }
+  },
+);
+
+/** For some of its requests, a gateway answers questions in HTML with a page of its own. */
+function interrupting(from: number, most: number): Alteration {
+  let pages = 0;
+  return {
+    reply: (reply, { request }) => {
+      if (request.query.has('format')) return reply;
+      pages += 1;
+      return pages >= from && pages < from + most
+        ? { ...reply, body: Buffer.from('<!DOCTYPE html><title>Maintenance</title><p>One moment.</p>') }
+        : reply;
+    },
+  };
+}
+
+test.each([
+  [1, 2],
+  [8, 2],
+  [3, 5],
+])('from HTML page %i on, %i pages of a gateway in a row break no rule', async (from, most) => {
+  const wiki = await serveWiki({ alter: interrupting(from, most) });
+  try {
+    const report = await audit({ url: wiki.url, seed: 'interrupted', strength: 1, lastingMs: 0 });
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.conformant).toBe(true);
+  } finally {
+    await wiki.close();
+  }
+});
+
+/** Only the end of its connection marks the end of an answer, and a network cuts some of them. */
+function endingWithConnection(
+  isCut: (request: WikiRequest, number: number) => boolean,
+  cut: (body: Buffer) => Buffer,
+): Alteration {
+  let requests = 0;
+  return {
+    socket: ({ url = '', headers, socket }) => {
+      const request = requestOf(url, headers);
+      const { body, headers: fields } = answer(request, wikiOf());
+      const head = ['HTTP/1.0 200 OK', ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];
+      requests += 1;
+      const sent = isCut(request, requests) ? cut(body) : body;
+      socket.end(Buffer.concat([Buffer.from(head.join('\r\n')), sent]));
+    },
+  };
+}
+
+async function auditEnding(
+  isCut: (request: WikiRequest, number: number) => boolean,
+  cut = (body: Buffer) => body.subarray(0, body.length >> 1),
+): Promise<Report> {
+  const wiki = await serveWiki({ alter: endingWithConnection(isCut, cut) });
+  try {
+    return await audit({ url: wiki.url, seed: 'cut', strength: 1, lastingMs: 0 });
+  } finally {
+    await wiki.close();
+  }
+}
+
+test.each([1, 4, 7, 30, 80])(
+  'an answer that ends with its connection and is cut off once, the one to request %i, breaks no rule',
+  async cut => {
+    const report = await auditEnding((_, number) => number === cut);
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.conformant).toBe(true);
+  },
+);
+
+test.each([0.2, 0.5, 0.9])(
+  'pages that end with their connection break no rule where one in nine is cut off after %d of its bytes',
+  async share => {
+    let pages = 0;
+    const report = await auditEnding(
+      ({ query }) => !query.has('format') && (pages += 1) % 9 === 0,
+      body => body.subarray(0, body.length * share),
+    );
+    expect(failuresOf(report)).toEqual([]);
+  },
+);
+
+test('answers that end with their connection and are cut off each time are no JSON', async () => {
+  const report = await auditEnding(({ query }) => query.has('siprop') && query.has('format'));
+  expect(failuresOf(report)).toEqual([expect.stringMatching(/^envelope\.json: dbrepllag/)]);
+});
 
 test('2,500 files at the defaults for an address that is not a loopback one', async () => {
   const addresses = Object.values(networkInterfaces()).flat();

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  accepting,
+  allOf,
+  inPlain,
+  not,
+  onLaterPages,
+  withCookie,
+  written,
+} from '../../fixtures/mutants/dsl/conditions.js';
+import { inReply, withError } from '../../fixtures/mutants/dsl/edits.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
+import { audit } from '../audit/audit.js';
+
+async function failuresOf(alter: Alteration): Promise<readonly string[]> {
+  const wiki = await serveWiki({ alter });
+  try {
+    const { results } = await audit({ url: wiki.url, seed: 'refused', strength: 2, lastingMs: 0 });
+    return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
+  } finally {
+    await wiki.close();
+  }
+}
+
+const asPage = (reply: Reply): Reply => ({
+  ...reply,
+  headers: [['Content-Type', 'text/html']],
+  body: Buffer.from('<!DOCTYPE html><title>Wiki</title><p>Welcome.</p>'),
+});
+
+const anonymous = allOf(inPlain, not(withCookie));
+
+test('an error that only one way of writing a cursor leads to is no matter of the listing', async () => {
+  const raw = written(/[?&]continue=-\|\|/);
+  expect(await failuresOf(withError('badcontinue', allOf(anonymous, onLaterPages, raw)))).toEqual([
+    'envelope.same-question',
+  ]);
+});
+
+test('a page instead of a later page of the listing is a fault where only some clients get it', async () => {
+  const forSome = allOf(anonymous, onLaterPages, accepting('text/html'));
+  expect(await failuresOf(inReply(asPage, forSome))).toEqual(['envelope.json']);
+});
+
+test('a page instead of a later page of the listing may come from a firewall that dislikes its cursor', async () => {
+  const disliked = written(/[?&]aicontinue=[^&]*(%|\$)/);
+  expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)))).toEqual([]);
+});
