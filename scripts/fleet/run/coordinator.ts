@@ -7,7 +7,7 @@ import type { ListedTarget } from '../list/list.js';
 import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
-import { PREFIX, runOf } from './connection.js';
+import { PREFIX, noteRun } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -146,13 +146,14 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
       // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
       // are added in the same way, because an earlier coordinator may have left results.
       const ready = missing.filter(({ due = 0 }) => due <= now);
-      if (ready.length > 0 && (await isEmpty(queues.results)))
+      if (ready.length > 0 && (await isEmpty(queues.results))) {
+        await noteRun(redis);
         await addJobs(
           queues.work,
           ready.filter(({ id }) => open.has(id)),
           coordination,
-          (await runOf(redis)).run,
         );
+      }
       await waitFor(open, stop);
     }
     // A job may have failed since the last look, while the last result was taken.
@@ -208,7 +209,6 @@ async function addJobs(
   work: Queue,
   jobs: readonly OpenJob[],
   { fleet, waits, settings }: Coordination,
-  run: string | undefined,
 ): Promise<void> {
   const known = waits();
   for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE) {
@@ -217,7 +217,7 @@ async function addJobs(
       added.flatMap(({ id, left }) =>
         unitsOf([...left.values()], known).map(unit => ({
           name: 'unit',
-          data: jobOf(fleet, unit, settings, run),
+          data: jobOf(fleet, unit, settings),
           opts: { ...ofJobs, jobId: id },
         })),
       ),

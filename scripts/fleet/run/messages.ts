@@ -35,8 +35,6 @@ export interface Job extends Unit {
   readonly fleet: string;
   readonly suite: string;
   readonly contract: string;
-  /** The run of Redis in which the job was added, where it tells. */
-  readonly run: string | undefined;
   readonly settings: Settings;
 }
 
@@ -57,10 +55,9 @@ export type Message =
 export const jobIdOf = (fleet: string, { operator, targets }: Unit): string =>
   `${fleet}-${operator === null ? (targets[0]?.id ?? '') : shortDigest(operator)}`;
 
-export const jobOf = (fleet: string, unit: Unit, settings: Settings, run: string | undefined): Job => ({
+export const jobOf = (fleet: string, unit: Unit, settings: Settings): Job => ({
   ...unit,
   fleet,
-  run,
   suite: SUITE.version,
   contract: contract.digest,
   settings,
