@@ -7,6 +7,7 @@ import type { ListedTarget } from '../list/list.js';
 import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
+import { forgetFleet, noteCoordinator } from './abandoned.js';
 import { PREFIX, noteRun } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
@@ -138,6 +139,7 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     };
     while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
       await noteFailed();
+      await noteCoordinator(redis, fleet);
       const missing = await missingOf([...open.values()], queues.work, connection);
       const now = performance.now();
       // A worker may still have the job of an operator that Redis has lost.
@@ -158,7 +160,9 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     }
     // A job may have failed since the last look, while the last result was taken.
     if (!stop.aborted) await noteFailed();
-    if (open.size === 0 && !stop.aborted) await queues.results.obliterate({ force: true });
+    if (open.size > 0 || stop.aborted) return;
+    await queues.results.obliterate({ force: true });
+    await forgetFleet(redis, fleet);
   };
   try {
     await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);

@@ -30,6 +30,9 @@ export const WORK = 'work';
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
+/** Whether it is the name of a fleet. */
+export const isFleet = (value: unknown): value is string => isText(value) && /^[0-9a-f]{16}$/.test(value);
+
 /** A unit, for a worker. */
 export interface Job extends Unit {
   readonly fleet: string;
@@ -102,7 +105,7 @@ function isHeaderPair(value: unknown): boolean {
 export function jobIn(id: string | undefined, data: unknown): Job {
   if (!isObject(data)) throw new Error('its data are not those of a job');
   const { fleet, suite, contract: judged, operator, targets, quietUntil, settings } = data;
-  if (!isText(fleet) || !/^[0-9a-f]{16}$/.test(fleet) || id?.startsWith(`${fleet}-`) !== true)
+  if (!isFleet(fleet) || id?.startsWith(`${fleet}-`) !== true)
     throw new Error('its data are not those of a job of a fleet');
   if (suite !== SUITE.version)
     throw new Error(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue } from 'bullmq';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Politeness } from '../../../suites/http/exchange.js';
 import { LONGEST_RETRY_AFTER_MS } from '../../../suites/http/busy.js';
@@ -13,6 +14,7 @@ import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { auditUnit, politenessFor, windowOf } from '../unit.js';
 import type { Delivery, Surroundings } from '../unit.js';
+import { clearAbandoned } from './abandoned.js';
 import { claimOn } from './claim.js';
 import type { Claim } from './claim.js';
 import { PREFIX, restartOf } from './connection.js';
@@ -42,6 +44,8 @@ const MOST_RESULTS = 200;
 /** A worker waits so long for them to be taken, and then does the jobs of other fleets. */
 const TAKEN_WITHIN_MS = 10_000;
 const FULL_MS = 60_000;
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} where Redis is gone for good. */
 export async function workOn(
@@ -171,6 +175,15 @@ export async function workOn(
     }
   };
 
+  const sweep = async (): Promise<void> => {
+    for (const { fleet, jobs } of await clearAbandoned(connection))
+      say(
+        `the fleet ${printable(fleet, 40)} and ${count(jobs, 'job')} of it were removed, because its coordinator has been away for a day`,
+      );
+  };
+  const sweeps = setInterval(() => void sweep().catch(ignore), SWEEP_EVERY_MS).unref();
+  await sweep().catch(ignore);
+
   const worker = new LenientWorker(WORK, perform, {
     ...shared,
     concurrency,
@@ -196,6 +209,7 @@ export async function workOn(
     ]);
   } finally {
     clearInterval(beat);
+    clearInterval(sweeps);
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
     rmSync(drafts, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { PREFIX } from '../run/connection.js';
 import { WORK } from '../run/messages.js';
+import { queueIdIn } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -124,6 +125,49 @@ describe('fleets on several workers', unless(missing), () => {
       );
       first.child.kill('SIGINT');
       await first.ended;
+    });
+
+    describe('whose coordinator was killed', () => {
+      const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
+      const killed = async (): Promise<string> => {
+        const first = stage.coordinator(out);
+        await until(async () => (await lengthOf('wait')) === TARGETS);
+        first.child.kill('SIGKILL');
+        await first.ended;
+        return queueIdIn(out);
+      };
+
+      test('is removed after a day, and its targets are asked nothing', async () => {
+        const fleet = await killed();
+        const asked = stage.wikis.requests.length;
+        const { client } = stage.redis;
+        expect(await client.ttl(`${PREFIX}:coordinator:${fleet}`)).toBeGreaterThan(86_000);
+        await client.del(`${PREFIX}:coordinator:${fleet}`);
+        const worker = stage.worker();
+        await until(async () => (await client.keys(`*${fleet}*`)).length === 0);
+        expect(await lengthOf('wait')).toBe(0);
+        expect(stage.wikis.requests).toHaveLength(asked);
+        worker.child.kill('SIGINT');
+        expect((await worker.ended).stderr).toContain(
+          `the fleet ${fleet} and ${TARGETS} jobs of it were removed, because its coordinator has been away for a day\n`,
+        );
+        stage.worker();
+        expect((await stage.coordinator(out).ended).status).toBe(1);
+        expect(contentsOf(out)).toEqual(await stage.once());
+      });
+
+      test('does not keep workers from others, however many results wait', async () => {
+        const queue = new Queue(`results-${await killed()}`, {
+          connection: { port: stage.redis.port },
+          prefix: PREFIX,
+        });
+        await queue.addBulk(Array.from({ length: 200 }, () => ({ name: 'result', data: {} })));
+        await queue.close();
+        stage.worker('--concurrency', '1');
+        const other = stage.path(`out-${number++}`);
+        expect((await stage.coordinator(other).ended).status).toBe(1);
+        expect(contentsOf(other)).toEqual(await stage.once());
+      });
     });
 
     test('is not kept from its end by jobs that no coordinator wrote', async () => {
