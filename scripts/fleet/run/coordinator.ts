@@ -139,7 +139,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     };
     while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
       await noteFailed();
-      await noteCoordinator(redis, fleet);
+      // What is refused is noted a moment later.
+      await noteCoordinator(redis, fleet).catch(ignore);
       const missing = await missingOf([...open.values()], queues.work, connection);
       const now = performance.now();
       // A worker may still have the job of an operator that Redis has lost.
@@ -172,6 +173,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
       rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
     ]);
   } finally {
+    // Otherwise it would keep the process from its end, where Redis has refused a command.
+    void taker.close(true).catch(ignore);
     void taker.getBackend().disconnectBlocking(false).catch(ignore);
   }
   if (fault.signal.aborted && !signal.aborted && !lost.aborted) throw fault.signal.reason;

@@ -248,6 +248,21 @@ describe('fleets on several workers', unless(missing), () => {
       expect(found.stderr.split('\n')).toHaveLength(2);
     });
 
+    test('ends the coordinator where it refuses a command', async () => {
+      const redis = await serveRedis('--maxmemory', '1');
+      try {
+        const list = ['fleet', stage.list, '--out', out];
+        expect(await refused(...list, '--queue', redis.url)).toEqual({
+          status: 3,
+          stderr: expect.stringMatching(
+            /^wiki-query-conformance: redis:\S+ refused a command: OOM command not allowed .*\n$/,
+          ) as string,
+        });
+      } finally {
+        await redis.close();
+      }
+    });
+
     test('is given up where it takes the connection and never answers', async () => {
       const sockets = new Set<Socket>();
       const silent = createServer(socket => {
