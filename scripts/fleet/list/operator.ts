@@ -17,17 +17,11 @@ export function canonicalOperator(name: string): string {
   return (host ?? text).replace(/\.$/, '');
 }
 
-/** The domains of an operator: its name, and those of its targets. */
-export const domainsOf = (
-  operator: string,
-  targets: readonly { readonly url: string }[],
-): ReadonlySet<string> => new Set([operator, ...targets.map(({ url }) => operatorOf(new URL(url)))]);
-
 /** Whether an address is an operator's: one of the same domain as a target's, or as the operator's name. */
 export function coversOf(
   operator: string,
   targets: readonly { readonly url: string }[],
 ): (url: URL) => boolean {
-  const domains = domainsOf(operator, targets);
+  const domains = new Set([operator, ...targets.map(({ url }) => operatorOf(new URL(url)))]);
   return url => domains.has(operatorOf(url));
 }

@@ -1,9 +1,7 @@
 /** The claim of a worker on an operator: of all fleets in a Redis server, one at a time asks it, and a window lies between two. */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { domainsOf } from '../list/operator.js';
 import { LONGEST_WAIT_MS } from '../unit.js';
-import type { Unit } from '../unit.js';
 import { PREFIX } from './connection.js';
 
 export interface Claim {
@@ -26,33 +24,26 @@ interface Terms {
   readonly windowMs: number;
 }
 
-/** The values of keys that no worker holds. */
+/** The values of a key that no worker holds. */
 const PAUSE = 'pause';
 const WAIT = 'wait';
 
-/** Sets all keys, unless one of them has a value that is not the first argument. Times are those of Redis, whatever the clocks of the workers. */
-const SET_ALL = `
-local left, value = 0, ''
-for _, key in ipairs(KEYS) do
-  local found = redis.call('GET', key)
-  if found and found ~= ARGV[1] then
-    local ms = redis.call('PTTL', key)
-    if ms > left then left, value = ms, found end
-  end
+/** Sets the key unless it has another value than the first argument. Times are those of Redis, whatever the clocks of the workers. */
+const SET = `
+local value = redis.call('GET', KEYS[1])
+if value and value ~= ARGV[1] then
+  local ms = redis.call('PTTL', KEYS[1])
+  if ms > 0 then return {ms, value} end
 end
-if left == 0 then
-  for _, key in ipairs(KEYS) do redis.call('SET', key, ARGV[2], 'PX', ARGV[3]) end
-end
-return {left, value}`;
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return {0, ''}`;
 
-/** Another list may name the operator by another of its domains. */
-export function claimOn(redis: Redis, { operator, targets }: Unit, { ownMs, windowMs }: Terms): Claim {
+/** @param operator `null` for loopback, which nobody needs to claim */
+export function claimOn(redis: Redis, operator: string | null, { ownMs, windowMs }: Terms): Claim {
   const token = randomUUID();
-  const domains = operator === null ? [] : [...domainsOf(operator, targets)];
-  const keys = domains.map(name => `${PREFIX}:operator:${name}`);
   const set = async (value: string, ms: number): Promise<Obstacle | undefined> => {
-    if (keys.length === 0) return undefined;
-    const found = await redis.eval(SET_ALL, keys.length, ...keys, token, value, Math.ceil(ms));
+    if (operator === null) return undefined;
+    const found = await redis.eval(SET, 1, `${PREFIX}:operator:${operator}`, token, value, Math.ceil(ms));
     const [left, by] = found as [left: number, by: string];
     return left === 0 ? undefined : { ms: left, isAsked: by === WAIT };
   };

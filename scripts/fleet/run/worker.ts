@@ -43,7 +43,9 @@ const MOST_RESULTS = 200;
 
 /** A worker waits so long for them to be taken, and then does the jobs of other fleets. */
 const TAKEN_WITHIN_MS = 10_000;
-const FULL_MS = 60_000;
+
+/** A job that cannot be done now is looked at again after so long at most. */
+const LATER_MS = 60_000;
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -70,13 +72,13 @@ export async function workOn(
   const perform = async (queued: QueuedJob, token = ''): Promise<void> => {
     const job = checked(queued);
     const results = resultsOf(job.fleet);
-    if (await isFull(results)) return postpone(queued, token, FULL_MS);
+    if (await isFull(results)) return postpone(queued, token, LATER_MS);
     const windowMs = windowOf(job.settings.rate);
     const hold = openHold(lockMs);
-    const claim = claimOn(redis, job, { ownMs: ownMsOf(lockMs), windowMs });
+    const claim = claimOn(redis, job.operator, { ownMs: ownMsOf(lockMs), windowMs });
     const obstacle = await claim.take();
     const isAsked = obstacle?.isAsked === true && obstacle.ms > LONGEST_RETRY_AFTER_MS;
-    if (obstacle && !isAsked) return postpone(queued, token, obstacle.ms);
+    if (obstacle && !isAsked) return postpone(queued, token, Math.min(obstacle.ms, LATER_MS));
     let quietUntil = Math.max(job.quietUntil ?? 0, isAsked ? Date.now() + obstacle.ms : 0);
     const full = new AbortController();
     const stop = AbortSignal.any([signal, lost, hold.lost, full.signal]);
@@ -122,7 +124,7 @@ export async function workOn(
       // Redis does this before anything that it is asked afterwards.
       void claim.release(quietUntil).catch(ignore);
     }
-    if (full.signal.aborted) return postpone(queued, token, FULL_MS);
+    if (full.signal.aborted) return postpone(queued, token, LATER_MS);
     if (stop.aborted) {
       // Fails where another worker has the job, which changes nothing.
       await queued.moveToWait(token);
