@@ -10,6 +10,9 @@ const missing = missingRedis('claims on operators');
 const terms = { ownMs: 20_000, windowMs: 10_000 };
 const HOUR_MS = 3_600_000;
 
+const between = (least: number, most: number) =>
+  expect.toSatisfy((value: number) => value > least && value <= most) as number;
+
 describe('a claim on an operator', unless(missing), () => {
   let server: RedisServer;
   let redis: Redis;
@@ -22,8 +25,6 @@ describe('a claim on an operator', unless(missing), () => {
   beforeEach(async () => void (await redis.flushall()));
 
   const claim = (operator: string | null) => claimOn(redis, operator, terms);
-  const between = (least: number, most: number) =>
-    expect.toSatisfy((value: number) => value > least && value <= most) as number;
 
   test('lasts as long as it is kept, and a window longer', async () => {
     const one = claim('wiki.example');

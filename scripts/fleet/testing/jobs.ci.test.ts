@@ -25,6 +25,17 @@ let number = 0;
 /** A certificate for localhost, and its key. */
 const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
 
+const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
+
+/** Starts a coordinator, and kills it once all jobs are in the queue; resolves to the name of the fleet. */
+const killed = async (): Promise<string> => {
+  const first = stage.coordinator(out);
+  await until(async () => (await lengthOf('wait')) === TARGETS);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  return queueIdIn(out);
+};
+
 const refused = async (...args: string[]) => {
   const { status, stderr } = await start(args).ended;
   return { status, stderr };
@@ -65,8 +76,6 @@ describe('fleets on several workers', unless(missing), () => {
       await untilDone(first, out, 5);
       first.child.kill('SIGKILL');
       await first.ended;
-      const { client } = stage.redis;
-      const lengthOf = (state: string) => client.llen(`${PREFIX}:${WORK}:${state}`);
       await until(async () => (await lengthOf('wait')) + (await lengthOf('active')) === 0);
       const asked = stage.wikis.requests.length;
       expect((await stage.coordinator(out).ended).status).toBe(1);
@@ -76,14 +85,14 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('that is interrupted leaves its jobs, and says so', async () => {
       const first = stage.coordinator(out);
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       first.child.kill('SIGINT');
       const { status, stderr } = await first.ended;
       expect(status).toBe(3);
       expect(complaintsIn(stderr)).toBe(
         'The jobs remain in the queue; the same command takes their results.\n',
       );
-      expect(await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)).toBe(TARGETS);
+      expect(await lengthOf('wait')).toBe(TARGETS);
     });
 
     test('does not mix with another one in the same Redis', async () => {
@@ -100,7 +109,7 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('in a new folder takes no results of an earlier run with the same list and seed', async () => {
       const first = stage.coordinator(stage.path(`out-${number++}`));
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       first.child.kill('SIGINT');
       await first.ended;
       stage.worker();
@@ -115,7 +124,7 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('has one coordinator', async () => {
       const first = stage.coordinator(out);
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       const copy = stage.path(`out-${number++}`);
       cpSync(out, copy, { recursive: true, filter: path => !path.endsWith('.lock') });
       const { status, stderr } = await stage.coordinator(copy).ended;
@@ -128,15 +137,6 @@ describe('fleets on several workers', unless(missing), () => {
     });
 
     describe('whose coordinator was killed', () => {
-      const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
-      const killed = async (): Promise<string> => {
-        const first = stage.coordinator(out);
-        await until(async () => (await lengthOf('wait')) === TARGETS);
-        first.child.kill('SIGKILL');
-        await first.ended;
-        return queueIdIn(out);
-      };
-
       test('is removed after a day, and its targets are asked nothing', async () => {
         const fleet = await killed();
         const asked = stage.wikis.requests.length;
