@@ -114,8 +114,10 @@ export async function auditUnit(
       until = Math.max(until, Math.min(wait, Date.now() + LONGEST_WAIT_MS));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
-  if (asked - Date.now() > LONGEST_RETRY_AFTER_MS)
-    politeness?.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`);
+  if (politeness && asked - Date.now() > LONGEST_RETRY_AFTER_MS) {
+    [current] = targets;
+    politeness.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked);
+  }
   // Not a part of the time that the first audit may take.
   else await over(politeness, signal);
   for (const target of targets) {

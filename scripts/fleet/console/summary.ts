@@ -62,6 +62,8 @@ function pendingRows({ targets, entries }: Summary): TableRow[] {
     const known = operators.get(key) ?? { pending: 0, reason: '' };
     known.pending++;
     if (entry && entry.state !== 'pending') known.reason = entry.reason;
+    else if (entry && Date.parse(entry.quietUntil ?? '') > Date.now())
+      known.reason ||= `${key} asked its clients to wait until ${entry.quietUntil}`;
     operators.set(key, known);
   }
   const rows = [...operators].map(([operator, { pending, reason }]): TableRow => [

@@ -162,8 +162,22 @@ function watched(
   };
 }
 
-/** The present run of Redis, with a name for it, and how long it has lasted; one that does not tell has always run. */
-export async function runOf(redis: Redis): Promise<{ run: string | undefined; uptimeMs: number }> {
+/** The first run of Redis in which jobs were added. */
+const RUN = `${PREFIX}:run`;
+
+/** To be called before jobs are added. */
+export async function noteRun(redis: Redis): Promise<void> {
+  const { run } = await runOf(redis);
+  if (run !== undefined) await redis.set(RUN, run, 'NX');
+}
+
+/** Milliseconds since Redis may have come back with older data; `Infinity` where it never has, or does not tell. */
+export async function restartOf(redis: Redis): Promise<number> {
+  const [{ run, uptimeMs }, first] = await Promise.all([runOf(redis), redis.get(RUN)]);
+  return first === null || first === run ? Infinity : uptimeMs;
+}
+
+async function runOf(redis: Redis): Promise<{ run: string | undefined; uptimeMs: number }> {
   const facts = await redis.info('server').catch(() => '');
   const [, seconds = Infinity] = /^uptime_in_seconds:(\d+)/m.exec(facts) ?? [];
   return { run: /^run_id:(\w+)/m.exec(facts)?.[1], uptimeMs: Number(seconds) * 1000 };

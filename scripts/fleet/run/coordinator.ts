@@ -7,7 +7,8 @@ import type { ListedTarget } from '../list/list.js';
 import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
-import { PREFIX, runOf } from './connection.js';
+import { forgetFleet, noteCoordinator } from './abandoned.js';
+import { PREFIX, noteRun } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -138,6 +139,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     };
     while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
       await noteFailed();
+      // What is refused is noted a moment later.
+      await noteCoordinator(redis, fleet).catch(ignore);
       const missing = await missingOf([...open.values()], queues.work, connection);
       const now = performance.now();
       // A worker may still have the job of an operator that Redis has lost.
@@ -146,18 +149,21 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
       // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
       // are added in the same way, because an earlier coordinator may have left results.
       const ready = missing.filter(({ due = 0 }) => due <= now);
-      if (ready.length > 0 && (await isEmpty(queues.results)))
+      if (ready.length > 0 && (await isEmpty(queues.results))) {
+        await noteRun(redis);
         await addJobs(
           queues.work,
           ready.filter(({ id }) => open.has(id)),
           coordination,
-          (await runOf(redis)).run,
         );
+      }
       await waitFor(open, stop);
     }
     // A job may have failed since the last look, while the last result was taken.
     if (!stop.aborted) await noteFailed();
-    if (open.size === 0 && !stop.aborted) await queues.results.obliterate({ force: true });
+    if (open.size > 0 || stop.aborted) return;
+    await queues.results.obliterate({ force: true });
+    await forgetFleet(redis, fleet);
   };
   try {
     await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);
@@ -167,6 +173,8 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
       rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
     ]);
   } finally {
+    // Otherwise it would keep the process from its end, where Redis has refused a command.
+    void taker.close(true).catch(ignore);
     void taker.getBackend().disconnectBlocking(false).catch(ignore);
   }
   if (fault.signal.aborted && !signal.aborted && !lost.aborted) throw fault.signal.reason;
@@ -208,7 +216,6 @@ async function addJobs(
   work: Queue,
   jobs: readonly OpenJob[],
   { fleet, waits, settings }: Coordination,
-  run: string | undefined,
 ): Promise<void> {
   const known = waits();
   for (let at = 0; at < jobs.length; at += ADDED_AT_ONCE) {
@@ -217,7 +224,7 @@ async function addJobs(
       added.flatMap(({ id, left }) =>
         unitsOf([...left.values()], known).map(unit => ({
           name: 'unit',
-          data: jobOf(fleet, unit, settings, run),
+          data: jobOf(fleet, unit, settings),
           opts: { ...ofJobs, jobId: id },
         })),
       ),

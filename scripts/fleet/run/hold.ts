@@ -3,6 +3,9 @@
 /** A job whose lock was not renewed for so long is given to another worker. */
 export const LOCK_MS = 30_000;
 
+/** For how long a worker goes on after it has renewed a lock: what it sent last arrives before the lock has expired. */
+export const ownMsOf = (lockMs: number): number => (lockMs * 2) / 3;
+
 export interface Hold {
   /** Aborted once the job is, or may soon be, another worker's. */
   readonly lost: AbortSignal;
@@ -22,8 +25,7 @@ export function openHold(lockMs: number, now = () => performance.now()): Hold {
     renew: asked => void (renewed = asked),
     lose: () => lost.abort(),
     isOwn() {
-      // What was sent last arrives before the lock has expired.
-      if (now() - renewed > (lockMs * 2) / 3) lost.abort();
+      if (now() - renewed > ownMsOf(lockMs)) lost.abort();
       return !lost.signal.aborted;
     },
   };

@@ -18,11 +18,11 @@ describe('a wait that an operator asked for', () => {
   const unit = { operator: 'wiki.example', targets: [target], quietUntil: 1_900_000_000_000 };
 
   test('goes to the worker with the job', () => {
-    expect(jobIn(`${fleet}-1`, sent(jobOf(fleet, unit, settings, undefined)))).toMatchObject(unit);
+    expect(jobIn(`${fleet}-1`, sent(jobOf(fleet, unit, settings)))).toMatchObject(unit);
   });
 
   test.each([-1, 'soon', 1e300, null])('is refused where it is no time: %j', quietUntil => {
-    const job = { ...jobOf(fleet, unit, settings, undefined), quietUntil };
+    const job = { ...jobOf(fleet, unit, settings), quietUntil };
     expect(() => jobIn(`${fleet}-1`, job)).toThrow(
       'the time until which its operator is left alone is wrong',
     );

@@ -30,13 +30,14 @@ export const WORK = 'work';
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
+/** Whether it is the name of a fleet. */
+export const isFleet = (value: unknown): value is string => isText(value) && /^[0-9a-f]{16}$/.test(value);
+
 /** A unit, for a worker. */
 export interface Job extends Unit {
   readonly fleet: string;
   readonly suite: string;
   readonly contract: string;
-  /** The run of Redis in which the job was added, where it tells. */
-  readonly run: string | undefined;
   readonly settings: Settings;
 }
 
@@ -57,10 +58,9 @@ export type Message =
 export const jobIdOf = (fleet: string, { operator, targets }: Unit): string =>
   `${fleet}-${operator === null ? (targets[0]?.id ?? '') : shortDigest(operator)}`;
 
-export const jobOf = (fleet: string, unit: Unit, settings: Settings, run: string | undefined): Job => ({
+export const jobOf = (fleet: string, unit: Unit, settings: Settings): Job => ({
   ...unit,
   fleet,
-  run,
   suite: SUITE.version,
   contract: contract.digest,
   settings,
@@ -105,7 +105,7 @@ function isHeaderPair(value: unknown): boolean {
 export function jobIn(id: string | undefined, data: unknown): Job {
   if (!isObject(data)) throw new Error('its data are not those of a job');
   const { fleet, suite, contract: judged, operator, targets, quietUntil, settings } = data;
-  if (!isText(fleet) || !/^[0-9a-f]{16}$/.test(fleet) || id?.startsWith(`${fleet}-`) !== true)
+  if (!isFleet(fleet) || id?.startsWith(`${fleet}-`) !== true)
     throw new Error('its data are not those of a job of a fleet');
   if (suite !== SUITE.version)
     throw new Error(

@@ -1,18 +1,25 @@
 /** Takes units of any fleet out of the queue, audits them, and returns each result at once. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue } from 'bullmq';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Politeness } from '../../../suites/http/exchange.js';
+import { LONGEST_RETRY_AFTER_MS } from '../../../suites/http/busy.js';
 import { NoAudit } from '../../cli/errors.js';
+import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { auditUnit, politenessFor, windowOf } from '../unit.js';
 import type { Delivery, Surroundings } from '../unit.js';
-import { PREFIX, runOf } from './connection.js';
+import { clearAbandoned } from './abandoned.js';
+import { claimOn } from './claim.js';
+import type { Claim } from './claim.js';
+import { PREFIX, restartOf } from './connection.js';
 import type { Connection } from './connection.js';
-import { LOCK_MS, openHold } from './hold.js';
+import { LOCK_MS, openHold, ownMsOf } from './hold.js';
 import type { Hold } from './hold.js';
 import { WORK, jobIn, progressIn, resultOf, resultsQueue } from './messages.js';
 import type { Job } from './messages.js';
@@ -34,6 +41,14 @@ const CLOSE_WITHIN_MS = 10_000;
 /** A worker waits while so many results have not been taken, so that Redis' memory remains bounded. */
 const MOST_RESULTS = 200;
 
+/** A worker waits so long for them to be taken, and then does the jobs of other fleets. */
+const TAKEN_WITHIN_MS = 10_000;
+
+/** A job that cannot be done now is looked at again after so long at most. */
+const LATER_MS = 60_000;
+
+const SWEEP_EVERY_MS = 3_600_000;
+
 /** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} where Redis is gone for good. */
 export async function workOn(
   connection: Connection,
@@ -44,7 +59,7 @@ export async function workOn(
   const queues = new Map<string, Queue>();
   const shared = { connection: redis, prefix: PREFIX };
   /** Of the jobs that are under way, by the tokens of their locks. */
-  const holds = new Map<string, Hold>();
+  const owned = new Map<string, { readonly hold: Hold; readonly claim: Claim }>();
   let audited = 0;
 
   const resultsOf = (fleet: string): Queue => {
@@ -57,44 +72,59 @@ export async function workOn(
   const perform = async (queued: QueuedJob, token = ''): Promise<void> => {
     const job = checked(queued);
     const results = resultsOf(job.fleet);
+    if (await isFull(results)) return postpone(queued, token, LATER_MS);
+    const windowMs = windowOf(job.settings.rate);
     const hold = openHold(lockMs);
-    holds.set(token, hold);
+    const claim = claimOn(redis, job.operator, { ownMs: ownMsOf(lockMs), windowMs });
+    const obstacle = await claim.take();
+    const isAsked = obstacle?.isAsked === true && obstacle.ms > LONGEST_RETRY_AFTER_MS;
+    if (obstacle && !isAsked) return postpone(queued, token, Math.min(obstacle.ms, LATER_MS));
+    let quietUntil = Math.max(job.quietUntil ?? 0, isAsked ? Date.now() + obstacle.ms : 0);
+    const full = new AbortController();
+    const stop = AbortSignal.any([signal, lost, hold.lost, full.signal]);
     const renew = () => worker.extendJobLocks([queued.id ?? ''], [token], lockMs);
-    await renew();
-    const stop = AbortSignal.any([signal, lost, hold.lost]);
-    const window = windowOf(job.settings.rate);
-    const { run, uptimeMs } = await runOf(redis);
-    // Redis may have come back with data that are older than what a worker does that has not noticed yet.
-    const isOld = run !== job.run;
-    const restMs = Math.max(queued.attemptsStarted > 1 ? window : 0, isOld ? lockMs + window - uptimeMs : 0);
     // Two fleets may have the same target.
-    const own = mkdtempSync(join(drafts, 'job-'));
-    const refusal = await goOn(queued, job, {
-      signal: stop,
-      restMs,
-      drafts: own,
-      isOwn: () => hold.isOwn(),
-      async note({ target, until }, done, politeness) {
-        const at = new Date().toISOString();
-        const quietUntil = new Date(until).toISOString();
-        const entry = { id: target.id, state: 'pending', at, quietUntil } as const;
-        // Fails where Redis is gone, or another worker has the job.
-        await Promise.all([
-          queued.updateProgress({ done, politeness: politeness?.state }),
-          results.add('wait', resultOf({ target, entry, files: {} }), ofResults),
-        ]).catch(ignore);
-      },
-      async deliver(delivery, done, politeness) {
-        await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
-        audited++;
-        await queued.updateProgress({ done, politeness: politeness?.state });
-        await renew();
-        await roomIn(results, stop);
-      },
-    }).finally(() => {
-      holds.delete(token);
+    const own = join(drafts, randomUUID());
+    let refusal: string | undefined;
+    // Otherwise the operator is asked nothing.
+    if (!isAsked) owned.set(token, { hold, claim });
+    try {
+      await renew();
+      mkdirSync(own);
+      refusal = await goOn(
+        queued,
+        { ...job, quietUntil },
+        {
+          signal: stop,
+          // Redis may have come back with data that are older than what a worker does that has not noticed yet.
+          restMs: lockMs + windowMs - (await restartOf(redis)),
+          drafts: own,
+          isOwn: () => hold.isOwn(),
+          async note({ target, until }, done, politeness) {
+            quietUntil = Math.max(quietUntil, until);
+            // Fails where Redis is gone, or another worker has the job.
+            await Promise.all([
+              queued.updateProgress({ done, politeness: politeness?.state }),
+              results.add('wait', resultOf({ target, entry: waitOf(target, until), files: {} }), ofResults),
+            ]).catch(ignore);
+          },
+          async deliver(delivery, done, politeness) {
+            const jobId = `r-${delivery.target.id}`;
+            await results.add('result', resultOf(delivery), { ...ofResults, jobId });
+            audited++;
+            await queued.updateProgress({ done, politeness: politeness?.state });
+            await renew();
+            if (done < job.targets.length && !(await isTaken(results, stop))) full.abort();
+          },
+        },
+      );
+    } finally {
+      owned.delete(token);
       rmSync(own, { recursive: true, force: true });
-    });
+      // Redis does this before anything that it is asked afterwards.
+      void claim.release(quietUntil).catch(ignore);
+    }
+    if (full.signal.aborted) return postpone(queued, token, LATER_MS);
     if (stop.aborted) {
       // Fails where another worker has the job, which changes nothing.
       await queued.moveToWait(token);
@@ -104,15 +134,25 @@ export async function workOn(
       await results.add('end', { kind: 'end', job: queued.id }, { ...ofResults, jobId: `e-${queued.id}` });
   };
 
+  const postpone = async (queued: QueuedJob, token: string, ms: number): Promise<never> => {
+    // A worker whose clock is fast returns it at once, again and again.
+    await rest(100);
+    await queued.moveToDelayed(Date.now() + ms, token);
+    throw new bullmq.DelayedError();
+  };
+
   class LenientWorker extends bullmq.Worker {
     override async extendJobLocks(ids: string[], tokens: string[], duration: number): Promise<string[]> {
       const asked = performance.now();
       const refused = await super.extendJobLocks(ids, tokens, duration);
-      for (const [at, id] of ids.entries()) {
-        const hold = holds.get(tokens[at] ?? '');
-        if (refused.includes(id)) hold?.lose();
-        else hold?.renew(asked);
-      }
+      await Promise.all(
+        ids.map(async (id, at) => {
+          const own = owned.get(tokens[at] ?? '');
+          if (!own) return;
+          if (refused.includes(id) || (await own.claim.take())) own.hold.lose();
+          else own.hold.renew(asked);
+        }),
+      );
       return refused;
     }
 
@@ -137,6 +177,15 @@ export async function workOn(
     }
   };
 
+  const sweep = async (): Promise<void> => {
+    for (const { fleet, jobs } of await clearAbandoned(connection))
+      say(
+        `the fleet ${printable(fleet, 40)} and ${count(jobs, 'job')} of it were removed, because its coordinator has been away for a day`,
+      );
+  };
+  const sweeps = setInterval(() => void sweep().catch(ignore), SWEEP_EVERY_MS).unref();
+  await sweep().catch(ignore);
+
   const worker = new LenientWorker(WORK, perform, {
     ...shared,
     concurrency,
@@ -151,7 +200,7 @@ export async function workOn(
   worker.on('failed', (job, { message }) =>
     say(`the job ${printable(job?.id ?? '', 80)} failed: ${printable(message, 500)}`),
   );
-  const beat = setInterval(() => holds.forEach(hold => hold.isOwn()), lockMs / 30).unref();
+  const beat = setInterval(() => owned.forEach(({ hold }) => hold.isOwn()), lockMs / 30).unref();
 
   try {
     await ended(AbortSignal.any([signal, lost]));
@@ -162,6 +211,7 @@ export async function workOn(
     ]);
   } finally {
     clearInterval(beat);
+    clearInterval(sweeps);
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
     rmSync(drafts, { recursive: true, force: true });
@@ -196,6 +246,13 @@ interface Wait {
   readonly until: number;
 }
 
+const waitOf = ({ id }: ListedTarget, until: number): Entry => ({
+  id,
+  state: 'pending',
+  at: new Date().toISOString(),
+  quietUntil: new Date(until).toISOString(),
+});
+
 /** Audits the targets that no worker has done yet, within the limits that earlier ones have noted. */
 async function goOn(
   queued: QueuedJob,
@@ -204,7 +261,9 @@ async function goOn(
 ): Promise<string | undefined> {
   const { operator, targets, quietUntil: asked = 0, settings } = job;
   const { done: before, politeness: noted } = progressIn(queued.progress, targets.length);
-  const quietUntil = Math.max(Date.now() + restMs, noted?.notBefore ?? 0, asked);
+  // The clock of the earlier worker may be fast.
+  const notBefore = Math.min(noted?.notBefore ?? 0, Date.now() + LONGEST_RETRY_AFTER_MS);
+  const quietUntil = Math.max(Date.now() + restMs, notBefore, asked);
   const politeness = politenessFor(job, settings, quietUntil, {
     refused: noted?.refused ?? 0,
     givenUp: noted?.givenUp ?? 0,
@@ -220,6 +279,14 @@ async function goOn(
   });
 }
 
-async function roomIn(results: Queue, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await results.getWaitingCount()) >= MOST_RESULTS) await rest(500);
+const isFull = async (results: Queue): Promise<boolean> => (await results.getWaitingCount()) >= MOST_RESULTS;
+
+/** Whether the coordinator takes results. */
+async function isTaken(results: Queue, signal: AbortSignal): Promise<boolean> {
+  const until = performance.now() + TAKEN_WITHIN_MS;
+  while (!signal.aborted && (await isFull(results))) {
+    if (performance.now() > until) return false;
+    await rest(500);
+  }
+  return true;
 }

@@ -43,6 +43,7 @@ describe('a job that goes to another worker', unless(missing), () => {
   let redis: RedisServer;
   let wikis: ServedMany;
   let isBusy = false;
+  let retryAfter = '';
   let end = new AbortController();
   let running: Promise<unknown>[] = [];
   let delivered: Entry[] = [];
@@ -52,7 +53,7 @@ describe('a job that goes to another worker', unless(missing), () => {
     wikis = await serveMany({
       host: host ?? '',
       intercept: (_request, response, next) =>
-        isBusy ? response.writeHead(503, { 'retry-after': '60' }).end() : next(),
+        isBusy ? response.writeHead(503, { 'retry-after': retryAfter }).end() : next(),
     });
   });
   afterAll(async () => {
@@ -60,7 +61,7 @@ describe('a job that goes to another worker', unless(missing), () => {
     await redis?.close();
   });
   beforeEach(async () => {
-    [end, running, delivered, isBusy] = [new AbortController(), [], [], false];
+    [end, running, delivered, isBusy, retryAfter] = [new AbortController(), [], [], false, '60'];
     await redis.client.flushall();
   });
   afterEach(async () => {
@@ -68,15 +69,16 @@ describe('a job that goes to another worker', unless(missing), () => {
     await Promise.allSettled(running);
   });
 
-  const coordinator = async (members: Partial<Coordination> = {}) => {
-    const targets = manyUrls(wikis.origin, 20, ['reference']).map(url => ({
+  const targetsOf = (kind: string, number: number) =>
+    manyUrls(wikis.origin, number, [kind]).map(url => ({
       id: idOf(url, undefined, {}),
       url,
       operator: 'tests.example',
     }));
+  const coordinator = async (members: Partial<Coordination> = {}): Promise<{ ended: Promise<number> }> => {
     const coordination: Coordination = {
       fleet: '0123456789abcdef',
-      units: unitsOf(targets),
+      units: unitsOf(targetsOf('reference', 20)),
       isNew: true,
       waits: () => new Map(),
       settings,
@@ -86,7 +88,9 @@ describe('a job that goes to another worker', unless(missing), () => {
       lockMs,
       ...members,
     };
-    running.push(coordinate(await open(redis.port), coordination));
+    const ended = coordinate(await open(redis.port), coordination);
+    running.push(ended);
+    return { ended };
   };
   const worker = async (port = redis.port) => {
     const connection = await open(port);
@@ -187,5 +191,49 @@ describe('a job that goes to another worker', unless(missing), () => {
     const [job] = await queue.getWaiting();
     expect(job?.data).toMatchObject({ quietUntil: wait });
     await queue.close();
+  });
+
+  describe('of another fleet', () => {
+    const few = { ...settings, rules: ['languageinfo.*'] };
+
+    test('waits until the operator is left alone for a window', { timeout: 90_000 }, async () => {
+      await Promise.all([worker(), worker()]);
+      const first = wikis.requests.length;
+      const both = await Promise.all([
+        coordinator({ settings: few, units: unitsOf(targetsOf('reference', 3)) }),
+        coordinator({
+          fleet: 'fedcba9876543210',
+          settings: few,
+          units: unitsOf(targetsOf('absent', 3)),
+        }),
+      ]);
+      await Promise.all(both.map(({ ended }) => ended));
+      expect(delivered.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'done'));
+      const asked = wikis.requests.slice(first).map(({ at, path }) => ({ at, fleet: path.split('/')[1] }));
+      const handOvers = asked.flatMap(({ at, fleet }, index) => {
+        const before = asked[index - 1];
+        return before && before.fleet !== fleet ? [at - before.at] : [];
+      });
+      expect(handOvers).toHaveLength(1);
+      expect(handOvers[0]).toBeGreaterThanOrEqual(WINDOW_MS);
+    });
+
+    test('heeds the wait that its operator asked for', async () => {
+      [isBusy, retryAfter] = [true, '3600'];
+      await worker();
+      await (
+        await coordinator()
+      ).ended;
+      expect(delivered.at(-1)).toMatchObject({ state: 'refused' });
+      const asked = wikis.requests.length;
+      delivered = [];
+      await (
+        await coordinator({ fleet: 'fedcba9876543210' })
+      ).ended;
+      expect(wikis.requests).toHaveLength(asked);
+      const [{ state, quietUntil = '' } = { state: 'none' }] = delivered;
+      expect(state).toBe('pending');
+      expect(Date.parse(quietUntil) - Date.now()).toBeGreaterThan(3_000_000);
+    });
   });
 });

@@ -10,6 +10,7 @@ import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { PREFIX } from '../run/connection.js';
 import { WORK } from '../run/messages.js';
+import { queueIdIn } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -23,6 +24,17 @@ let number = 0;
 
 /** A certificate for localhost, and its key. */
 const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
+
+const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
+
+/** Starts a coordinator, and kills it once all jobs are in the queue; resolves to the name of the fleet. */
+const killed = async (): Promise<string> => {
+  const first = stage.coordinator(out);
+  await until(async () => (await lengthOf('wait')) === TARGETS);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  return queueIdIn(out);
+};
 
 const refused = async (...args: string[]) => {
   const { status, stderr } = await start(args).ended;
@@ -64,8 +76,6 @@ describe('fleets on several workers', unless(missing), () => {
       await untilDone(first, out, 5);
       first.child.kill('SIGKILL');
       await first.ended;
-      const { client } = stage.redis;
-      const lengthOf = (state: string) => client.llen(`${PREFIX}:${WORK}:${state}`);
       await until(async () => (await lengthOf('wait')) + (await lengthOf('active')) === 0);
       const asked = stage.wikis.requests.length;
       expect((await stage.coordinator(out).ended).status).toBe(1);
@@ -75,14 +85,14 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('that is interrupted leaves its jobs, and says so', async () => {
       const first = stage.coordinator(out);
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       first.child.kill('SIGINT');
       const { status, stderr } = await first.ended;
       expect(status).toBe(3);
       expect(complaintsIn(stderr)).toBe(
         'The jobs remain in the queue; the same command takes their results.\n',
       );
-      expect(await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)).toBe(TARGETS);
+      expect(await lengthOf('wait')).toBe(TARGETS);
     });
 
     test('does not mix with another one in the same Redis', async () => {
@@ -99,7 +109,7 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('in a new folder takes no results of an earlier run with the same list and seed', async () => {
       const first = stage.coordinator(stage.path(`out-${number++}`));
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       first.child.kill('SIGINT');
       await first.ended;
       stage.worker();
@@ -114,7 +124,7 @@ describe('fleets on several workers', unless(missing), () => {
 
     test('has one coordinator', async () => {
       const first = stage.coordinator(out);
-      await until(async () => (await stage.redis.client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
       const copy = stage.path(`out-${number++}`);
       cpSync(out, copy, { recursive: true, filter: path => !path.endsWith('.lock') });
       const { status, stderr } = await stage.coordinator(copy).ended;
@@ -124,6 +134,40 @@ describe('fleets on several workers', unless(missing), () => {
       );
       first.child.kill('SIGINT');
       await first.ended;
+    });
+
+    describe('whose coordinator was killed', () => {
+      test('is removed after a day, and its targets are asked nothing', async () => {
+        const fleet = await killed();
+        const asked = stage.wikis.requests.length;
+        const { client } = stage.redis;
+        expect(await client.ttl(`${PREFIX}:coordinator:${fleet}`)).toBeGreaterThan(86_000);
+        await client.del(`${PREFIX}:coordinator:${fleet}`);
+        const worker = stage.worker();
+        await until(async () => (await client.keys(`*${fleet}*`)).length === 0);
+        expect(await lengthOf('wait')).toBe(0);
+        expect(stage.wikis.requests).toHaveLength(asked);
+        worker.child.kill('SIGINT');
+        expect((await worker.ended).stderr).toContain(
+          `the fleet ${fleet} and ${TARGETS} jobs of it were removed, because its coordinator has been away for a day\n`,
+        );
+        stage.worker();
+        expect((await stage.coordinator(out).ended).status).toBe(1);
+        expect(contentsOf(out)).toEqual(await stage.once());
+      });
+
+      test('does not keep workers from others, however many results wait', async () => {
+        const queue = new Queue(`results-${await killed()}`, {
+          connection: { port: stage.redis.port },
+          prefix: PREFIX,
+        });
+        await queue.addBulk(Array.from({ length: 200 }, () => ({ name: 'result', data: {} })));
+        await queue.close();
+        stage.worker('--concurrency', '1');
+        const other = stage.path(`out-${number++}`);
+        expect((await stage.coordinator(other).ended).status).toBe(1);
+        expect(contentsOf(other)).toEqual(await stage.once());
+      });
     });
 
     test('is not kept from its end by jobs that no coordinator wrote', async () => {
@@ -202,6 +246,21 @@ describe('fleets on several workers', unless(missing), () => {
       expect(found.stderr).toContain(`--queue: ${what}`);
       expect(found.stderr).not.toContain('Wrong1');
       expect(found.stderr.split('\n')).toHaveLength(2);
+    });
+
+    test('ends the coordinator where it refuses a command', async () => {
+      const redis = await serveRedis('--maxmemory', '1');
+      try {
+        const list = ['fleet', stage.list, '--out', out];
+        expect(await refused(...list, '--queue', redis.url)).toEqual({
+          status: 3,
+          stderr: expect.stringMatching(
+            /^wiki-query-conformance: redis:\S+ refused a command: OOM command not allowed .*\n$/,
+          ) as string,
+        });
+      } finally {
+        await redis.close();
+      }
     });
 
     test('is given up where it takes the connection and never answers', async () => {
