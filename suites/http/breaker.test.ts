@@ -5,6 +5,8 @@ import type { Rig } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
 
+/** The connection is closed instead. */
+const NONE = 0;
 type Answer = [status: number, headers?: Record<string, string>];
 
 /** A client without retries for a target whose answer the path of each request selects, and how often it was asked. */
@@ -13,7 +15,8 @@ async function asking(answers: Record<string, Answer>) {
   const origin = await web((request, answer) => {
     heard.requests++;
     const [status, headers] = answers[request.url ?? ''] ?? [200];
-    answer.writeHead(status, headers).end('{}');
+    if (status === NONE) request.socket.destroy();
+    else answer.writeHead(status, headers).end('{}');
   });
   return { heard, origin, client: rig(origin, { retries: 0 }) };
 }
@@ -22,6 +25,13 @@ async function asking(answers: Record<string, Answer>) {
 async function sentOf(client: Rig, urls: readonly string[], manner?: Manner): Promise<number> {
   for (const url of urls) await client.ask('q', url, manner);
   return client.requests;
+}
+
+/** How many of these questions were not kept back; one that is cut off may be sent twice. */
+async function askedOf(client: Rig, urls: readonly string[]): Promise<number> {
+  let asked = 0;
+  for (const url of urls) if ((await client.ask('q', url)).exchange.loss?.kind !== 'stopped') asked++;
+  return asked;
 }
 
 const times = (number: number, text: string): string[] => Array.from({ length: number }, () => text);
@@ -59,6 +69,25 @@ describe('nothing more is sent', () => {
   test('after nine challenges in a row where there were answers before', async () => {
     const { client, origin } = await asking({ '/no': challenge });
     expect(await sentOf(client, [origin, ...times(12, `${origin}/no`)])).toBe(10);
+  });
+});
+
+describe('silence', () => {
+  test.each([
+    ['from the start', 0, 3],
+    ['after a first answer', 1, 27],
+  ])('%s ends an audit in the end', async (_when, answered, most) => {
+    const { client, origin } = await asking({ '/none': [NONE] });
+    const urls = [...times(answered, origin), ...times(40, `${origin}/none`)];
+    expect(await askedOf(client, urls)).toBe(answered + most);
+    const { exchange } = await client.ask('q', origin);
+    expect(exchange.loss?.message).toBe(`the target did not answer ${most} queries in a row`);
+  });
+
+  test('on one form ends none', async () => {
+    const { client, origin } = await asking({ '/none': [NONE] });
+    const urls = times(40, `${origin}/none`).flatMap(url => [origin, url]);
+    expect(await askedOf(client, urls)).toBe(urls.length);
   });
 });
 

@@ -18,14 +18,18 @@ export interface Breaker {
   record(exchange: Exchange, isBare: boolean): void;
 }
 
-/** So many refusals weigh as much as one sign that the target cannot or will not answer anything. */
-const REFUSALS = 3;
+/** What a query without an answer weighs: the more, the surer it is that the next one has none either. */
+const HOPELESS = 9;
+const REFUSED = 3;
+const SILENT = 1;
 
 /**
  * Ends an audit that asks in vain. A target that is overloaded, cannot be reached, or is silent from the start
  * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
- * and a wiki may refuse three of the four queries and answer the last. So it weighs less.
- * @param limit so many queries in a row without an answer, three times as many where they are refusals, and nothing more is sent
+ * and a wiki may refuse three of the four queries and answer the last. So it weighs less. Silence after a first answer
+ * weighs least: a wiki that drops one form answers the others, but one that has died behind its gateway answers nothing.
+ * @param limit so many queries in a row without an answer, three times as many where they are refusals, nine times as many
+ * where they are silence after a first answer, and nothing more is sent
  * @param politeness whether the target has asked for a longer wait than an audit takes
  * @param shared the same, where other audits of the same operator have met it too
  */
@@ -46,7 +50,7 @@ export function openBreaker(
     if (pace.ended) return pace.ended;
     if (politeness.refusal !== undefined)
       return loss('stopped', `the ${shared ? 'operator' : 'target'} ${politeness.refusal}`);
-    if (weight >= limit * REFUSALS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
+    if (weight >= limit * HOPELESS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
   return {
@@ -59,11 +63,11 @@ export function openBreaker(
     record(exchange, isBare) {
       const added = weightOf(exchange, answered);
       // Without credentials, a wiki that is read with credentials refuses everything, and rightly so.
-      if (isBare && added === 1) return;
+      if (isBare && added === REFUSED) return;
       if (shared) share(shared, exchange, added);
       const before = weight;
       weight = added === 0 ? 0 : weight + added;
-      if (before < limit * REFUSALS && weight >= limit * REFUSALS) shared?.giveUp();
+      if (before < limit * HOPELESS && weight >= limit * HOPELESS) shared?.giveUp();
       inRow = added === 0 ? 0 : inRow + 1;
       how = isSilence(exchange)
         ? 'did not answer'
@@ -79,22 +83,22 @@ export function openBreaker(
 function share(shared: Politeness, { response, loss: why }: Exchange, added: number): void {
   if (!response || why) return;
   if (added === 0) shared.note('answered');
-  else if (added >= REFUSALS) shared.note('refused');
+  else if (added >= HOPELESS) shared.note('refused');
 }
 
-/** 0 where the target answered, 1 for a refusal of one question. */
+/** 0 where the target answered. */
 function weightOf(exchange: Exchange, answered: boolean): number {
   const { response } = exchange;
   if (exchange.loss) {
-    // Silence counts only until a first answer: where none ever came, each further question would only take its time.
-    const counts = isSilence(exchange) ? !answered : isUnreachable(exchange);
-    return counts ? REFUSALS : 0;
+    // Where no answer ever came, each further question would only take its time.
+    if (isSilence(exchange)) return answered ? SILENT : HOPELESS;
+    return isUnreachable(exchange) ? HOPELESS : 0;
   }
   if (!response) return 0;
-  if (overloadOf(response) !== undefined) return REFUSALS;
+  if (overloadOf(response) !== undefined) return HOPELESS;
   // A service that challenges every client answers nothing else; later ones are about what is asked.
-  if (challengeOf(response) !== undefined) return answered ? 1 : REFUSALS;
-  return response.status === 401 || response.status === 403 ? 1 : 0;
+  if (challengeOf(response) !== undefined) return answered ? REFUSED : HOPELESS;
+  return response.status === 401 || response.status === 403 ? REFUSED : 0;
 }
 
 const isSilence = ({ loss: why }: Exchange): boolean => why?.kind === 'timeout' || why?.kind === 'broken';
