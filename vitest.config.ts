@@ -4,8 +4,8 @@ import { reportWriter } from './scripts/vitest-reporter.js';
 
 /** Tests that start processes or compile, open a browser, or audit every mutant: their names keep them out of the inner loop. */
 const slow = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,browser,audits}.test.ts'];
-/** Tests that build the whole project anew or audit for minutes, for `.ci/run`. */
-const ofCi = ['{suites,scripts}/**/*.ci.test.ts'];
+/** Tests that take long, for `.ci/run`. */
+const ofCi = ['{suites,reporters,scripts}/**/*.ci.test.ts'];
 const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
