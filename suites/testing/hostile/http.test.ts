@@ -59,7 +59,8 @@ function patienceFor(id: keyof typeof expected): number {
 }
 
 describe('a target that', () => {
-  test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
+  // Most of it is waiting.
+  test.concurrent.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
     '%s is given up in time, with a reason',
     async (id, expectation) => {
       const timeoutMs = patienceFor(id);
