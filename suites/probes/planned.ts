@@ -78,17 +78,10 @@ function withinBudget(
     const { report, row } = planned;
     const model = models.get(report);
     if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(report, model))) continue;
-    const usual: Row = {
-      ...row,
-      ...(row['form'] === undefined ? {} : { form: 'json' }),
-      ...(row['cookie'] === undefined ? {} : { cookie: 'none' }),
-    };
+    const usual: Row = { ...row, form: 'json', cookie: 'none' };
     const changed = rows.with(at, { ...planned, row: usual });
-    if (
-      coverageOf(model, 1, rowsOf(report, changed)).covered <
-      coverageOf(model, 1, rowsOf(report, rows)).covered
-    )
-      continue;
+    const { covered, of } = coverageOf(model, 1, rowsOf(report, changed));
+    if (covered < of) continue;
     rows = changed;
     over -= 1;
   }

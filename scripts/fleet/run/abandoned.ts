@@ -1,9 +1,9 @@
 /** Fleets whose coordinator never comes back: what Redis holds of them is removed after a day. */
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { PREFIX } from './connection.js';
+import { PREFIX, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
-import { WORK, isFleet, resultsQueue } from './messages.js';
+import { isFleet, resultsQueue } from './messages.js';
 
 /** The names of all fleets of which Redis may hold something. */
 const FLEETS = `${PREFIX}:fleets`;
@@ -22,29 +22,28 @@ export async function forgetFleet(redis: Redis, fleet: string): Promise<void> {
   await redis.multi().srem(FLEETS, fleet).del(coordinatorKey(fleet)).exec();
 }
 
-/** Resolves to the fleets that were removed, each with the number of its jobs. A coordinator that comes back meanwhile adds its jobs again. */
-export async function clearAbandoned({
-  bullmq,
-  redis,
-}: Connection): Promise<{ fleet: string; jobs: number }[]> {
+/** Resolves to the fleets that were removed, each with the number of its jobs in the queue `work`. A coordinator that comes back meanwhile adds its jobs again. */
+export async function clearAbandoned(
+  connection: Connection,
+  work: Queue,
+): Promise<{ fleet: string; jobs: number }[]> {
+  const { redis } = connection;
   const cleared: { fleet: string; jobs: number }[] = [];
-  const open = (name: string): Queue =>
-    new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', ignore);
-  const work = open(WORK);
   for (const fleet of await redis.smembers(FLEETS)) {
     if ((await redis.exists(coordinatorKey(fleet))) === 1) continue;
     const jobs = isFleet(fleet) ? await removeJobs(work, fleet) : 0;
     // What a worker is doing still returns a result.
     if (jobs === undefined) continue;
-    if (isFleet(fleet)) await open(resultsQueue(fleet)).obliterate({ force: true });
+    if (isFleet(fleet)) {
+      const results = openQueue(connection, resultsQueue(fleet));
+      await results.obliterate({ force: true });
+      await results.close();
+    }
     await forgetFleet(redis, fleet);
     cleared.push({ fleet, jobs });
   }
   return cleared;
 }
-
-/** The connection tells of itself. */
-const ignore = (): void => undefined;
 
 /** Resolves to their number; `undefined` where a worker has one of them. */
 async function removeJobs(work: Queue, fleet: string): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 /** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
 import { urlFrom } from '../../../schemas/text/url.js';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -161,6 +162,10 @@ function watched(
     },
   };
 }
+
+/** A queue on the connection, which tells of itself where Redis is gone. */
+export const openQueue = ({ bullmq, redis }: Connection, name: string): Queue =>
+  new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', () => undefined);
 
 /** The first run of Redis in which jobs were added. */
 const RUN = `${PREFIX}:run`;

@@ -8,7 +8,7 @@ import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
 import { forgetFleet, noteCoordinator } from './abandoned.js';
-import { PREFIX, noteRun } from './connection.js';
+import { PREFIX, noteRun, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -69,10 +69,9 @@ export async function coordinate(connection: Connection, coordination: Coordinat
 async function handOut(connection: Connection, coordination: Coordination): Promise<number> {
   const { bullmq, redis, lost } = connection;
   const { fleet, units, isNew, settings, signal, deliver, say, lockMs = LOCK_MS } = coordination;
-  const shared = { connection: redis, prefix: PREFIX };
   const queues: Queues = {
-    work: new bullmq.Queue(WORK, shared),
-    results: new bullmq.Queue(resultsQueue(fleet), shared),
+    work: openQueue(connection, WORK),
+    results: openQueue(connection, resultsQueue(fleet)),
   };
   const open = new Map<string, OpenJob>();
   const jobs = new Map<string, OpenJob>();
@@ -116,12 +115,11 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     if (job.left.size === 0) open.delete(job.id);
   };
 
-  queues.work.on('error', ignore);
-  queues.results.on('error', ignore);
   await refuseSecond(queues.results, connection);
   await forgetFailed(queues.work, fleet);
   const taker = new bullmq.Worker(resultsQueue(fleet), take, {
-    ...shared,
+    connection: redis,
+    prefix: PREFIX,
     concurrency: 1,
     runRetryDelay: 1_000,
     // What a coordinator that was killed had taken is taken again soon.

@@ -17,7 +17,7 @@ import type { Delivery, Surroundings } from '../unit.js';
 import { clearAbandoned } from './abandoned.js';
 import { claimOn } from './claim.js';
 import type { Claim } from './claim.js';
-import { PREFIX, restartOf } from './connection.js';
+import { PREFIX, openQueue, restartOf } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS, openHold, ownMsOf } from './hold.js';
 import type { Hold } from './hold.js';
@@ -57,14 +57,12 @@ export async function workOn(
   const { bullmq, redis, lost } = connection;
   const drafts = mkdtempSync(join(tmpdir(), 'fleet-work-'));
   const queues = new Map<string, Queue>();
-  const shared = { connection: redis, prefix: PREFIX };
   /** Of the jobs that are under way, by the tokens of their locks. */
   const owned = new Map<string, { readonly hold: Hold; readonly claim: Claim }>();
   let audited = 0;
 
   const resultsOf = (fleet: string): Queue => {
-    const queue = queues.get(fleet) ?? new bullmq.Queue(resultsQueue(fleet), shared);
-    if (!queues.has(fleet)) queue.on('error', ignore);
+    const queue = queues.get(fleet) ?? openQueue(connection, resultsQueue(fleet));
     queues.set(fleet, queue);
     return queue;
   };
@@ -177,8 +175,9 @@ export async function workOn(
     }
   };
 
+  const work = openQueue(connection, WORK);
   const sweep = async (): Promise<void> => {
-    for (const { fleet, jobs } of await clearAbandoned(connection))
+    for (const { fleet, jobs } of await clearAbandoned(connection, work))
       say(
         `the fleet ${printable(fleet, 40)} and ${count(jobs, 'job')} of it were removed, because its coordinator has been away for a day`,
       );
@@ -187,7 +186,8 @@ export async function workOn(
   await sweep().catch(ignore);
 
   const worker = new LenientWorker(WORK, perform, {
-    ...shared,
+    connection: redis,
+    prefix: PREFIX,
     concurrency,
     lockDuration: lockMs,
     // Often enough to notice soon that Redis has lost a job.
