@@ -56,6 +56,24 @@ test('an issue has since when each rule fails, and what was seen', () => {
   expect(issue?.body).not.toContain('session.no-live-cookie');
 });
 
+test('the page has every reason of a step, also where several rules changed in the same way', () => {
+  const history = historyOfNights([conformant, nonconformant]);
+  const [step, ...steps] = history.targets[0]?.steps ?? [];
+  const [change] = step?.changes ?? [];
+  if (!step || !change) throw new Error('no step');
+  const changes = ['hostnames', 'article_url'].map((name, at) => ({
+    ...change,
+    rule: `area.rule-${at}`,
+    causes: [{ cause: 'profile' as const, proven: true, words: `${name} was this, is that` }],
+  }));
+  const page = historyHtml({
+    ...history,
+    targets: history.targets.map(target => ({ ...target, steps: [{ ...step, changes }, ...steps] })),
+  });
+  expect(page).toContain('hostnames was this');
+  expect(page).toContain('article_url was this');
+});
+
 const excusing = (report: Report): Report => ({
   ...report,
   conformant: true,
