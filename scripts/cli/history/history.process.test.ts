@@ -506,6 +506,11 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state prints JSON/,
     ],
     [
+      '--issue-state of fewer runs than must fail',
+      () => [at('by date'), '--issue-state', '--last', '2'],
+      /--issue-state with --last 2 never sees the 3 failures of --after/,
+    ],
+    [
       '--add of nothing that is there',
       () => [at('x'), '--add', at('nowhere')],
       /nowhere: cannot be read \(ENOENT\)/,
