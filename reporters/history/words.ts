@@ -162,7 +162,7 @@ export function stepText({ changes, circumstances }: Step): string {
 
 /** Whether a difference is in what the wiki was judged by. */
 export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
-  if (kind === 'options') return name === 'rules' || name === 'strict';
+  if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
   return kind === 'suite' || kind === 'contract' || kind === 'profile';
 }
 
