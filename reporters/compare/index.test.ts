@@ -50,6 +50,26 @@ describe('targets side by side', () => {
     expect(rules[0]?.disagreement).toBe(0.5);
   });
 
+  test('are noted to be of audits that did not ask the same', () => {
+    const note = 'Not all audits combined as many values in a question: --strength differs.';
+    const withStrength = (strength: number): Report => ({
+      ...conformant,
+      plan: { strength, reports: [], covered: 1, of: 1 },
+    });
+    for (const [strength, isNoted] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      const compared = comparisonOf([
+        at('a.example', withStrength(strength)),
+        at('b.example', withStrength(2)),
+      ]);
+      const text = consoleCompare(compared, { columns: 120, colour: false, files: [] });
+      expect(text.includes(note)).toBe(isNoted);
+      expect(compareHtml(compared).includes(note)).toBe(isNoted);
+    }
+  });
+
   test('agree where all fail', () => {
     const { rules } = comparisonOf([at('a.example', nonconformant), at('b.example', nonconformant)]);
     expect(rules.every(({ disagreement, spread }) => disagreement === 0 && spread === 0)).toBe(true);
