@@ -46,7 +46,13 @@ export interface Added {
 /** The reports that paths name: a file, the folder of a report, or a folder of runs, such as that of a fleet. */
 function reportsAt(path: string): readonly string[] {
   const file = reportPath(path);
-  return existsSync(file) ? [file] : runsBelow(path).reports;
+  if (existsSync(file)) return [file];
+  const { reports } = runsBelow(path);
+  if (reports.length === 0)
+    throw new UsageError(
+      `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
+    );
+  return reports;
 }
 
 /**

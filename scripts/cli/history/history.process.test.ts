@@ -453,7 +453,7 @@ const broken = (name: string, file: string, content: string | Uint8Array) => {
 };
 
 describe('bad input ends with one line and status 2', () => {
-  test.each<[what: string, args: () => readonly string[], message: RegExp]>([
+  test.each<[what: string, args: () => readonly string[] | Promise<readonly string[]>, message: RegExp]>([
     ['a folder that is not there', () => [at('nowhere')], /nowhere: cannot be read \(ENOENT\)/],
     ['a file', () => [at('good.har')], /good\.har: not a folder/],
     ['a folder without runs', () => [(mkdirSync(at('empty')), at('empty'))], /empty: no run is below it/],
@@ -506,6 +506,14 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state prints JSON/,
     ],
     [
+      '--add of runs that are kept elsewhere, of which none would be added',
+      async () => {
+        await run(at('elsewhere'), '--add', night(at('a night elsewhere'), 'good', 3));
+        return [at('x'), '--add', at('elsewhere')];
+      },
+      /--add: \S*elsewhere holds no report but what another `--add` keeps: `--restore` gives those back/,
+    ],
+    [
       '--issue-state of fewer runs than must fail',
       () => [at('by date'), '--issue-state', '--last', '2'],
       /--issue-state with --last 2 never sees the 3 failures of --after/,
@@ -516,7 +524,7 @@ describe('bad input ends with one line and status 2', () => {
       /nowhere: cannot be read \(ENOENT\)/,
     ],
   ])('for %s', async (_what, args, message) => {
-    const { status, stdout, stderr } = await run(...args());
+    const { status, stdout, stderr } = await run(...(await args()));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
