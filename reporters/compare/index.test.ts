@@ -28,6 +28,11 @@ const namedA = (host: string) => {
   return { ...report, target: { ...report.target, label: 'A' } };
 };
 
+const withStrength = (strength: number): Report => ({
+  ...conformant,
+  plan: { strength, reports: [], covered: 1, of: 1 },
+});
+
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
     const { divided, uneven, agreed } = parted(comparison);
@@ -52,10 +57,6 @@ describe('targets side by side', () => {
 
   test('are noted to be of audits that did not ask the same', () => {
     const note = 'Not all audits combined as many values in a question: --strength differs.';
-    const withStrength = (strength: number): Report => ({
-      ...conformant,
-      plan: { strength, reports: [], covered: 1, of: 1 },
-    });
     for (const [strength, isNoted] of [
       [1, true],
       [2, false],
