@@ -28,6 +28,11 @@ const namedA = (host: string) => {
   return { ...report, target: { ...report.target, label: 'A' } };
 };
 
+const withStrength = (strength: number): Report => ({
+  ...conformant,
+  plan: { strength, reports: [], covered: 1, of: 1 },
+});
+
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
     const { divided, uneven, agreed } = parted(comparison);
@@ -48,6 +53,22 @@ describe('targets side by side', () => {
     const { rules } = comparisonOf([...reports, at('e.example', broken)]);
     expect(names(rules).slice(0, 3)).toEqual(['session.same-answer', 'allimages.ns', 'allimages.url-prefix']);
     expect(rules[0]?.disagreement).toBe(0.5);
+  });
+
+  test('are noted to be of audits that did not ask the same', () => {
+    const note = 'Not all audits combined as many values in a question: --strength differs.';
+    for (const [strength, isNoted] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      const compared = comparisonOf([
+        at('a.example', withStrength(strength)),
+        at('b.example', withStrength(2)),
+      ]);
+      const text = consoleCompare(compared, { columns: 120, colour: false, files: [] });
+      expect(text.includes(note)).toBe(isNoted);
+      expect(compareHtml(compared).includes(note)).toBe(isNoted);
+    }
   });
 
   test('agree where all fail', () => {

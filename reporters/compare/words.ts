@@ -76,6 +76,7 @@ export function unequalMeasures({ targets }: Comparison): string[] {
   const digests = distinct(({ report }) => report.contract.digest);
   const judged = [...new Set(targets.map(({ report }) => judgedVersion(report) ?? 'unknown'))];
   const selections = distinct(({ report }) => report.selection.join(','));
+  const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
   return [
     ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
     ...(digests > 1
@@ -87,5 +88,8 @@ export function unequalMeasures({ targets }: Comparison): string[] {
         ]
       : []),
     ...(selections > 1 ? ['Not all audits selected the same rules.'] : []),
+    ...(strengths.size > 1
+      ? ['Not all audits combined as many values in a question: --strength differs.']
+      : []),
   ];
 }

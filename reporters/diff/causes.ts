@@ -28,12 +28,13 @@ interface Judged {
 
 export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explained {
   const { rule } = now;
+  const { isAskedAlike } = sides;
   const limits = [...limitOf('old', old, sides), ...limitOf('new', now, sides)];
   if (limits.length > 0) return { causes: limits };
   const trial: Trial = {
     rule,
-    old: judged(rule, old, sides.old),
-    new: judged(rule, now, sides.now),
+    old: judged(rule, old, sides.old, isAskedAlike),
+    new: judged(rule, now, sides.now, isAskedAlike),
     // Where the outcome changed, only outcomes are compared; of two failures, what was seen too.
     differ: (left, right) =>
       left.outcome !== right.outcome || (old.outcome === now.outcome && left.failure !== right.failure),
@@ -41,21 +42,21 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
   const causes = [
     ...judgeCauses(trial, sides),
     ...profileCauses(trial, sides),
-    ...answerCauses(trial, sides),
+    ...answerCauses(trial, sides, unaskedIn(old, now, sides)),
   ];
   const proven = causes.filter(cause => cause.proven);
   if (causes.length > 0) return { causes: proven.length > 0 ? proven : causes };
   return { causes, unexplained: 'nothing that the reports and their recordings hold explains it' };
 }
 
-function judged(rule: string, result: RuleResult, side: Side): Judged {
-  const reported = seenIn(result, side.mask);
+function judged(rule: string, result: RuleResult, side: Side, isAskedAlike: boolean): Judged {
+  const reported = seenIn(result, side.mask, isAskedAlike);
   const again = (results: Results | undefined, usual: Seen | undefined): Seen | undefined => {
     const found = results?.get(rule);
     // Another version or profile may send queries whose answers the recording does not hold.
     const isUnanswered = found?.outcome === 'untested' && found.blockedBy === undefined;
     if (!found || (isUnanswered && usual?.outcome !== 'untested')) return undefined;
-    return seenIn(found, side.mask);
+    return seenIn(found, side.mask, isAskedAlike);
   };
   const own = again(side.again.own, reported);
   return { side, reported, own, byOther: again(side.again.byOther, own) };
@@ -127,8 +128,27 @@ function profileCauses(trial: Trial, { circumstances, dependsOn }: Sides): Cause
   return isExcluded || relevant.length === 0 ? [] : [possible('profile', differences)];
 }
 
+/** Which audit did not ask the question whose answer shows the failure in the other, so that it may have missed it. */
+function unaskedIn(old: RuleResult, now: RuleResult, sides: Sides): string | undefined {
+  if (sides.isAskedAlike) return undefined;
+  const views = [
+    ['old', now, sides.now, sides.old],
+    ['new', old, sides.old, sides.now],
+  ] as const;
+  for (const [which, { outcome, evidence }, asking, other] of views) {
+    const question = outcome === 'failed' && asking.exchanges.get(evidence[0]?.exchange ?? -1)?.question;
+    if (question && !other.answerTo(question))
+      return `the ${which} audit did not ask what shows the failure: ${printable(question, 200)}`;
+  }
+  return undefined;
+}
+
 /** Both recordings, judged by the same suite and the same profile. */
-function answerCauses({ old, new: now, differ }: Trial, { isOneAudit }: Sides): Cause[] {
+function answerCauses(
+  { old, new: now, differ }: Trial,
+  { isOneAudit }: Sides,
+  unasked: string | undefined,
+): Cause[] {
   if (isOneAudit) return [];
   const pairs = [
     [old.own, now.byOther],
@@ -137,6 +157,11 @@ function answerCauses({ old, new: now, differ }: Trial, { isOneAudit }: Sides): 
   const judgedAlike = pairs.flatMap(([left, right]) => (left && right ? [{ left, right }] : []));
   for (const { left, right } of judgedAlike) {
     if (!differ(left, right)) continue;
+    if (unasked !== undefined)
+      return [
+        possible('options', unasked),
+        possible('answers', 'only audits with the same --seed and --strength can show it'),
+      ];
     const [was, is] = contrast(left, right);
     const words = `by the same suite and profile, the old recording gives ${was}, the new one ${is}`;
     return [proof('answers', words)];

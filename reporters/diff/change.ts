@@ -38,6 +38,8 @@ export interface Sides {
   readonly version: string;
   /** Both reports are judgements of one audit: the answers are the same. */
   readonly isOneAudit: boolean;
+  /** Both audits drew their questions alike. Otherwise one may not have asked what the other failed on. */
+  readonly isAskedAlike: boolean;
   /** The parameters that a rule, or one that it builds on, depends on; `undefined` where the rule is not known. */
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
 }
@@ -49,11 +51,18 @@ export interface Seen {
   readonly failure: string;
 }
 
-/** Without the ids of exchanges, which only count the requests before. */
-export function seenIn({ outcome, message, evidence }: RuleResult, mask: Mask): Seen {
+/**
+ * Without the ids of exchanges, which only count the requests before; and without the number of places, which other questions
+ * change.
+ */
+export function seenIn({ outcome, message, evidence }: RuleResult, mask: Mask, isAskedAlike = true): Seen {
+  if (outcome !== 'failed') return { outcome, failure: '' };
   const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
-  return { outcome, failure: outcome === 'failed' ? mask(JSON.stringify([message, places])) : '' };
+  const words = isAskedAlike ? message : message.replace(PLACES, '');
+  return { outcome, failure: mask(JSON.stringify([words, places])) };
 }
+
+const PLACES = / \(the first of [\d,]+ such places\)/;
 
 const isOpen = (outcome: Outcome) => outcome === 'cantTell' || outcome === 'untested';
 

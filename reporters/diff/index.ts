@@ -35,6 +35,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     circumstances: circumstancesOf(before, after),
     version: options.suite.version,
     isOneAudit: isOneAudit(old.report, now.report),
+    isAskedAlike: isAskedAlike(old.report, now.report),
     dependsOn: options.dependsOn,
   };
   const rules = changedRules(sides, options.strict);
@@ -77,6 +78,12 @@ export function isOneAudit(left: Report, right: Report): boolean {
   return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
 }
 
+/** The same wiki is then asked the same. */
+function isAskedAlike(left: Report, right: Report): boolean {
+  const [a, b] = [left.plan, right.plan];
+  return left.seed === right.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut;
+}
+
 /** What differs between two audits besides their outcomes. */
 function circumstancesOf(old: Side, now: Side): Circumstance[] {
   const [before, after] = [old.report, now.report];
@@ -90,11 +97,14 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('options', 'rules', before.selection.join(', '), after.selection.join(', ')),
     ...differing('options', 'strict', String(before.strict), String(after.strict)),
     ...differing('options', 'seed', before.seed, after.seed),
+    ...differing('options', 'strength', strengthOf(before), strengthOf(after)),
     ...differing('options', 'end', endOf(old), endOf(now)),
   ];
 }
 
 const versionOf = (report: Report) => judgedVersion(report) ?? 'unknown';
+
+const strengthOf = ({ plan }: Report) => String(plan?.strength ?? 'unknown');
 
 function differing(kind: Circumstance['kind'], name: string, was: string, is: string): Circumstance[] {
   return was === is ? [] : [{ kind, name, old: was, new: is }];

@@ -22,8 +22,8 @@ export function changedRules(sides: Sides, strict: boolean): RuleChange[] {
 function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | undefined {
   const [old, now] = [sides.old.results.get(rule), sides.now.results.get(rule)];
   const result = now ?? old;
-  const change =
-    old && now ? changeOf(seenIn(old, sides.old.mask), seenIn(now, sides.now.mask)) : now ? 'new' : 'gone';
+  const seen = (of: RuleResult, { mask }: Side) => seenIn(of, mask, sides.isAskedAlike);
+  const change = old && now ? changeOf(seen(old, sides.old), seen(now, sides.now)) : now ? 'new' : 'gone';
   if (!result || !change) return undefined;
   const excused = now && excuseOf(now, sides.now.report);
   return {

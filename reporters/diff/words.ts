@@ -117,7 +117,7 @@ function citedTexts({ cited }: RuleChange): [label: string, text: string][] {
 }
 
 function citedText(answer: CitedAnswer | undefined): string {
-  if (!answer) return 'this answer was not kept';
+  if (!answer) return 'not asked, or not kept';
   const { status, before, marked, after, note } = answer;
   if (status === undefined) return 'no whole answer';
   const place = marked === '' ? '' : `»${marked}«`;
@@ -149,6 +149,7 @@ export function circumstances(diff: Diff): [label: string, text: string][] {
 const optionNames: Readonly<Record<string, string>> = {
   rules: 'selected rules',
   strict: '--strict',
+  strength: '--strength',
   end: 'the audit',
 };
 

@@ -63,8 +63,7 @@ function ruleLines(rule: RuleHistory, target: TargetHistory, { columns, paint }:
   const strip = latestOutcomes(rule, columns < 100 ? 14 : 30);
   const name = fit(printable(rule.rule, 80), columns - strip.length - 14);
   const gap = ' '.repeat(Math.max(2, columns - 2 - displayWidth(name) - 8 - strip.length));
-  const change = words.stepSince(rule, target);
-  const cause = change ? words.causesText(change) : '';
+  const cause = words.causeSince(rule, target);
   const isFlaky = rule.kind === 'flaky' ? 'flaky: ' : '';
   const text = `${words.sinceText(rule)}${cause === '' ? '' : `, ${cause}`}; ${isFlaky}${words.tallyText(rule, target)}`;
   return [

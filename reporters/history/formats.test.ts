@@ -1,6 +1,6 @@
 /** What a history says on the console and to an issue tracker, of hostile reports as well. */
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../schemas/verdict.js';
+import type { Outcome, Report } from '../../schemas/verdict.js';
 import { safeJson } from '../text/safe-json.js';
 import { displayWidth } from '../text/layout.js';
 import { historyOfNights } from '../testing/histories.js';
@@ -54,6 +54,50 @@ test('an issue has since when each rule fails, and what was seen', () => {
   );
   // A failed SHOULD does not decide the verdict.
   expect(issue?.body).not.toContain('session.no-live-cookie');
+});
+
+test('a rule that failed in every run fails since the first of them or earlier, and the issue has the reason', () => {
+  const history = historyOfNights([nonconformant, nonconformant, nonconformant]);
+  const [issue] = issuesOf(history, 3).issues;
+  expect(issue?.body).toMatch(/^- `allimages\.ns` \(MUST\) fails since 2026-01-01 or earlier$/m);
+  expect(issue?.body).toContain(nonconformant.reason);
+  expect(consoleHistory(history, { columns: 80, colour: false, files: [] })).toContain(
+    '    fails since 2026-01-01 or earlier; failed in 3 of 3 runs\n',
+  );
+});
+
+test('the page has every reason of a step, also where several rules changed in the same way', () => {
+  const history = historyOfNights([conformant, nonconformant]);
+  const [step, ...steps] = history.targets[0]?.steps ?? [];
+  const [change] = step?.changes ?? [];
+  if (!step || !change) throw new Error('no step');
+  const changes = ['hostnames', 'article_url'].map((name, at) => ({
+    ...change,
+    rule: `area.rule-${at}`,
+    causes: [{ cause: 'profile' as const, proven: true, words: `${name} was this, is that` }],
+  }));
+  const page = historyHtml({
+    ...history,
+    targets: history.targets.map(target => ({ ...target, steps: [{ ...step, changes }, ...steps] })),
+  });
+  expect(page).toContain('hostnames was this');
+  expect(page).toContain('article_url was this');
+});
+
+test('an issue stays as it is where a failed SHOULD that counted is no longer determined', () => {
+  const rule = 'session.no-live-cookie';
+  const withOutcome = (outcome: Outcome): Report => ({
+    ...conformant,
+    strict: true,
+    conformant: outcome !== 'failed',
+    results: nonconformant.results
+      .filter(result => result.rule === rule)
+      .map(result => ({ ...result, outcome })),
+  });
+  const [failed, open] = [withOutcome('failed'), withOutcome('cantTell')];
+  expect(issuesOf(historyOfNights([failed, failed, failed, open]), 3).issues[0]?.state).toBe('unchanged');
+  const [mended] = issuesOf(historyOfNights([failed, open, withOutcome('passed')]), 3).issues;
+  expect(mended).toMatchObject({ state: 'closed', comment: 'The wiki conforms again.' });
 });
 
 const excusing = (report: Report): Report => ({

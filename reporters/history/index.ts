@@ -92,15 +92,14 @@ function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
 
 /**
  * Whether nothing that the wiki was judged by explains that an outcome changed: that all was the same, or that judging
- * again proves different answers.
+ * again proves different answers. The causes of the later run are those since the earlier one, also across others.
  */
 function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps']): boolean {
-  for (let index = from + 1; index <= to; index += 1) {
-    const diff = steps.get(index);
-    if (!diff?.circumstances.some(isOfTheJudge)) continue;
-    const causes = diff.rules.find(each => each.rule === rule)?.causes ?? [];
-    if (!causes.some(({ cause, proven }) => proven && cause === 'answers')) return false;
-  }
+  for (let index = from + 1; index <= to; index += 1)
+    if (steps.get(index)?.circumstances.some(isOfTheJudge)) {
+      const causes = steps.get(to)?.rules.find(each => each.rule === rule)?.causes ?? [];
+      return causes.some(({ cause, proven }) => proven && cause === 'answers');
+    }
   return true;
 }
 

@@ -64,11 +64,12 @@ function issueOf(target: TargetHistory, after: number): Issue {
   };
 }
 
-/** Rules that failed and that no run has since found to pass, though the latest verdict is conformant. */
-function unmendedIn({ rules }: TargetHistory): readonly RuleHistory[] {
+/** Rules that once decided a verdict, and that no run has since found to pass, though the latest verdict is conformant. */
+function unmendedIn({ runs, rules }: TargetHistory): readonly RuleHistory[] {
+  const once = new Set(runs.flatMap(({ failing }) => failing));
   return rules.filter(
-    ({ state, level, failingSince }) =>
-      level === 'MUST' && state === 'undetermined' && failingSince !== undefined,
+    ({ rule, state, level, failingSince }) =>
+      (level === 'MUST' || once.has(rule)) && state === 'undetermined' && failingSince !== undefined,
   );
 }
 
@@ -120,12 +121,15 @@ function bodyOf(
   const latest = target.runs.at(-1);
   const deciding = new Set(latest?.failing);
   const failing = target.rules.filter(({ rule, state }) => state === 'failing' && deciding.has(rule));
+  // A rule that fails since the first run has no step that tells what was seen.
+  const isUntold = failing.every(rule => words.stepSince(rule, target)?.message === undefined);
   const verdict = words.latestVerdict(target);
   const head = `${inlineCode(words.nameOf(target))} is **${verdict.words}** in the run of ${momentOf(latest?.started ?? '')} UTC.`;
   return [
     failures > 0 && latest?.conformant === false
       ? `${head} It was not conformant in the last ${failures === 1 ? 'run' : count(failures, 'run')} that could tell.`
       : head,
+    ...(isUntold && latest?.conformant === false ? [prose(latest.reason)] : []),
     ...list('Rules that fail', failing, target),
     ...list(`Rules that fail, ${excuseOf(excused)}`, excused, target),
     ...list('No longer determined, so neither failing nor mended', unmended, target),
@@ -140,10 +144,10 @@ const contractName = (run: Run | undefined) =>
 function list(title: string, rules: readonly RuleHistory[], target: TargetHistory): string[] {
   if (rules.length === 0) return [];
   const items = rules.slice(0, mostListed).map(rule => {
-    const change = words.stepSince(rule, target);
-    const cause = change ? words.causesText(change) : '';
+    const cause = words.causeSince(rule, target);
     const facts = [words.sinceText(rule), ...(cause === '' ? [] : [cause])].join(', ');
-    const seen = change?.message === undefined ? '' : `: ${prose(change.message)}`;
+    const message = words.stepSince(rule, target)?.message;
+    const seen = message === undefined ? '' : `: ${prose(message)}`;
     return `- ${inlineCode(rule.rule)} (${rule.level}) ${facts}${seen}`;
   });
   const more = rules.length > mostListed ? [`- and ${count(rules.length - mostListed, 'more rule')}`] : [];

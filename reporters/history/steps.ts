@@ -39,7 +39,13 @@ const mostShown = 40;
 function changeRows(changes: readonly Change[], number: number): string {
   const groups = [
     ...groupsOf(changes, change =>
-      JSON.stringify([change.change, change.old, change.new, words.causesText(change)]),
+      JSON.stringify([
+        change.change,
+        change.old,
+        change.new,
+        words.causesText(change),
+        change.causes.map(cause => cause.words),
+      ]),
     ).values(),
   ];
   const rows = groups.slice(0, mostShown).map(group => changeRow(group, number));

@@ -77,15 +77,19 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
 
 /** How a rule is today and since when, such as `not determined since …; it fails since … otherwise`. */
 export function sinceText(rule: RuleHistory): string {
-  const { state, since, failingSince, undeterminedSince } = rule;
+  const { state, since, failingSince, undeterminedSince, changes } = rule;
   const { words } = stateWords[state];
+  // No run shows when it began: the first one may be the first that was kept, or the first of `--last`.
+  const earlier = changes === 0 ? ' or earlier' : '';
   if (state === 'undetermined') {
     const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
     const failing =
-      failingSince === undefined ? '' : `; failed since ${dayOf(failingSince)} and has not passed since`;
+      failingSince === undefined
+        ? ''
+        : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
     return `no longer determined${open}${failing}`.replace(/^no longer determined$/, words);
   }
-  return since === undefined ? words : `${words} since ${dayOf(since)}`;
+  return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
 }
 
 /** `failed in 12 of 365 runs, changed 9 times`. */
@@ -135,6 +139,12 @@ export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Ch
   return step?.changes.find(each => each.rule === rule.rule);
 }
 
+/** Why it has its present outcome; nothing where no run shows that it ever had another. */
+export function causeSince(rule: RuleHistory, target: TargetHistory): string {
+  const change = rule.changes === 0 ? undefined : stepSince(rule, target);
+  return change ? causesText(change) : '';
+}
+
 /** `2 rules worse, 1 better`; of a step without a changed rule, what it was judged by. */
 export function stepText({ changes, circumstances }: Step): string {
   const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
@@ -152,7 +162,7 @@ export function stepText({ changes, circumstances }: Step): string {
 
 /** Whether a difference is in what the wiki was judged by. */
 export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
-  if (kind === 'options') return name === 'rules' || name === 'strict';
+  if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
   return kind === 'suite' || kind === 'contract' || kind === 'profile';
 }
 

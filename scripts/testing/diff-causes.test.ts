@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
+import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
 import { judge } from '../../suites/audit/replay.js';
 import {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   reference = await audited('reference', {});
   await audited('other seed', {}, { seed: 'another' });
   await audited('string ns', mutant('allimages.ns/string'));
+  await audited('string ns in other places', mutant('allimages.ns/string'), { strength: 1 });
   await audited('zero ns', mutant('allimages.ns/zero'));
   await audited('no list', mutant('allimages.list/absent'));
   await audited('no pretty', mutant('html.notice/absent'));
@@ -30,6 +32,20 @@ beforeAll(async () => {
   await audited('selected', {}, { rules: ['languageinfo.*'] });
 }, 120_000);
 afterAll(removeReports);
+
+/** Breaks `ns` only where a query has two values at once, which an audit with another seed or strength may not ask. */
+const nowAndThen = (): ServeOptions => {
+  const { alter: { document: broken } = {} } = mutant('allimages.ns/string');
+  return {
+    alter: {
+      document: (document, context) => {
+        const { accept, 'accept-encoding': coding } = context.request.headers;
+        const isMet = accept?.includes('text/html') === true && coding === undefined;
+        return isMet ? (broken?.(document, context) ?? document) : document;
+      },
+    },
+  };
+};
 
 describe('diff', () => {
   test('of a report with itself finds nothing', async () => {
@@ -45,6 +61,26 @@ describe('diff', () => {
       'target url',
       'options seed',
     ]);
+  });
+
+  test('proves nothing by an answer that only one of two audits of the same wiki asked for', async () => {
+    await audited('asked once', nowAndThen(), { strength: 1 });
+    await audited('asked in pairs', nowAndThen());
+    for (const [old, now, which] of [
+      ['asked once', 'asked in pairs', 'old'],
+      ['asked in pairs', 'asked once', 'new'],
+    ] as const) {
+      const diff = await diffed(old, now);
+      expect(diff.circumstances).toContainEqual(
+        expect.objectContaining({ kind: 'options', name: 'strength' }),
+      );
+      expect(causesIn(diff, 'allimages.ns')).toEqual(['options?', 'answers?']);
+      expect(changeIn(diff, 'allimages.ns').causes[0]?.words).toMatch(
+        RegExp(`^the ${which} audit did not ask what shows the failure: allimages .*accepting text/html`),
+      );
+    }
+    const twice = await diffed('string ns', 'string ns in other places');
+    expect(twice.rules).toEqual([]);
   });
 
   test.each([
@@ -77,7 +113,7 @@ describe('diff', () => {
     write('forgetful', { ...reference, exchanges: [] });
     const diff = await diffed('forgetful', 'string ns alone');
     expect(changeIn(diff, 'allimages.ns').cited?.old).toBeUndefined();
-    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('this answer was not kept');
+    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('not asked, or not kept');
   });
 
   test('calls the way back better, and exits 0', async () => {

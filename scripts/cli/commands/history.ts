@@ -62,9 +62,11 @@ const complainSoftly = (line: string) => void process.stderr.write(`${printable(
 const compare: Parameters<typeof addRuns>[2] = (old, now) => diffRecorded(old, now, false);
 
 function refuseFlags(flags: Flags): void {
-  const { format, out, issueState, restore } = flags;
+  const { format, out, issueState, restore, last, after } = flags;
   if (issueState === true && (format !== undefined || out !== undefined))
     throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
+  if (issueState === true && last !== undefined && last < after)
+    throw new UsageError(`--issue-state with --last ${last} never sees the ${after} failures of --after`);
   if (restore !== undefined && (format !== undefined || issueState === true))
     throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
   refuseManyFormats(flags);

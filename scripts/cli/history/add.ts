@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Diff } from '../../../reporters/diff/index.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
@@ -17,6 +18,7 @@ import { UsageError } from '../errors.js';
 import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { openCompactor } from './compact.js';
+import { acrossGaps } from './gaps.js';
 import {
   KEPT_FILE,
   emptyKept,
@@ -44,7 +46,13 @@ export interface Added {
 /** The reports that paths name: a file, the folder of a report, or a folder of runs, such as that of a fleet. */
 function reportsAt(path: string): readonly string[] {
   const file = reportPath(path);
-  return existsSync(file) ? [file] : runsBelow(path).reports;
+  if (existsSync(file)) return [file];
+  const { reports } = runsBelow(path);
+  if (reports.length === 0)
+    throw new UsageError(
+      `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
+    );
+  return reports;
 }
 
 /**
@@ -199,13 +207,23 @@ async function withSteps(kept: Kept, added: string, compare: Compare, notes: str
   const compact = openCompactor();
   const digest = (report: Report) => compact(report, { id: '', recorded: false }).digest;
   const runs = [...kept.runs];
+  const stepTo = (index: number, step: Diff, now: Recorded) =>
+    acrossGaps(
+      step,
+      index,
+      earlier => runs[earlier]?.step,
+      async earlier => {
+        const before = runs[earlier];
+        return before ? compare(await recorded(kept, before, notes), now) : step;
+      },
+    );
   for (const index of [at, at + 1]) {
     const [before, entry] = [runs[index - 1], runs[index]];
     if (!before || !entry) continue;
     const { step: _step, ...run } = entry;
     const [old, now] = [await recorded(kept, before, notes), await recorded(kept, run, notes)];
     const differs = digest(old.report) !== digest(now.report);
-    runs[index] = differs ? { ...run, step: await compare(old, now) } : run;
+    runs[index] = differs ? { ...run, step: await stepTo(index, await compare(old, now), now) } : run;
   }
   return { ...kept, runs };
 }

@@ -22,6 +22,7 @@ import type { Issues } from '../../../reporters/history/issue.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { audit } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { mutant, removeReports } from '../../testing/diffs.js';
 import { run as runCommand } from '../../testing/run.js';
@@ -40,10 +41,14 @@ interface Night {
 /** Audits once; the nights of a history are copies with other times. */
 const audits = new Map<string, Night>();
 
-async function audited(name: string, wiki: Parameters<typeof serveWiki>[0], seed = 'nightly'): Promise<void> {
+async function audited(
+  name: string,
+  wiki: Parameters<typeof serveWiki>[0],
+  how: Partial<AuditOptions> = {},
+): Promise<void> {
   const served = await serveWiki(wiki);
   const har = at(`${name}.har`);
-  const measured = await audit({ url: served.url, seed, har });
+  const measured = await audit({ url: served.url, seed: 'nightly', ...how, har });
   await served.close();
   // How long each request took on a busy machine must not decide how much is kept.
   const exchanges = measured.exchanges.map(each => ({ ...each, ms: 1 }));
@@ -114,8 +119,10 @@ let year: readonly string[] = [];
 
 beforeAll(async () => {
   await audited('good', {});
-  await audited('other seed', {}, 'another');
+  await audited('other seed', {}, { seed: 'another' });
   await audited('bad', mutant('allimages.ns/string'));
+  await audited('declared', {}, { parameters: { hostnames: 'shown' } });
+  await audited('a part', {}, { rules: ['envelope.*'] });
   year = Array.from({ length: 365 }, (_, day) => night(at('year', String(day)), 'good', day));
 });
 afterAll(() => {
@@ -286,6 +293,41 @@ describe('a history', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
+  test.each<[what: string, nights: readonly [string, Made?][], rule: string, kind: string, cause: string]>([
+    [
+      'another profile',
+      [['good'], ['declared', { alter: undetermined }], ['declared'], ['good']],
+      'dbrepllag.unmeasured-host',
+      'changed',
+      'profile',
+    ],
+    [
+      'an audit of other rules',
+      [['good'], ['good'], ['a part'], ['a part'], ['bad']],
+      'allimages.ns',
+      'changed',
+      'answers',
+    ],
+  ])(
+    'has the cause since the last run that could tell, across %s',
+    async (what, nights, rule, kind, cause) => {
+      for (const [day, [name, made]] of nights.entries())
+        night(at(what, String(day)), name, day, { ...made, recorded: true });
+      await run(at(`${what}, kept`), '--add', at(what));
+      for (const folder of [what, `${what}, kept`]) {
+        const history = await historyIn(at(folder));
+        expect(ruleIn(history, rule)?.kind).toBe(kind);
+        const flips = history.targets[0]?.steps
+          .flatMap(({ changes }) => changes.filter(change => change.rule === rule))
+          .filter(({ new: now }) => now !== 'cantTell' && now !== 'untested');
+        for (const flip of flips ?? []) expect(flip.causes).toMatchObject([{ cause, proven: true }]);
+        expect(flips?.[0]?.causes[0]?.words).toMatch(
+          /^compared with the run of 2026-01-0\d 03:17, the last that could tell: /,
+        );
+      }
+    },
+  );
+
   test('does not call a rule flaky whose outcome another suite explains', async () => {
     const nights: readonly [string, Made][] = [
       ['good', {}],
@@ -411,7 +453,7 @@ const broken = (name: string, file: string, content: string | Uint8Array) => {
 };
 
 describe('bad input ends with one line and status 2', () => {
-  test.each<[what: string, args: () => readonly string[], message: RegExp]>([
+  test.each<[what: string, args: () => readonly string[] | Promise<readonly string[]>, message: RegExp]>([
     ['a folder that is not there', () => [at('nowhere')], /nowhere: cannot be read \(ENOENT\)/],
     ['a file', () => [at('good.har')], /good\.har: not a folder/],
     ['a folder without runs', () => [(mkdirSync(at('empty')), at('empty'))], /empty: no run is below it/],
@@ -464,12 +506,25 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state prints JSON/,
     ],
     [
+      '--add of runs that are kept elsewhere, of which none would be added',
+      async () => {
+        await run(at('elsewhere'), '--add', night(at('a night elsewhere'), 'good', 3));
+        return [at('x'), '--add', at('elsewhere')];
+      },
+      /--add: \S*elsewhere holds no report but what another `--add` keeps: `--restore` gives those back/,
+    ],
+    [
+      '--issue-state of fewer runs than must fail',
+      () => [at('by date'), '--issue-state', '--last', '2'],
+      /--issue-state with --last 2 never sees the 3 failures of --after/,
+    ],
+    [
       '--add of nothing that is there',
       () => [at('x'), '--add', at('nowhere')],
       /nowhere: cannot be read \(ENOENT\)/,
     ],
   ])('for %s', async (_what, args, message) => {
-    const { status, stdout, stderr } = await run(...args());
+    const { status, stdout, stderr } = await run(...(await args()));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);

@@ -13,6 +13,7 @@ import type { Recording } from '../../../suites/recording/read.js';
 import { fileIn, readReport, reportIn } from '../input/report-file.js';
 import { openCompactor } from './compact.js';
 import type { CompactRun } from './compact.js';
+import { acrossGaps } from './gaps.js';
 import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
 import { runsBelow } from './runs.js';
 
@@ -152,22 +153,34 @@ async function stepsOf(
   const steps = new Map<number, Diff>();
   const unproven = new Set<number>();
   let judged = 0;
+  const between = async (from: Loaded, to: Loaded, index: number): Promise<Diff> => {
+    const mayJudge = judged < MOST_JUDGED;
+    const hasRecording = from.place.recording !== undefined || to.place.recording !== undefined;
+    if (hasRecording && mayJudge) judged += 1;
+    else if (hasRecording) unproven.add(index);
+    return compare(await recorded(from.place, mayJudge, notes), await recorded(to.place, mayJudge, notes));
+  };
   // The latest steps are proven first.
+  const found: number[] = [];
   for (let index = loaded.length - 1; index > 0; index -= 1) {
     const [old, now] = [loaded[index - 1], loaded[index]];
     if (!old || !now || old.run.digest === now.run.digest) continue;
-    if (now.place.step && now.place.after === old.run.id) {
-      steps.set(index, now.place.step);
-      continue;
+    if (now.place.step && now.place.after === old.run.id) steps.set(index, now.place.step);
+    else {
+      steps.set(index, await between(old, now, index));
+      found.push(index);
     }
-    const mayJudge = judged < MOST_JUDGED;
-    const hasRecording = old.place.recording !== undefined || now.place.recording !== undefined;
-    if (hasRecording && mayJudge) judged += 1;
-    else if (hasRecording) unproven.add(index);
-    steps.set(
-      index,
-      await compare(await recorded(old.place, mayJudge, notes), await recorded(now.place, mayJudge, notes)),
-    );
+  }
+  // A gap is worth as much as a step.
+  judged = 0;
+  for (const index of found) {
+    const [step, now] = [steps.get(index), loaded[index]];
+    if (!step || !now) continue;
+    const compareWith = async (from: number) => {
+      const before = loaded[from];
+      return before ? between(before, now, index) : step;
+    };
+    steps.set(index, await acrossGaps(step, index, earlier => steps.get(earlier), compareWith));
   }
   if (unproven.size > 0)
     notes.push(
