@@ -1,6 +1,6 @@
 /** Which failures decide a verdict. */
 import { expect, test } from 'vitest';
-import { decides } from './verdict.js';
+import { decides, resultOf, verdictOf } from './verdict.js';
 
 test.each([
   ['MUST', true, true],
@@ -8,4 +8,23 @@ test.each([
   ['INFO', false, false],
 ] as const)('a failure of a %s decides: %s, in a strict audit: %s', (level, lenient, strict) => {
   expect([decides(level, false), decides(level, true)]).toEqual([lenient, strict]);
+});
+
+test.each([
+  [['envelope.json', 'envelope.object'], 'envelope.json could not be judged: lost (and 1 more rule)'],
+  [['envelope.json'], 'envelope.json could not be judged: lost'],
+] as const)('the verdict counts the rules that could not be judged: %j', (unjudged, reason) => {
+  const results = unjudged.map(rule => resultOf(rule, { outcome: 'cantTell', message: 'lost' }));
+  expect(verdictOf(results, { strict: false, selected: new Set(unjudged) }).reason).toBe(reason);
+});
+
+test.each([
+  [['dbrepllag.list'], 'nothing passed in the area dbrepllag: nothing was proven there'],
+  [
+    ['dbrepllag.list', 'html.notice'],
+    'nothing passed in the areas dbrepllag, html: nothing was proven there',
+  ],
+] as const)('the verdict names the areas in which nothing passed: %j', (cutOff, reason) => {
+  const results = cutOff.map(rule => resultOf(rule, { outcome: 'inapplicable', message: 'none' }));
+  expect(verdictOf(results, { strict: false, selected: new Set(cutOff) }).reason).toBe(reason);
 });

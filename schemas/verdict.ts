@@ -3,6 +3,7 @@ import type { Evidence, Report, RuleResult } from './generated/report.js';
 import { areas, rules } from './generated/rules.js';
 import type { Area, RuleId } from './generated/rules.js';
 import { areaOf } from './rule-ids.js';
+import { count } from './text/numbers.js';
 
 export type { Evidence, RecordedExchange, Report, RuleResult } from './generated/report.js';
 
@@ -56,12 +57,14 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
   const [first] = blind;
   if (first) {
-    const others = blind.length > 1 ? ` (and ${blind.length - 1} more rules)` : '';
+    const others = blind.length > 1 ? ` (and ${count(blind.length - 1, 'more rule')})` : '';
     return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
   }
   const empty = emptyAreas(results, options);
   if (empty.length > 0)
-    return undecided(`nothing passed in the area ${empty.join(', ')}: nothing was proven there`);
+    return undecided(
+      `nothing passed in the ${empty.length === 1 ? 'area' : 'areas'} ${empty.join(', ')}: nothing was proven there`,
+    );
   return { conformant: true, complete, reason: passedReason(decisive, options) };
 }
 

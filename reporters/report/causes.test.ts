@@ -64,6 +64,10 @@ describe('the likely cause', () => {
       'the certificate of a.example:443 is for another name',
       'No answer was received (the certificate of a.example:443 is for another name).',
     ],
+    [
+      'unknown host name (the proxy p.example:3128)',
+      'No answer was received (unknown host name (the proxy p.example:3128)). `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
+    ],
   ])('without any answer, but with %s, does not ask whether the server runs', (loss, text) => {
     const exchanges = inconclusive.exchanges.map(({ response: _none, ...each }) => ({ ...each, loss }));
     expect(textsOf({ ...inconclusive, exchanges })).toEqual([text]);

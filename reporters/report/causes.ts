@@ -35,6 +35,15 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
 const CAME = /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects)/;
 /** The losses where a server runs at the address: its certificate is the matter, or that nobody waited for it. */
 const HELD = /^the certificate |^the budget |^the deadline |^interrupted/;
+/** The losses on the way to a proxy, or at it. */
+const PROXY = /\bthe proxy [\w.[]/;
+
+function adviceOn(loss: string): string {
+  if (HELD.test(loss)) return '';
+  return PROXY.test(loss)
+    ? ' `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.'
+    : ' Is the server running, and is this its address?';
+}
 
 function whyNoApi(exchanges: readonly RecordedExchange[]): string {
   const answered = exchanges.flatMap(({ response }) => response ?? []);
@@ -42,7 +51,7 @@ function whyNoApi(exchanges: readonly RecordedExchange[]): string {
   if (!first) {
     const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
     if (CAME.test(why)) return `What the server sent is no answer (${why}).`;
-    return `No answer was received (${why}).${HELD.test(why) ? '' : ' Is the server running, and is this its address?'}`;
+    return `No answer was received (${why}).${adviceOn(why)}`;
   }
   const { status, headers } = first;
   if (status === 401 || status === 403)

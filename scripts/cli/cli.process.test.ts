@@ -251,6 +251,19 @@ describe('audit', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
   });
 
+  test('a recording that cannot be written is not named as one, and nothing is said of an older file', async () => {
+    const dir = join(folder, 'unrecorded');
+    mkdirSync(join(dir, 'audit.har'), { recursive: true });
+    const formats = 'console,json,html,har,in-toto';
+    const { status, stdout, stderr } = await run([wiki.url, '--out', dir, '--format', formats]);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/INCONCLUSIVE .*\n {2}the recording: /);
+    expect(stdout).not.toMatch(/audit\.har$/m);
+    expect(stderr).toBe(`${dir} has files that this run did not write: audit.har\n`);
+    const statement = readFileSync(join(dir, 'statement.intoto.json'), 'utf8');
+    expect(statement.match(/"name": "[^"]*\.(?:json|har)"/g)).toEqual(['"name": "report.json"']);
+  });
+
   test('names the files of an earlier run that stay beside its own, and leaves them', async () => {
     const dir = join(folder, 'again');
     const audited = (...args: string[]) => run([wiki.url, '--out', dir, '--rule', 'dbrepllag.*', ...args]);
@@ -294,6 +307,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   test.each([
     [['ftp://wiki.example/api.php'], 'not an http or https URL: ftp://wiki.example/api.php'],
     [['http://wiki.example/w/'], 'the URL does not end in /api.php: http://wiki.example/w/'],
+    [['http://user:secret@a/api.php\n/api.php'], 'the URL contains white space: http://a/api.php%20/api.php'],
     [['http://user:secret@wiki.example/w/'], 'the URL does not end in /api.php: http://wiki.example/w/'],
     [
       ['http://wiki.example/api.php?x=1'],
@@ -347,6 +361,10 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       'option `--runner <name>` argument `mocha` is invalid. Allowed choices are direct, vitest.',
     ],
     [['--ca', '/nowhere/ca.pem'], '--ca: /nowhere/ca.pem cannot be read (ENOENT)'],
+    [['--profile', ''], 'option `--profile <file>` argument `` is invalid. Expected a non-empty text.'],
+    [['--seed', ''], 'option `--seed <text>` argument `` is invalid. Expected a non-empty text.'],
+    [['judge', ''], 'argument `file` is empty'],
+    [['compare', 'a', ''], 'argument `reports` is empty'],
     [['--profile', '/nowhere.json'], '/nowhere.json: cannot be read (ENOENT)'],
     [['--ca', broken], `--ca: ${broken} contains no PEM certificate`],
     [

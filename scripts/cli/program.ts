@@ -230,10 +230,20 @@ export function programOf(finish: (status: number) => void): Command {
     command.addHelpText('after', afterHelp(name));
     command.action(async (...given: unknown[]) => {
       const args = given.slice(0, -2) as (string | string[] | undefined)[];
+      refuseEmpty(command, args);
       finish(await run(command.opts(), ...args));
     });
   }
   return program;
+}
+
+/** An unset variable of a script leaves an empty argument; that of an address has a message of its own. */
+function refuseEmpty(command: Command, args: readonly (string | string[] | undefined)[]): void {
+  for (const [at, given] of args.entries()) {
+    const name = command.registeredArguments[at]?.name() ?? '';
+    if ([given].flat().includes('') && name !== 'api_url')
+      throw new UsageError(`argument \`${name}\` is empty`);
+  }
 }
 
 async function exitOf(error: unknown): Promise<number> {

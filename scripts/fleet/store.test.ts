@@ -95,6 +95,17 @@ describe('the reports of a fleet', () => {
     expect(existsSync(page)).toBe(false);
   });
 
+  test('remain as they were where one of them is a folder', () => {
+    storeFiles(dir, ids[1] ?? '', { 'report.json.gz': reportOn(1) });
+    mkdirSync(join(dir, folderOf(ids[1] ?? ''), 'audit.har.gz'));
+    const again = () => storeFiles(dir, ids[1] ?? '', { 'report.json.gz': reportOn(1) });
+    expect(again).toThrow(/audit\.har\.gz is a folder, not a file$/);
+    expect(readdirSync(join(dir, folderOf(ids[1] ?? ''))).toSorted()).toEqual([
+      'audit.har.gz',
+      'report.json.gz',
+    ]);
+  });
+
   test.each<[what: string, content: Uint8Array | string, mistake: RegExp]>([
     ['no gzip', '{"reportVersion":"1"}', /report\.json\.gz: not gzip, or damaged/],
     ['cut', gzipped(JSON.stringify(conformant)).subarray(0, 200), /not gzip, or damaged/],

@@ -10,7 +10,7 @@
  */
 import { urlFrom } from '../../schemas/text/url.js';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
@@ -200,13 +200,26 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
       if (content !== undefined) named.push(writeDraft(join(folder, name), [content]));
     }
     // Of an earlier audit, the report first: without it, the target is audited again.
-    if (!isNew)
-      for (const name of [report, recording, reportPage]) rmSync(join(folder, name), { force: true });
+    if (!isNew) removeFiles([report, recording, reportPage].map(name => join(folder, name)));
   } catch (error) {
     removeDrafts(folder);
     throw error;
   }
   for (const name of named) name();
+}
+
+/** Removes all of them, or none where one is a folder. */
+function removeFiles(paths: readonly string[]): void {
+  for (const path of paths)
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new SuiteFault(`${printable(path, 300)} is a folder, not a file`);
+  for (const path of paths) {
+    try {
+      rmSync(path, { force: true });
+    } catch (error) {
+      throw new SuiteFault(`${printable(path, 300)} was not removed: ${codeOf(error)}`);
+    }
+  }
 }
 
 /** The folder of a target's files, relative to the fleet's folder. */

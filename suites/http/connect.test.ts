@@ -126,7 +126,7 @@ describe('a proxy', () => {
     const { exchange, preceding } = await rig('http://wiki.test', { env }).ask('q', 'http://wiki.test/a');
     expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
     expect(exchange.loss?.message).toBe(
-      'a redirect to https://wiki.test that cannot be followed: the proxy variable for https:// does not hold an http or https address',
+      'a redirect to https://wiki.test that cannot be followed: the variable https_proxy does not hold the http or https address of a proxy',
     );
     expect(preceding).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('the variable of a proxy', () => {
 
   test.each(['http://u:secret@:1', 'socks5://u:secret@p:1'])('that holds %s is refused', text => {
     expect(() => leadsTo('https://wiki.test/', { https_proxy: text })).toThrow(
-      'the proxy variable for https:// does not hold an http or https address',
+      'the variable https_proxy does not hold the http or https address of a proxy',
     );
   });
 });

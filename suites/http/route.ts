@@ -11,14 +11,14 @@ export function isLoopback({ hostname }: URL): boolean {
 /** The proxy that the environment names for `url`; undefined for loopback. Throws where the variable holds no address of a proxy. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {
   if (isLoopback(url)) return undefined;
-  const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-  const text = env[name] ?? env[name.toUpperCase()] ?? env['all_proxy'] ?? env['ALL_PROXY'];
+  const own = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+  const name = [own, own.toUpperCase(), 'all_proxy', 'ALL_PROXY'].find(each => env[each] !== undefined);
+  const text = name === undefined ? undefined : env[name];
   if (!text) return undefined;
   const address = text.includes('://') ? text : `http://${text}`;
   // The text is not shown, because it may hold a password.
   const proxy = /^https?:/i.test(address) ? urlFrom(address) : undefined;
-  if (!proxy)
-    throw new Error(`the proxy variable for ${url.protocol}// does not hold an http or https address`);
+  if (!proxy) throw new Error(`the variable ${name} does not hold the http or https address of a proxy`);
   return proxy;
 }
 

@@ -59,15 +59,21 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       onProgress: live.update,
     };
     if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
+    // Where the recording could not be written, the file may be that of an earlier audit.
+    const recordingOf = (report: Report) => (report.fault?.where === 'the recording' ? undefined : har);
     const audit = async (again: AuditOptions): Promise<Report> => {
       const report = await run(again);
-      if (har === undefined || report.totals.failed === 0) return report;
-      return (await import('../output/fixes.js')).withFixes(report, har);
+      const recording = recordingOf(report);
+      if (recording === undefined || report.totals.failed === 0) return report;
+      return (await import('../output/fixes.js')).withFixes(report, recording);
     };
     const publishWhole = async (report: Report, shown: FlagsOf<'audit'>): Promise<void> => {
-      if (har === undefined || !shown.format.includes('html')) return publish(report, shown);
+      const recording = recordingOf(report);
+      if (recording === undefined)
+        return publish(report, { ...shown, format: shown.format.filter(name => name !== 'har') });
+      if (!shown.format.includes('html')) return publish(report, shown);
       const { readRecorded } = await import('../output/recorded.js');
-      return publish(report, shown, await readRecorded(har, isKept));
+      return publish(report, shown, await readRecorded(recording, isKept));
     };
     if (flags.watch === true) {
       const { watch } = await import('./watch.js');

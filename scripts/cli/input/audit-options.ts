@@ -28,13 +28,21 @@ const DEFAULT_WAIT_SECONDS = 60;
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
 export function targetOf(text: string): URL {
   if (text.trim() === '') throw new UsageError(MISSING_ADDRESS);
-  const url = urlFrom(text);
+  // `URL` removes tabs and line breaks, which would make one address of two.
+  const trimmed = text.trim().replace(/\s/g, ' ');
+  const url = urlFrom(trimmed);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`not an http or https URL: ${printable(text, 200)}`);
   }
   const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
+  if (trimmed.includes(' ')) throw wrong('contains white space');
   if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
+  if (url.pathname.indexOf('/api.php') < url.pathname.length - '/api.php'.length)
+    throw wrong('contains /api.php twice');
   if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment after api.php');
+  // The same address without a lone `?` or `#`.
+  url.search = '';
+  url.hash = '';
   return url;
 }
 

@@ -162,7 +162,7 @@ const judging = {
     flags: '--baseline <file>',
     help: 'JSON file of rules that are known to fail, with the reason for each',
     details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
-    parse: text,
+    parse: nonEmpty,
     input: true,
   },
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
@@ -180,7 +180,7 @@ const selection = {
     help: 'JSON file with the parameters that the deployment declares',
     details:
       'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
-    parse: text,
+    parse: nonEmpty,
     input: true,
   },
   set: {
@@ -207,7 +207,7 @@ const extent = {
     flags: '--seed <text>',
     help: 'text from which all random titles are derived',
     details: 'The report records it, so that an audit can be repeated with the same titles.',
-    parse: text,
+    parse: nonEmpty,
     otherwise: 'random',
   },
   strength: {
@@ -285,7 +285,7 @@ const transport = {
   ca: {
     flags: '--ca <file>',
     help: 'PEM file with certificate authorities to trust in addition to the default ones',
-    parse: text,
+    parse: nonEmpty,
   },
 } as const;
 
@@ -461,10 +461,10 @@ export const options = {
       parse: listOf(['console', 'markdown', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: text },
+    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: nonEmpty },
   },
   compare: {
-    out: { flags: '--out <file>', help: 'file for the page', parse: text, default: 'compare.html' },
+    out: { flags: '--out <file>', help: 'file for the page', parse: nonEmpty, default: 'compare.html' },
   },
   verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   history: {
@@ -487,7 +487,7 @@ export const options = {
       parse: listOf(['console', 'html', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: text },
+    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: nonEmpty },
     issueState: {
       flags: '--issue-state',
       help: 'print as JSON which issue a tracker should hold of each target',

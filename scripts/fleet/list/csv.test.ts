@@ -56,6 +56,21 @@ describe('comma-separated values', () => {
     ]);
   });
 
+  test.each([
+    ['"a,b\nc\nd', [1, 'c', 'd']],
+    ['"a,b\nc\n"d",e', [1, 'c', 'd']],
+    ['a\n"b\nc"x\nd', ['a', 2, 3, 'd']],
+  ])('a quotation mark too many hides no other line: %j', (text, expected) => {
+    const found = csvRecords(text).map(({ line, fields, mistake }) =>
+      mistake === undefined ? fields[0] : line,
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test('may have a field that is never closed in a text of any size', () => {
+    expect(csvRecords(`a\n"${'b'.repeat(40_000_000)}`)).toMatchObject([{ line: 1 }, { line: 2 }]);
+  });
+
   test('take time in proportion to their length', () => {
     const text = '"a""b",c\n'.repeat(60_000);
     expect(csvRecords(text)).toHaveLength(60_000);

@@ -8,44 +8,60 @@ export interface CsvRecord {
   readonly mistake?: string;
 }
 
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))/y;
+const PLAIN = /[^",\r\n]*/y;
 
-/** Every record of the text; blank lines are left out. A quotation mark that is never closed spoils the rest of the text. */
+/** Every record of the text; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
 export function csvRecords(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;
   let line = 1;
   while (at < text.length) {
     const first = line;
+    const start = at;
     const fields: string[] = [];
     let mistake: string | undefined;
     for (;;) {
-      FIELD.lastIndex = at;
-      const [whole = '', quoted, plain = ''] = FIELD.exec(text) ?? [];
-      if (quoted === undefined && text[at] === '"') {
-        records.push({ line: first, fields, mistake: 'a quoted field is not closed' });
-        return records;
+      const isQuoted = text[at] === '"';
+      const end = isQuoted ? closingMark(text, at) + 1 : endOfPlain(text, at);
+      if (isQuoted && end === 0) {
+        mistake = 'a quoted field is not closed';
+        break;
       }
-      fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+      const whole = text.slice(at, end);
+      fields.push(isQuoted ? whole.slice(1, -1).replaceAll('""', '"') : whole);
       line += lineFeeds(whole);
-      at += whole.length;
+      at = end;
       if (text[at] === ',') {
         at++;
         continue;
       }
-      const [end] = /^(?:\r?\n|$)/.exec(text.slice(at, at + 2)) ?? [];
-      if (end === undefined) {
-        mistake = mistakeAt(text[at], quoted !== undefined);
-        const next = text.indexOf('\n', at);
-        at = next < 0 ? text.length : next + 1;
-      } else at += end.length;
+      const [lineEnd] = /^(?:\r?\n|$)/.exec(text.slice(at, at + 2)) ?? [];
+      if (lineEnd === undefined) mistake = mistakeAt(text[at], isQuoted);
+      else at += lineEnd.length;
       line++;
       break;
     }
-    if (mistake !== undefined) records.push({ line: first, fields, mistake });
-    else if (fields.length > 1 || fields[0] !== '') records.push({ line: first, fields });
+    if (mistake !== undefined) {
+      records.push({ line: first, fields, mistake });
+      const next = text.indexOf('\n', start);
+      at = next < 0 ? text.length : next + 1;
+      line = first + 1;
+    } else if (fields.length > 1 || fields[0] !== '') records.push({ line: first, fields });
   }
   return records;
+}
+
+/** Where the quoted field that begins here ends, or -1; a regular expression would overflow its stack on a long one. */
+function closingMark(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function endOfPlain(text: string, at: number): number {
+  PLAIN.lastIndex = at;
+  PLAIN.exec(text);
+  return PLAIN.lastIndex;
 }
 
 function mistakeAt(character: string | undefined, isQuoted: boolean): string {

@@ -135,6 +135,17 @@ describe('what cannot be used', () => {
     );
   });
 
+  test.each([
+    [`${one}\r${other}\r`, `the URL contains white space: ${one}%20${other}`],
+    [`${one}\tDeutsch\n`, `the URL contains white space: ${one}%20Deutsch`],
+    [`${one} # mine\n`, `the URL contains white space: ${one}%20#%20mine`],
+    [`${one},${other}\n`, `the URL contains /api.php twice: ${one},${other}`],
+  ])('is more than one URL on a line: %j', async (line, mistake) => {
+    expect(await mistakesIn(line)).toBe(
+      `1 line cannot be used:\n  line 1: ${mistake}\n--skip-invalid leaves them out`,
+    );
+  });
+
   test('is at most twenty lines long', async () => {
     const shown = await mistakesIn(Array.from({ length: 600 }, (_, at) => `bad-${at}`).join('\n'));
     expect(shown.split('\n')).toHaveLength(23);
@@ -145,6 +156,7 @@ describe('what cannot be used', () => {
     expect(await mistakesIn(`${one}\n\n${other}\n${one}\n`)).toContain(
       'line 4: the same target as on line 1',
     );
+    expect(await mistakesIn(`${one}\n${one}?#\n`)).toContain('line 2: the same target as on line 1');
   });
 
   test.each([
@@ -153,6 +165,19 @@ describe('what cannot be used', () => {
       'line 1: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
     ],
     ['url,url\n', 'line 1: the column `url` occurs twice'],
+    ['url,label,,\n', 'line 1: a column without a name; a column whose name begins with _ is ignored'],
+    [
+      `URL,Label\n${one},x\n`,
+      'line 1: unknown column `URL` (did you mean `url`?); a column whose name begins with _ is ignored',
+    ],
+    [
+      `# mine\nurl\n${one}\n`,
+      'line 1: unknown column `# mine`; a column whose name begins with _ is ignored',
+    ],
+    [`label,operator\nx,y\n`, 'line 1: no column `url`'],
+    [`url;label\n${one};x\n`, 'line 1: semicolons between the columns; commas are expected'],
+    [`\nurl\tlabel\n${one}\tx\n`, 'line 2: tabs between the columns; commas are expected'],
+    [`[{"url": "${one}"}]\n`, 'a JSON array; in JSON Lines, each line is an object'],
     ['', 'no target is listed'],
     ['# none\n', 'no target is listed'],
     ['url\n', 'no target is listed'],

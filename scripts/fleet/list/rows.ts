@@ -1,4 +1,5 @@
 /** The rows of a list, in any of its three forms: a URL on each line, CSV with a header, or JSON Lines. */
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { isNote, isParameter } from '../../../suites/evidence/profile.js';
 import { UsageError } from '../../cli/errors.js';
@@ -32,10 +33,11 @@ const COLUMNS = ['url', 'label', 'profile', 'operator', 'baseline'] as const;
 
 /** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
 export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Rows {
-  const first = /^\s*(\S[^\n]*)/.exec(text)?.[1] ?? '';
+  const first = /^(?:\s|#[^\n]*\n)*(\S[^\n]*)/.exec(text)?.[1] ?? '';
   if (first.startsWith('{')) return jsonRows(text);
-  // A header names its columns; a URL has a colon.
-  return /(^|[",])url([",]|\s*$)/.test(first) && !first.includes(':') ? csvRows(text, wrong) : urlRows(text);
+  if (first.startsWith('[')) throw wrong('a JSON array; in JSON Lines, each line is an object');
+  // A header names its columns; a URL has a colon and a slash.
+  return /[,;\t]|^"?url"?\s*$/i.test(first) && !/[:/]/.test(first) ? csvRows(text, wrong) : urlRows(text);
 }
 
 function urlRows(text: string): Rows {
@@ -49,8 +51,16 @@ function urlRows(text: string): Rows {
 function csvRows(text: string, wrong: (mistake: string) => UsageError): Rows {
   const [header, ...records] = csvRecords(text);
   const columns = (header?.fields ?? []).map(name => name.trim());
-  if (header?.mistake !== undefined) throw wrong(`line ${header.line}: ${header.mistake}`);
-  for (const [index, name] of columns.entries()) refuseColumn(name, columns.indexOf(name) < index, wrong);
+  const wrongHeader = (mistake: string) => wrong(`line ${header?.line ?? 1}: ${mistake}`);
+  if (header?.mistake !== undefined) throw wrongHeader(header.mistake);
+  const [separator] = columns.length === 1 ? (/[;\t]/.exec(columns[0] ?? '') ?? []) : [];
+  if (separator !== undefined)
+    throw wrongHeader(
+      `${separator === ';' ? 'semicolons' : 'tabs'} between the columns; commas are expected`,
+    );
+  for (const [index, name] of columns.entries())
+    refuseColumn(name, columns.indexOf(name) < index, wrongHeader);
+  if (!columns.includes('url')) throw wrongHeader('no column `url`');
   const rows: Row[] = [];
   const mistakes: Mistake[] = [];
   for (const { line, fields, mistake } of records) {
@@ -58,7 +68,7 @@ function csvRows(text: string, wrong: (mistake: string) => UsageError): Rows {
     else if (fields.length !== columns.length)
       mistakes.push({
         line,
-        what: `${fields.length} fields, but the header names ${columns.length} columns`,
+        what: `${count(fields.length, 'field')}, but the header names ${count(columns.length, 'column')}`,
       });
     else {
       const given = columns.flatMap((name, at) => {
@@ -77,11 +87,10 @@ function refuseColumn(name: string, isRepeated: boolean, wrong: (mistake: string
   const isKnown = COLUMNS.some(column => column === name) || isParameter(name) || isNote(name);
   if (isKnown && !isRepeated) return;
   const quoted = `\`${printable(name, 80)}\``;
-  throw wrong(
-    isRepeated
-      ? `line 1: the column ${quoted} occurs twice`
-      : `line 1: unknown column ${quoted}${didYouMean(name, [...COLUMNS, ...Object.keys(parameters)])}; a column whose name begins with _ is ignored`,
-  );
+  if (isRepeated && isKnown) throw wrong(`the column ${quoted} occurs twice`);
+  const what = name === '' ? 'a column without a name' : `unknown column ${quoted}`;
+  const meant = didYouMean(name.toLowerCase(), [...COLUMNS, ...Object.keys(parameters)]);
+  throw wrong(`${what}${meant}; a column whose name begins with _ is ignored`);
 }
 
 /** A row from the cells of a table, where a parameter has a column of its own. */
