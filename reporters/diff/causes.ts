@@ -74,13 +74,22 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
     return [possible('options', `${audit} reached a limit first: ${printable(result.message, 200)}`)];
   if (outcome !== 'cantTell' && outcome !== 'untested') return [];
   if (side.report.fault?.kind === 'interrupted') return [possible('options', `${audit} was interrupted`)];
+  const words = `in ${audit}: ${printable(result.message, 200)}`;
+  if (isUnanswered(result, side)) return [proof('unanswered', words)];
   if (outcome !== 'untested' || blockedBy !== undefined) return [];
   // Which rules were selected needs no judging again: the report lists them.
   if (!side.isSelected(rule)) return [proof('options', `${audit} did not select this rule`)];
-  const words = `in ${audit}: ${printable(result.message, 200)}`;
   if (side.report.fault) return [possible('suite', words)];
   // Judged by another profile, a recording holds no answers to queries that only that profile sends.
   return sides.isOneAudit ? [possible('profile', words)] : [];
+}
+
+/** Whether nothing but missing answers kept an audit from telling: no exchange that the result cites has one, or none at all. */
+function isUnanswered({ outcome, evidence }: RuleResult, { report, exchanges }: Side): boolean {
+  if (outcome !== 'cantTell') return false;
+  const cited = evidence.flatMap(({ exchange }) => exchanges.get(exchange) ?? []);
+  const those = evidence.length === 0 ? report.exchanges : cited;
+  return those.length > 0 && those.every(({ response }) => response?.status !== 200);
 }
 
 /** The suite with its contract: a recording that is judged differently now was judged by something else then. */

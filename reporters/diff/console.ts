@@ -81,7 +81,7 @@ function groupLines(change: Change, rules: readonly RuleChange[], { columns, pai
       const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
       return [
         `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
-        ...hanging('       ', printable(reason, 300), columns).slice(0, 2),
+        ...hanging('       ', `${printable(reason, 300)}${words.lossText(those)}`, columns).slice(0, 3),
       ];
     }),
   ];

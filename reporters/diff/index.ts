@@ -97,14 +97,19 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('options', 'rules', before.selection.join(', '), after.selection.join(', ')),
     ...differing('options', 'strict', String(before.strict), String(after.strict)),
     ...differing('options', 'seed', before.seed, after.seed),
-    ...differing('options', 'strength', strengthOf(before), strengthOf(after)),
+    ...strengthChange(before, after),
     ...differing('options', 'end', endOf(old), endOf(now)),
   ];
 }
 
 const versionOf = (report: Report) => judgedVersion(report) ?? 'unknown';
 
-const strengthOf = ({ plan }: Report) => String(plan?.strength ?? 'unknown');
+/** An audit that got no answer has no plan, and so none of another strength. */
+function strengthChange({ plan: before }: Report, { plan: after }: Report): Circumstance[] {
+  return before && after
+    ? differing('options', 'strength', String(before.strength), String(after.strength))
+    : [];
+}
 
 function differing(kind: Circumstance['kind'], name: string, was: string, is: string): Circumstance[] {
   return was === is ? [] : [{ kind, name, old: was, new: is }];

@@ -61,6 +61,7 @@ export function countsText({ counts, rules }: Diff): string {
 
 const causeNames: Readonly<Record<Cause['cause'], string>> = {
   answers: 'different answers',
+  unanswered: 'no answer',
   suite: 'another suite',
   contract: 'another contract',
   profile: 'another profile',
@@ -102,6 +103,16 @@ export function causeSummary({ causes, follows, unexplained }: RuleChange): stri
   const why = unexplained === undefined ? causes.map(causeName).join(', ') : 'unknown cause';
   if (why === '') return '';
   return follows === undefined ? `: ${why}` : `: follows ${printable(follows, 80)}: ${why}`;
+}
+
+/** Why an audit got no answer to what rules need; of several reasons, the first. */
+export function lossText(changes: readonly RuleChange[]): string {
+  const reasons = changes.flatMap(({ causes: [first] }) =>
+    first?.cause === 'unanswered' ? first.words : [],
+  );
+  const [first] = reasons;
+  if (first === undefined || reasons.length < changes.length) return '';
+  return `${reasons.every(each => each === first) ? ':' : ', for example'} ${printable(first, 400)}`;
 }
 
 /** The cited place, in the old and in the new answer. */

@@ -176,11 +176,11 @@ export interface CitedAnswer {
 }
 export interface Cause {
   /**
-   * `answers`: the audits received different answers; `suite`, `contract`, `profile`: what they were judged by differs; `options`: how an audit was run.
+   * `answers`: the audits received different answers; `unanswered`: an audit received no answer to what the rule needs; `suite`, `contract`, `profile`: what they were judged by differs; `options`: how an audit was run.
    */
-  cause: "answers" | "suite" | "contract" | "profile" | "options";
+  cause: "answers" | "unanswered" | "suite" | "contract" | "profile" | "options";
   /**
-   * true where judging a recording again shows it, or where the options of a report exclude the rule; false where it is only possible.
+   * true where judging a recording again shows it, or where a report itself does: that no answer came, or that its options exclude the rule; false where it is only possible.
    */
   proven: boolean;
   /**

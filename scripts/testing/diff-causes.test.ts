@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
+import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { judge } from '../../suites/audit/replay.js';
 import {
@@ -135,6 +136,28 @@ describe('diff', () => {
     const { old, new: now } = changeIn(diff, 'html.notice').cited ?? {};
     expect(now?.before).toBe(old?.before);
     expect(now?.marked.at(0)).not.toBe(old?.marked.at(0));
+  });
+
+  test.each<[string, Alteration]>([
+    ['is down', { socket: request => request.socket.destroy() }],
+    ['is busy', { socket: (_request, response) => response.writeHead(503).end() }],
+  ])('calls it no answer where the wiki %s, there and back', async (what, alter) => {
+    await audited(what, { alter });
+    for (const [old, now, which] of [
+      ['reference', what, 'new'],
+      [what, 'reference', 'old'],
+    ] as const) {
+      const diff = await diffed(old, now);
+      expect(diff.rules.length).toBe(reference.results.length);
+      for (const { causes } of diff.rules) {
+        expect(causes).toMatchObject([{ cause: 'unanswered', proven: true }]);
+        expect(causes[0]?.words).toMatch(RegExp(`^in the ${which} audit: `));
+      }
+      expect(diff.circumstances.map(({ name }) => name)).not.toContain('strength');
+      expect(textsOf(diff, false)[2]?.replace(/\s+/g, ' ')).toMatch(
+        /no answer \(proven\)(:|, for example) in the /,
+      );
+    }
   });
 
   test('explains a rule that depends on another one by that one', async () => {

@@ -87,6 +87,7 @@ const kinds = [
 const changes = ['worse', 'better', 'changed', 'lostSight', 'new', 'gone'] satisfies Rule['change'][];
 const causes = [
   'answers',
+  'unanswered',
   'suite',
   'contract',
   'profile',
