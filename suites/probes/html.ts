@@ -100,6 +100,7 @@ export async function askHtmlOnce(
     return missed({
       ...pageOfAnother(exchange),
       reason: 'the connection was closed in the middle of the page',
+      isUnfinished: true,
     });
   const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
   if (page.json === undefined && (response.status !== 200 || isElsewhere)) {
