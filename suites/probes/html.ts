@@ -120,8 +120,8 @@ export async function askHtmlOnce(
 }
 
 /**
- * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag, and holds no whole answer,
- * but at most an object within one.
+ * Whether a page may have been cut off on its way: it ends with its connection, not with its last tag, and holds no whole
+ * answer, but at most an object within one.
  */
 function isCutOff(exchange: Exchange, response: HttpResponse, json: JsonObject | undefined): boolean {
   const isAnswer = json && (Object.hasOwn(json, 'batchcomplete') || Object.hasOwn(json, 'query'));
@@ -129,7 +129,7 @@ function isCutOff(exchange: Exchange, response: HttpResponse, json: JsonObject |
     response.status === 200 &&
     !isAnswer &&
     !hasKnownEnd(response) &&
-    !/>\s*$/.test(decodedPage(exchange).slice(-100))
+    !/<\/html\s*>\s*$/i.test(decodedPage(exchange).slice(-100))
   );
 }
 

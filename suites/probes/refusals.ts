@@ -20,8 +20,11 @@ const ASKED_AGAIN = 8;
 /** A question that was refused so often is refused. */
 const ENOUGH = 3;
 
+/** A question in a simpler manner is asked so often at most. */
+const MOST_TIMES = 5;
+
 /** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + PARTS.length + TURNS.length);
+export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + MOST_TIMES * PARTS.length + TURNS.length);
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
@@ -111,21 +114,27 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
 const isUnsteady = ({ refusals }: ProbeContext): boolean =>
   refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
 
-/** Whether a question is refused each time and one that was answered is answered each time, asked in turns. */
+/** So often may a question go unanswered that was answered before, where another is refused throughout. */
+const UNANSWERED = 2;
+
+/** Whether a question is refused each time and one that was answered before is hardly ever, asked in turns. */
 async function isRefusedInTurns(
   context: ProbeContext,
   { query, attempts, late }: OpenRefusal,
 ): Promise<boolean> {
+  let unanswered = 0;
   for (const turn of TURNS) {
     if (left(context) === 0) return false;
     if (turn === 'before') {
-      const answered = await askAnswered(context);
-      if (answered && answered.kind !== 'answer') return false;
+      const again = await askAnswered(context);
+      if (again && again.kind !== 'answer') unanswered += 1;
+      if (unanswered > UNANSWERED) return false;
       continue;
     }
     const reading = await readAgain(context, query);
     if (isRefused(reading)) continue;
     if (reading.kind === 'answer') {
+      noteUsual(context, query, reading);
       late?.(reading);
       attempts.push(withoutBody(reading));
     }
@@ -179,9 +188,16 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
   for (const part of PARTS) {
     const { [part]: dropped, ...simpler } = simplest;
     if (dropped === undefined || left(context) === 0) continue;
-    if (isRefused(await readAgain(context, simpler))) simplest = simpler;
+    if (await isRefusedEach(context, simpler)) simplest = simpler;
   }
   return simplest;
+}
+
+/** Whether a question is refused, and each time where questions are refused by chance. */
+async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean> {
+  for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--)
+    if (left(context) === 0 || !isRefused(await readAgain(context, query))) return false;
+  return true;
 }
 
 /** What was never answered, its probe could not see. */
