@@ -45,6 +45,8 @@ export interface Lost {
   readonly notApi?: 'text' | 'page';
   /** Something came, in whatever form: the question was refused, or answered by somebody else. */
   readonly isRefused?: true;
+  /** The body ends with its connection, which may have been closed too early. */
+  readonly isUnfinished?: true;
 }
 
 export type Reading = Answer | ApiError | Lost;
@@ -94,15 +96,17 @@ export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): Pa
   const { json, surplus } = jsonIn(text);
   if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
   const isApi = isOfApi(text, json);
+  const isUnfinished =
+    surplus === 'no JSON' && (size.unfinished || text === '') && !isPage(text) && !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
     return { ...lost(exchange, `HTTP status ${response.status} without an API answer`), isRefused: true };
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
-  if (!isApi && (json === undefined || surplus === 'text around the JSON')) return notOfApi(exchange, text);
+  if (!isApi && (json === undefined || surplus === 'text around the JSON'))
+    return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
   // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
   if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
     return { ...lost(exchange, `HTTP status ${response.status} after part of an answer`), isRefused: true };
-  if (surplus === 'no JSON' && size.unfinished && !isPage(text) && !hasKnownEnd(response))
-    return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text' };
+  if (isUnfinished) return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text', isUnfinished };
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
 

@@ -34,12 +34,16 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   loseRefused(context);
   const isInHtml = !collected.isApi && isApiInHtml(collected.html);
   const onlyHtml = isInHtml && !fault;
+  const isUnfinished = [...collected.plain.values()].some(each => each.kind === 'lost' && each.isUnfinished);
   return {
     ...collected,
     ...(fault ? { fault } : {}),
     isApi: collected.isApi || isInHtml,
     onlyHtml,
-    notApi: onlyHtml ? await answersNotOfApi(context) : notApiIn(context),
+    notApi:
+      onlyHtml && !isUnfinished
+        ? await answersNotOfApi(context)
+        : notApiIn(context, collected.isApi || onlyHtml),
     refusals: context.refusals,
     noSample:
       collected.existing.length === 0
@@ -49,8 +53,8 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
 }
 
 /** The bodies that no API wrote. Where questions are asked again, only those count that came each time. */
-function notApiIn({ options, collected, refusals }: ProbeContext): readonly Exchange[] {
-  if (!collected.isApi) return [];
+function notApiIn({ options, collected, refusals }: ProbeContext, isApi: boolean): readonly Exchange[] {
+  if (!isApi) return [];
   if (options.strength === undefined) return collected.notApi;
   return refusals.flatMap(({ attempts, isSettled }) => {
     const last = attempts.at(-1);

@@ -59,8 +59,8 @@ export interface OpenRefusal extends Refusal {
   isSettled: boolean;
   /** Takes an answer that came late. */
   readonly late?: ((answer: Answer) => void) | undefined;
-  /** What was answered before is refused by now as well. */
-  isOfLimit?: true;
+  /** What was answered before is refused by now as well, or this one is refused now and then. */
+  isDoubtful?: true;
 }
 
 /** A difference that is looked at once more at the end of the audit. */

@@ -100,6 +100,7 @@ export async function askHtmlOnce(
     return missed({
       ...pageOfAnother(exchange),
       reason: 'the connection was closed in the middle of the page',
+      isUnfinished: true,
     });
   const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
   if (page.json === undefined && (response.status !== 200 || isElsewhere)) {
@@ -119,17 +120,15 @@ export async function askHtmlOnce(
 }
 
 /**
- * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag, and holds no whole answer,
- * but at most an object within one.
+ * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag or before its last one, and
+ * holds no whole answer, but at most an object within one.
  */
 function isCutOff(exchange: Exchange, response: HttpResponse, json: JsonObject | undefined): boolean {
   const isAnswer = json && (Object.hasOwn(json, 'batchcomplete') || Object.hasOwn(json, 'query'));
-  return (
-    response.status === 200 &&
-    !isAnswer &&
-    !hasKnownEnd(response) &&
-    !/>\s*$/.test(decodedPage(exchange).slice(-100))
-  );
+  if (response.status !== 200 || isAnswer || hasKnownEnd(response)) return false;
+  const page = decodedPage(exchange);
+  const last = /<html[\s>]/i.test(page) ? /<\/html\s*>\s*$/i : />\s*$/;
+  return !last.test(page.slice(-100));
 }
 
 /** Whether a redirect led away from the address of the API. */

@@ -211,8 +211,13 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
   for (const { difference, queries } of lasting) {
     const before = await look({ ...queries.before, repeat: 'query' });
     const after = before && (await look({ ...queries.after, repeat: 'query' }));
-    if (!before || !after || !samenessOf(difference.query)(before, after)) continue;
-    const doubt = 'they were the same again a while later, as those of replicas that lag';
+    if (!before || !after) continue;
+    const same = samenessOf(difference.query);
+    const haveChanged = !same(before, difference.before) && !same(after, difference.after);
+    if (!same(before, after) && !haveChanged) continue;
+    const doubt = haveChanged
+      ? 'both had changed a while later, as those of replicas that lag do'
+      : 'they were the same again a while later, as those of replicas that lag';
     collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
   }
 }

@@ -1,16 +1,18 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
+import { isDeepStrictEqual } from 'node:util';
 import { refusalKind } from '../answers/refusal.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import { documentOf } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
-import type { Exchange, Loss } from '../http/exchange.js';
+import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, kindOf, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
 import { askHtmlOnce, pageOfAnother } from './html.js';
 import { PARTS } from './questions.js';
+import { TURNS } from './recheck.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
 const ASKED_AGAIN = 8;
@@ -18,8 +20,11 @@ const ASKED_AGAIN = 8;
 /** A question that was refused so often is refused. */
 const ENOUGH = 3;
 
+/** A question in a simpler manner is asked so often at most. */
+const MOST_TIMES = 5;
+
 /** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + PARTS.length);
+export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + MOST_TIMES * PARTS.length + TURNS.length);
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
@@ -31,11 +36,13 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
 }
 
 /** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
-async function askAnswered(context: ProbeContext): Promise<void> {
+async function askAnswered(context: ProbeContext): Promise<Reading | undefined> {
   const [report] = [...context.collected.plain].flatMap(([query, { kind }]) =>
     kind === 'answer' && query !== 'duplicatefiles' ? [query] : [],
   );
-  if (report !== undefined && left(context) > 0) await ask(context, { query: report, repeat: 'query' });
+  return report !== undefined && left(context) > 0
+    ? await ask(context, { query: report, repeat: 'query' })
+    : undefined;
 }
 
 /** So many requests are kept for asking again what was refused. */
@@ -85,16 +92,66 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
-  if (!refusal.isOfLimit) refusal.isSettled = attempts.length >= ENOUGH || !attempts.every(isRefused);
-  if (attempts.length !== ENOUGH || !isOpen(refusal)) return;
+  const isCutOff = areCutOff(attempts);
+  if (!refusal.isDoubtful)
+    refusal.isSettled = !isCutOff && (attempts.length >= ENOUGH || !attempts.every(isRefused));
+  if (isCutOff || attempts.length !== ENOUGH || !isOpen(refusal)) return;
   await askAnswered(context);
+  if (isUnsteady(context) && !(await isRefusedInTurns(context, refusal))) {
+    refusal.isDoubtful = true;
+    refusal.isSettled = false;
+    return;
+  }
   refusal.query = await simplestRefused(context, query);
   // A text that is neither an answer nor a page says nothing of a limit.
   if (reading.kind === 'lost' && reading.notApi === 'text') return;
   if (!(await isRefusedNow(context, refusal.query))) return;
-  refusal.isOfLimit = true;
+  refusal.isDoubtful = true;
   refusal.isSettled = false;
 }
+
+/** Whether something that was refused was answered later: then a question may be refused several times in a row by chance. */
+const isUnsteady = ({ refusals }: ProbeContext): boolean =>
+  refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
+
+/** So often may a question go unanswered that was answered before, where another is refused throughout. */
+const UNANSWERED = 2;
+
+/** Whether a question is refused each time and one that was answered before is hardly ever, asked in turns. */
+async function isRefusedInTurns(
+  context: ProbeContext,
+  { query, attempts, late }: OpenRefusal,
+): Promise<boolean> {
+  let unanswered = 0;
+  for (const turn of TURNS) {
+    if (left(context) === 0) return false;
+    if (turn === 'before') {
+      const again = await askAnswered(context);
+      if (again && again.kind !== 'answer') unanswered += 1;
+      if (unanswered > UNANSWERED) return false;
+      continue;
+    }
+    const reading = await readAgain(context, query);
+    if (isRefused(reading)) continue;
+    if (reading.kind === 'answer') {
+      noteUsual(context, query, reading);
+      late?.(reading);
+      attempts.push(withoutBody(reading));
+    }
+    return false;
+  }
+  return true;
+}
+
+/** Whether bodies were perhaps cut off on their way: the connections ended them each at another place. */
+function areCutOff(attempts: readonly Reading[]): boolean {
+  if (!attempts.some(reading => reading.kind === 'lost' && reading.isUnfinished)) return false;
+  const bodies = attempts.map(({ exchange: { response } }) => response);
+  return bodies.some(other => !isSameBody(other, bodies[0]));
+}
+
+const isSameBody = (one?: HttpResponse, other?: HttpResponse): boolean =>
+  isDeepStrictEqual([one?.body, one?.whole], [other?.body, other?.whole]);
 
 /**
  * Whether a question much like this one that was answered before is refused by now: then the reason is how much was asked,
@@ -131,9 +188,16 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
   for (const part of PARTS) {
     const { [part]: dropped, ...simpler } = simplest;
     if (dropped === undefined || left(context) === 0) continue;
-    if (isRefused(await readAgain(context, simpler))) simplest = simpler;
+    if (await isRefusedEach(context, simpler)) simplest = simpler;
   }
   return simplest;
+}
+
+/** Whether a question is refused, and each time where questions are refused by chance. */
+async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean> {
+  for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--)
+    if (left(context) === 0 || !isRefused(await readAgain(context, query))) return false;
+  return true;
 }
 
 /** What was never answered, its probe could not see. */

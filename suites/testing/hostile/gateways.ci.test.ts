@@ -9,6 +9,7 @@ import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
+import { below, drawFrom } from '../../plan/draw.js';
 
 const failuresOf = ({ results }: Report) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
@@ -140,6 +141,24 @@ test.each([
   }
 });
 
+test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  'where two answers in five fail at random, no rule is broken (seed %s)',
+  async seed => {
+    const draw = drawFrom(seed, 'failures');
+    const failing = await serveWiki({
+      alter: { reply: reply => (below(5, draw) < 2 ? { ...reply, status: 500, body: DOWN } : reply) },
+    });
+    try {
+      const report = await audit({ url: failing.url, seed, strength: 2, lastingMs: 0 });
+      expect(failuresOf(report)).toEqual([]);
+    } finally {
+      await failing.close();
+    }
+  },
+);
+
+const DOWN = Buffer.from('<h1>Internal Server Error</h1>');
+
 /** Only the end of its connection marks the end of an answer, and a network cuts some of them. */
 function endingWithConnection(
   isCut: (request: WikiRequest, number: number) => boolean,
@@ -190,6 +209,38 @@ test.each([0.2, 0.5, 0.9])(
     expect(failuresOf(report)).toEqual([]);
   },
 );
+
+/** Each time at another place. */
+function cutAnywhere(): (body: Buffer) => Buffer {
+  let cuts = 0;
+  return body => body.subarray(0, body.length * ((0.1 + 0.61803 * (cuts += 1)) % 1));
+}
+
+test.each<[string, (request: WikiRequest, number: number) => boolean]>([
+  ['one answer in three', (_, number) => number % 3 === 0],
+  ['every report on replication', ({ query }) => query.has('siprop')],
+  ['every answer in the plain form', ({ query }) => query.has('format')],
+  ['every page', ({ query }) => !query.has('format')],
+])(
+  'where %s ends with its connection, each time at another place, no rule is broken',
+  async (_what, isCut) => {
+    const report = await auditEnding(isCut, cutAnywhere());
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.conformant).toBeNull();
+  },
+);
+
+test('pages that end with their connection after any of their tags break no rule', async () => {
+  let pages = 0;
+  const report = await auditEnding(
+    ({ query }) => !query.has('format') && (pages += 1) % 3 > 0,
+    body => {
+      const tags = [...body.toString('latin1').matchAll(/>/g)];
+      return body.subarray(0, (tags[pages % (tags.length - 1)]?.index ?? 0) + 1);
+    },
+  );
+  expect(failuresOf(report)).toEqual([]);
+});
 
 test('answers that end with their connection and are cut off each time are no JSON', async () => {
   const report = await auditEnding(({ query }) => query.has('siprop') && query.has('format'));
