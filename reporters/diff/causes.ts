@@ -75,7 +75,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
   if (outcome !== 'cantTell' && outcome !== 'untested') return [];
   if (side.report.fault?.kind === 'interrupted') return [possible('options', `${audit} was interrupted`)];
   const words = `in ${audit}: ${printable(result.message, 200)}`;
-  if (isUnanswered(result, side)) return [proof('unanswered', words)];
+  if (lacksAnswers(result, side)) return [proof('unanswered', words)];
   if (outcome !== 'untested' || blockedBy !== undefined) return [];
   // Which rules were selected needs no judging again: the report lists them.
   if (!side.isSelected(rule)) return [proof('options', `${audit} did not select this rule`)];
@@ -85,7 +85,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
 }
 
 /** Whether nothing but missing answers kept an audit from telling: no exchange that the result cites has one, or none at all. */
-function isUnanswered({ outcome, evidence }: RuleResult, { report, exchanges }: Side): boolean {
+function lacksAnswers({ outcome, evidence }: RuleResult, { report, exchanges }: Side): boolean {
   if (outcome !== 'cantTell') return false;
   const cited = evidence.flatMap(({ exchange }) => exchanges.get(exchange) ?? []);
   const those = evidence.length === 0 ? report.exchanges : cited;

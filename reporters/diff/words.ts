@@ -106,12 +106,10 @@ export function causeSummary({ causes, follows, unexplained }: RuleChange): stri
 }
 
 /** Why an audit got no answer to what rules need; of several reasons, the first. */
-export function lossText(changes: readonly RuleChange[]): string {
-  const reasons = changes.flatMap(({ causes: [first] }) =>
-    first?.cause === 'unanswered' ? first.words : [],
-  );
+export function lossText(rules: readonly RuleChange[]): string {
+  const reasons = rules.flatMap(({ causes: [first] }) => (first?.cause === 'unanswered' ? first.words : []));
   const [first] = reasons;
-  if (first === undefined || reasons.length < changes.length) return '';
+  if (first === undefined || reasons.length < rules.length) return '';
   return `${reasons.every(each => each === first) ? ':' : ', for example'} ${printable(first, 400)}`;
 }
 
