@@ -56,6 +56,26 @@ describe('a page of a listing that comes now and then', () => {
   });
 });
 
+/** Each answer lacks one of so many codes, in turns. */
+function lackingOne(versions: number): Alteration {
+  let answers = 0;
+  return edit('/query/languageinfo', codes => {
+    const entries = Object.entries(codes as object);
+    answers += 1;
+    return Object.fromEntries(entries.toSpliced((answers % versions) * 7, 1));
+  });
+}
+
+describe('language codes that are others again and again', () => {
+  test('break the rule where there are more of them than replicas have', async () => {
+    expect(named(await auditOf(lackingOne(11)), 'failed')).toEqual(['envelope.same-question']);
+  });
+
+  test.each([2, 3, 4])('are those of %d replicas', async versions => {
+    expect(named(await auditOf(lackingOne(versions)), 'failed')).toEqual([]);
+  });
+});
+
 /** Every second answer of a kind, from the first on. */
 function everySecond(...where: readonly Condition[]): Condition {
   let count = 0;
