@@ -84,7 +84,8 @@ describe('a file that is not a recording is refused in one line with the place',
     ['no JSON', '{\n  log: {} }', '2:3: not JSON'],
     ['bytes', '\u0000\u0001{}', '1:1: not JSON'],
     ['a list', '[]', 'the document must be object'],
-    ['another object', '{"query":{}}', "the document must have required property 'log'"],
+    ['another object', '{"query":{}}', 'not a recording: `log` is missing'],
+    ['a report', '{"reportVersion":"1.0"}', 'a report, not a recording: `log` is missing'],
     ['no entries', '{"log":{}}', '/log has no `_audit`: this HAR file is not the recording of an audit'],
     [
       'the HAR of a browser',
@@ -92,7 +93,7 @@ describe('a file that is not a recording is refused in one line with the place',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
     ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the document must be object'],
-    ['a prototype', '{"__proto__":{"log":{}}}', "the document must have required property 'log'"],
+    ['a prototype', '{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
   ])('%s', async (_what, text, message) => {
     expect(await complaint(text)).toBe(message);
   });

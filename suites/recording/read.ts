@@ -67,6 +67,10 @@ const fail = (pointer: string, phrase: string): HarError => new HarError(mistake
 
 /** Throws a {@link HarError} where a JSON value is not the recording of an audit. */
 export function recordingOf(value: unknown): Recording {
+  if (isObject(value) && !Object.hasOwn(value, 'log'))
+    throw new HarError(
+      `${'reportVersion' in value ? 'a report, not a recording' : 'not a recording'}: \`log\` is missing`,
+    );
   if (isObject(value) && isObject(value['log']) && value['log']['_audit'] === undefined)
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));

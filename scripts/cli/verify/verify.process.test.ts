@@ -94,7 +94,7 @@ test('wrong files are status 2 and one line; a packed file is unpacked no furthe
   for (const [report, recording, line] of [
     [at('missing'), at('run'), 'missing: cannot be read (ENOENT)'],
     [at('run/audit.har'), at('run'), 'not a report'],
-    [at('run'), at('copy.json'), "must have required property 'log'"],
+    [at('run'), at('copy.json'), 'not a recording: `log` is missing'],
     [at('bomb.gz'), at('run'), 'holds more than 100,000,000 bytes, unpacked'],
     [at('run'), at('cut.gz'), 'is not a complete gzip file (Z_BUF_ERROR)'],
   ] as const) {

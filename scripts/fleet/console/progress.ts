@@ -55,7 +55,10 @@ export function fleetLine(tally: Tally, total: number, now: number, elapsedMs: n
   return [
     `${grouped(done)} of ${grouped(total)}`,
     ...(now > 0 && elapsedMs > 0
-      ? [`${rate.toFixed(rate < 10 ? 2 : 0)}/s`, `about ${duration((left * 1000) / rate)} left`]
+      ? [
+          `${rate.toFixed(rate < 10 ? 2 : 0)}/s`,
+          ...(left > 0 ? [`about ${duration((left * 1000) / rate)} left`] : []),
+        ]
       : []),
     `${grouped(conformant)} conformant`,
     `${grouped(failed)} not conformant`,
