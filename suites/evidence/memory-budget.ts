@@ -10,6 +10,9 @@ import type { Answer, Reading } from '../answers/reading.js';
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;
 
+/** Of these, for the bodies that a report may show; of later ones, little is kept. */
+const ROOM_FOR_BODIES = ROOM / 2;
+
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
 
@@ -24,6 +27,7 @@ export const NO_ROOM = 'the answers are too large to be kept for comparison';
 
 export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;
+  let roomForBodies = ROOM_FOR_BODIES;
   const known = new WeakMap<Exchange, Reading>();
   const pages = new WeakMap<HtmlPage, HtmlPage>();
   const takes = (weight: number): boolean => {
@@ -36,12 +40,14 @@ export function openMemoryBudget(): MemoryBudget {
       if (reading.kind !== 'answer') return withoutBody(reading);
       const before = known.get(reading.exchange);
       if (before) return before;
-      const kept = slimmed(reading);
+      const slim = slimmed(reading);
+      const whole = bodyWeight(slim);
+      const kept = whole > roomForBodies ? brief(slim) : slim;
+      if (kept === slim) roomForBodies -= whole;
       // An answer whose text is kept was measured when it was read.
       const weight =
-        kept === reading ? weightOf(reading.text, reading.size) : weightOf(JSON.stringify(kept.json));
-      const bytes = kept.exchange.response?.body.byteLength ?? 0;
-      if (!takes(weight + 2 * bytes)) return lost(truncated(reading.exchange), NO_ROOM);
+        slim === reading ? weightOf(reading.text, reading.size) : weightOf(JSON.stringify(slim.json));
+      if (!takes(weight + bodyWeight(kept))) return lost(truncated(reading.exchange), NO_ROOM);
       known.set(reading.exchange, kept);
       known.set(kept.exchange, kept);
       return kept;
@@ -68,6 +74,8 @@ export function openMemoryBudget(): MemoryBudget {
     },
   };
 }
+
+const bodyWeight = ({ exchange: { response } }: Reading): number => 2 * (response?.body.byteLength ?? 0);
 
 /** A page whose document is shorter is kept as it is. */
 const SHORT = 16 << 10;
