@@ -10,6 +10,7 @@ import { probesOf } from '../probes/planned.js';
 import { MOST_FOR_A_DIFFERENCE } from '../probes/questions.js';
 import { MOST_FOR_A_CHANGE, MOST_FOR_AN_ANSWER, MOST_FOR_ENCODED_LETTERS } from '../probes/recheck.js';
 import { MOST_FOR_REFUSALS } from '../probes/refusals.js';
+import { MOST_FOR_NEW_FILES } from '../probes/versions.js';
 import { MOST_IN_SAMPLE } from '../probes/state.js';
 import { DRAWS } from '../probes/titles.js';
 import { queryNames } from '../values/queries.js';
@@ -46,6 +47,7 @@ export function mostRequests(
         ? (titleClasses.length + 1) * MOST_FOR_A_CHANGE + (rows + 2) * MOST_FOR_AN_ANSWER
         : 0) +
       MOST_FOR_ENCODED_LETTERS +
+      MOST_FOR_NEW_FILES +
       // In HTML what was refused in the plain form, and one answer of a target that may be no API.
       queryNames.length +
       1,

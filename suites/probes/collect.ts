@@ -21,10 +21,11 @@ import {
   requestsExpected,
   requestsFor,
 } from './planned.js';
-import { askStep, confirmDifferences } from './questions.js';
+import { askStep, confirmDifferences, lookAgain } from './questions.js';
 import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
+import { watchNewFiles } from './versions.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
@@ -146,6 +147,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, requestsFor(context, plan, 'at the end'));
+  await watchNewFiles(context, lookAgain(context));
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAtEnd(context);
   await askNeighbours(context);

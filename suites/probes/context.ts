@@ -14,8 +14,8 @@ import type { Strength } from '../plan/covering.js';
 import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
 import type { Query } from '../values/queries.js';
-import { randomFrom } from './random.js';
-import type { Random } from './random.js';
+import { randomFrom } from '../plan/random.js';
+import type { Random } from '../plan/random.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;
@@ -109,6 +109,8 @@ export interface ProbeContext {
   readonly anew: Set<string>;
   /** Whether the listings by type contradict the whole one, or each other, each time that they were asked for again. */
   areFiltersSuspected: boolean;
+  /** How often it was watched whether an answer changes again and again. */
+  watched: number;
   /** Whether replicas that lag were given the time to follow. */
   hasWaited: boolean;
   /** The differences that came each time. */
@@ -139,6 +141,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     asked: 0,
     exhausted: undefined,
     areFiltersSuspected: false,
+    watched: 0,
     hasWaited: false,
     refusals: [],
     answered: new Map(),

@@ -76,6 +76,46 @@ describe('language codes that are others again and again', () => {
   });
 });
 
+/** A time that is a second later after so many files, of so many times that come in turns. */
+function counter(files: number, times = Infinity): () => number {
+  let count = 0;
+  return () => 1.6e12 + 1000 * (Math.floor((count += 1) / files) % times);
+}
+
+/** Gives every file that is listed another time of its upload. */
+const uploaded = (when: (at: number) => number): Alteration =>
+  edit('/query/allimages', list =>
+    (list as { name: string; timestamp: string }[]).map((file, at) => ({
+      ...file,
+      timestamp: new Date(when(at)).toISOString().replace(/\.\d+/, ''),
+    })),
+  );
+
+describe('a page of a listing that changes altogether', () => {
+  test.each<[string, Alteration]>([
+    ['where each file has the time of the answer', uploaded(() => Date.now())],
+    ['where the times differ at each request', uploaded(counter(1))],
+  ])('breaks the rule: %s', async (_what, alter) => {
+    expect(named(await auditOf(alter), 'failed')).toEqual(['envelope.same-question']);
+  });
+
+  test.each<[string, Alteration]>([
+    ['where only one file changes', uploaded(at => (at === 0 ? Date.now() : 1.6e12))],
+    ['where three replicas hold other times', uploaded(counter(10, 3))],
+    [
+      'where all files have just been uploaded',
+      uploaded(
+        (
+          now => () =>
+            now
+        )(Date.now()),
+      ),
+    ],
+  ])('may be that of a lawful wiki: %s', async (_what, alter) => {
+    expect(named(await auditOf(alter), 'failed')).toEqual([]);
+  });
+});
+
 /** Every second answer of a kind, from the first on. */
 function everySecond(...where: readonly Condition[]): Condition {
   let count = 0;

@@ -19,6 +19,7 @@ import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS, waitForReplicas } from './recheck.js';
+import { MOST_VERSIONS, watchChanges } from './versions.js';
 import type { Look } from './recheck.js';
 import { noteTitle } from './titles.js';
 
@@ -131,7 +132,7 @@ export async function compareWithUsual(
   const again = await inTurns(context, look, queries, { before, after }, samenessOf(simplest));
   if (!again || again.doubt !== undefined) {
     judgeAlone(context, step, after);
-    if (isOfCodes(usual)) await compareVersions(context, look, usual, before);
+    await watchChanges(context, look, usual, { before, after });
   }
   if (again) {
     noteDifference(context, { ...again, by: partsOf(simplest), query: simplest }, queries);
@@ -234,32 +235,6 @@ function refresh(context: ProbeContext, usual: Query, answer: Compared | undefin
   }
 }
 
-/** Nobody edits the codes: replicas, or a new version of the wiki, bring so many different answers at most. */
-const VERSIONS = 4;
-
-const isOfCodes = (query?: Query) => query?.query === 'languageinfo';
-
-/** Notes codes that are others again and again: no wiki changes them while it is used. */
-async function compareVersions(
-  { collected, options }: ProbeContext,
-  look: Look,
-  usual: Query,
-  before: Compared,
-): Promise<void> {
-  const isNoted = collected.differences.some(
-    ({ query, following }) => isOfCodes(query) && isOfCodes(following),
-  );
-  if (options.strength === undefined || isNoted) return;
-  const different = [before];
-  for (let time = 0; time < OFTEN; time++) {
-    const answer = await look({ ...usual, repeat: 'query' });
-    if (answer && !different.some(other => sameMembers(other, answer))) different.push(answer);
-  }
-  const after = different.at(-1);
-  if (different.length > VERSIONS && after)
-    collected.differences.push({ by: 'state', query: usual, following: usual, before, after });
-}
-
 /** So often an answer has to depend on the question before it: replicas chosen at random do the same several times now and then. */
 const ROUNDS = OFTEN;
 
@@ -314,7 +289,8 @@ export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', '
 
 /** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question, as such. */
 export const MOST_FOR_A_DIFFERENCE =
-  (PARTS.length + 3 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + OFTEN + 7) * MOST_FOR_A_LOOK;
+  (PARTS.length + 3 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + MOST_VERSIONS + 7) *
+  MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

@@ -44,8 +44,8 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
 /** A look past caches takes no more requests. */
 export const MOST_FOR_A_LOOK = 2 + orders.length;
 
-/** A cache counts whole seconds. */
-const A_SECOND_MS = 1100;
+/** Caches and timestamps count whole seconds. */
+export const A_SECOND_MS = 1100;
 
 /**
  * Whether an answer comes out of a cache. In its first second a kept answer is as old as one that is passed on, which some

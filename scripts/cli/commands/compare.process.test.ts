@@ -57,7 +57,11 @@ describe('compare', () => {
       ['reference', 'small', '--out', 'small'],
       /small is a folder, the page is a file/,
     ],
-    ['a page without a name', ['reference', 'small', '--out', ''], /--out takes a file, not an empty text/],
+    [
+      'a page without a name',
+      ['reference', 'small', '--out', ''],
+      /`--out <file>` argument `` is invalid. Expected a non-empty text/,
+    ],
     [
       'a page below a file',
       ['reference', 'small', '--out', 'small/report.json/page.html'],

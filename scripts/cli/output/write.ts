@@ -18,7 +18,6 @@ import { SuiteFault, UsageError, codeOf } from '../errors.js';
 
 /** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk. */
 export function openFolder(folder: string): void {
-  if (folder === '') throw new UsageError('--out takes a folder, not an empty text');
   const place = resolve(folder);
   try {
     makeFolders(place);
@@ -37,7 +36,6 @@ export function openFolder(folder: string): void {
 /** Throws a {@link UsageError} where a file cannot be written at the place that `--out` names. */
 export function refuseOut(out: string, what: string, reports: readonly string[]): void {
   const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
-  if (out === '') throw new UsageError('--out takes a file, not an empty text');
   const place = placeOf(out);
   if (reports.some(path => placeOf(path) === place || realPath(path) === place))
     throw wrong('is one of the reports');
