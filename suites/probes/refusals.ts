@@ -24,7 +24,7 @@ const ENOUGH = 3;
 const MOST_TIMES = 5;
 
 /** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + MOST_TIMES * PARTS.length + TURNS.length);
+export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + 2 * MOST_TIMES * PARTS.length + TURNS.length);
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
@@ -195,8 +195,10 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
 
 /** Whether a question is refused, and each time where questions are refused by chance. */
 async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean> {
-  for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--)
+  for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--) {
     if (left(context) === 0 || !isRefused(await readAgain(context, query))) return false;
+    if (time > 1) await askAnswered(context);
+  }
   return true;
 }
 
