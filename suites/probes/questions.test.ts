@@ -91,13 +91,13 @@ const uploaded = (when: (at: number) => number): Alteration =>
     })),
   );
 
-describe('a page of a listing that changes altogether', () => {
-  // Seconds have to pass, so they pass for all at once.
-  const failedIn = async (alterations: readonly Alteration[]) => {
-    const reports = await Promise.all(alterations.map(alter => auditOf(alter)));
-    return reports.map(report => named(report, 'failed'));
-  };
+/** Audits all at once, because seconds have to pass. */
+async function failedIn(alterations: readonly Alteration[]): Promise<string[][]> {
+  const reports = await Promise.all(alterations.map(alter => auditOf(alter)));
+  return reports.map(report => named(report, 'failed'));
+}
 
+describe('a page of a listing that changes altogether', () => {
   test('breaks the rule, be it the time of the answer or of the request before', async () => {
     const broken = [uploaded(() => Date.now()), uploaded(counter(1))];
     expect(await failedIn(broken)).toEqual(broken.map(() => ['envelope.same-question']));
