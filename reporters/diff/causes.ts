@@ -6,7 +6,7 @@ import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { seenIn } from './change.js';
+import { isOpen, seenIn } from './change.js';
 import type { Results, Seen, Side, Sides } from './change.js';
 
 type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
@@ -72,7 +72,7 @@ function limitOf(which: 'old' | 'new', result: RuleResult, sides: Sides): Cause[
   const audit = `the ${which} audit`;
   if (cutOff === true)
     return [possible('options', `${audit} reached a limit first: ${printable(result.message, 200)}`)];
-  if (outcome !== 'cantTell' && outcome !== 'untested') return [];
+  if (!isOpen(outcome)) return [];
   if (side.report.fault?.kind === 'interrupted') return [possible('options', `${audit} was interrupted`)];
   const words = `in ${audit}: ${printable(result.message, 200)}`;
   if (lacksAnswers(result, side)) return [proof('unanswered', words)];

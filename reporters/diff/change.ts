@@ -64,7 +64,8 @@ export function seenIn({ outcome, message, evidence }: RuleResult, mask: Mask, i
 
 const PLACES = / \(the first of [\d,]+ such places\)/;
 
-const isOpen = (outcome: Outcome) => outcome === 'cantTell' || outcome === 'untested';
+/** Whether an audit could not tell. */
+export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';
 
 /** `undefined` where nothing changed. */
 export function changeOf(old: Seen, now: Seen): Change | undefined {

@@ -83,29 +83,33 @@ function selected(refusals: readonly OpenRefusal[]): OpenRefusal[] {
 }
 
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
-  const { attempts, late, query } = refusal;
+  const { attempts, query } = refusal;
   const reading = await readAgain(context, query);
   // What could not be sent was not refused once more.
   if (reading.exchange.loss && UNSENT.has(reading.exchange.loss.kind)) return;
-  if (reading.kind === 'answer') {
-    noteUsual(context, query, reading);
-    late?.(reading);
-  }
-  attempts.push(withoutBody(reading));
+  noteAttempt(context, refusal, reading);
   const isCutOff = areCutOff(attempts);
   if (!refusal.isDoubtful)
     refusal.isSettled = !isCutOff && (attempts.length >= ENOUGH || !attempts.every(isRefused));
   if (isCutOff || attempts.length !== ENOUGH || !isOpen(refusal)) return;
   await askAnswered(context);
-  if (isUnsteady(context) && !(await isRefusedInTurns(context, refusal))) {
-    refusal.isDoubtful = true;
-    refusal.isSettled = false;
-    return;
-  }
+  if (isUnsteady(context) && !(await isRefusedInTurns(context, refusal))) return doubt(refusal);
   refusal.query = await simplestRefused(context, query);
   // A text that is neither an answer nor a page says nothing of a limit.
   if (reading.kind === 'lost' && reading.notApi === 'text') return;
-  if (!(await isRefusedNow(context, refusal.query))) return;
+  if (await isRefusedNow(context, refusal.query)) doubt(refusal);
+}
+
+function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefusal, reading: Reading): void {
+  if (reading.kind === 'answer') {
+    noteUsual(context, query, reading);
+    late?.(reading);
+  }
+  attempts.push(withoutBody(reading));
+}
+
+/** From now on, nothing settles it. */
+function doubt(refusal: OpenRefusal): void {
   refusal.isDoubtful = true;
   refusal.isSettled = false;
 }
@@ -118,10 +122,7 @@ const isUnsteady = ({ refusals }: ProbeContext): boolean =>
 const UNANSWERED = 2;
 
 /** Whether a question is refused each time and one that was answered before is hardly ever, asked in turns. */
-async function isRefusedInTurns(
-  context: ProbeContext,
-  { query, attempts, late }: OpenRefusal,
-): Promise<boolean> {
+async function isRefusedInTurns(context: ProbeContext, refusal: OpenRefusal): Promise<boolean> {
   let unanswered = 0;
   for (const turn of TURNS) {
     if (left(context) === 0) return false;
@@ -131,13 +132,9 @@ async function isRefusedInTurns(
       if (unanswered > UNANSWERED) return false;
       continue;
     }
-    const reading = await readAgain(context, query);
+    const reading = await readAgain(context, refusal.query);
     if (isRefused(reading)) continue;
-    if (reading.kind === 'answer') {
-      noteUsual(context, query, reading);
-      late?.(reading);
-      attempts.push(withoutBody(reading));
-    }
+    if (reading.kind === 'answer') noteAttempt(context, refusal, reading);
     return false;
   }
   return true;

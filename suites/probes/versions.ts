@@ -3,6 +3,7 @@ import { sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { isObject } from '../answers/reading.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
+import type { Difference } from '../evidence/evidence.js';
 import type { Query } from '../values/queries.js';
 import { WHOLE } from '../plan/models.js';
 import { subjectOf } from './ask.js';
@@ -23,12 +24,14 @@ const VERSIONS_OF_CODES = 4;
 /** Files are uploaded one by one: no page changes altogether so many times in a row, second by second. */
 const VERSIONS_OF_A_PAGE = 4;
 
+type TwoAnswers = Pick<Difference, 'before' | 'after'>;
+
 /** Notes a question whose answer nobody can have changed so often; `seen` are two of its answers that differ. */
 export async function watchChanges(
   context: ProbeContext,
   look: Look,
   usual: Query,
-  seen: { readonly before: Compared; readonly after: Compared },
+  seen: TwoAnswers,
 ): Promise<void> {
   const { collected, options } = context;
   const isNoted = collected.differences.some(
@@ -68,10 +71,9 @@ function areAllNew({ json, exchange: { startedAt } }: Compared): boolean {
   return Array.isArray(files) && files.length > 1 && files.every(isNew);
 }
 
-type Lasting = { readonly before: Compared; readonly after: Compared } | undefined;
 type Again = () => ReturnType<Look>;
 
-async function differentCodes(again: Again, before: Compared): Promise<Lasting> {
+async function differentCodes(again: Again, before: Compared): Promise<TwoAnswers | undefined> {
   const different = [before];
   for (let time = 0; time < MOST_VERSIONS; time++) {
     const answer = await again();
@@ -81,7 +83,10 @@ async function differentCodes(again: Again, before: Compared): Promise<Lasting> 
   return different.length > VERSIONS_OF_CODES && after ? { before, after } : undefined;
 }
 
-async function changingPages(again: Again, wait: ProbeContext['options']['wait']): Promise<Lasting> {
+async function changingPages(
+  again: Again,
+  wait: ProbeContext['options']['wait'],
+): Promise<TwoAnswers | undefined> {
   const different: Compared[] = [];
   for (;;) {
     const after = await again();

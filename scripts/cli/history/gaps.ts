@@ -4,12 +4,12 @@
  */
 import { momentOf } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
+import { isOpen } from '../../../reporters/diff/change.js';
 import type { Diff } from '../../../reporters/diff/index.js';
 import type { Outcome } from '../../../schemas/verdict.js';
 
 type Changed = Diff['rules'][number];
 
-const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';
 const isTold = (outcome: Outcome | undefined) => outcome !== undefined && !isOpen(outcome);
 
 /**
