@@ -28,3 +28,13 @@ test.each([
   const results = cutOff.map(rule => resultOf(rule, { outcome: 'inapplicable', message: 'none' }));
   expect(verdictOf(results, { strict: false, selected: new Set(cutOff) }).reason).toBe(reason);
 });
+
+test('the verdict names the budget that left nothing to prove an area', () => {
+  const message = 'the budget of 5 requests (--max-requests) is used up';
+  const results = [resultOf('html.notice', { outcome: 'cantTell', message, cutOff: true })];
+  const { conformant, reason } = verdictOf(results, { strict: false, selected: new Set(['html.notice']) });
+  expect({ conformant, reason }).toEqual({
+    conformant: null,
+    reason: `nothing passed in the area html: ${message}`,
+  });
+});

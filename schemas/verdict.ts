@@ -61,10 +61,12 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
     return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
   }
   const empty = emptyAreas(results, options);
-  if (empty.length > 0)
+  if (empty.length > 0) {
+    const cutOff = unsure.find(({ rule }) => empty.includes(areaOf(rule)));
     return undecided(
-      `nothing passed in the ${empty.length === 1 ? 'area' : 'areas'} ${empty.join(', ')}: nothing was proven there`,
+      `nothing passed in the ${empty.length === 1 ? 'area' : 'areas'} ${empty.join(', ')}: ${cutOff?.message ?? 'nothing was proven there'}`,
     );
+  }
   return { conformant: true, complete, reason: passedReason(decisive, options) };
 }
 

@@ -97,7 +97,9 @@ table.plain td { text-align: left; }
 @media (max-width: 40rem) {
   nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
   #find label { flex-basis: 7rem; } #find label.grow { flex-basis: 100%; }
-  #grid th.label { width: 9.5rem; min-width: 9.5rem; max-width: 9.5rem; }
+  /* The names take the room that the columns leave. */
+  #grid table { width: 100%; }
+  #grid th.label { width: 100%; min-width: 9.5rem; max-width: 0; }
   #grid :is(.operator, .number), #matrix .keys { display: none; }
   .levels :is(th, td) { padding-right: .9rem; }
   .group .verdict, .group .size { min-width: 0; }

@@ -26,7 +26,7 @@ export interface FleetRow extends PageTarget {
   /** From 1 on, in the order of the list. */
   readonly number: number;
   readonly standing: Standing;
-  /** false where a stated budget cut the audit short. */
+  /** false where a MUST rule was not judged, or a budget or a fault cut the audit short. */
   readonly complete: boolean;
   /** The outcome of each rule, one letter each, in the order of the fleet's rules; empty without a report. */
   readonly column: string;

@@ -89,8 +89,10 @@ describe('the metrics', unless(missingParsers()), () => {
       const report = [conformant, nonconformant, inconclusive][index % 3] ?? conformant;
       return { ...report, url: `https://w${index}.example/api.php`, label: undefined };
     });
-    const samples = samplesOf(await fleetMetrics(members));
-    expect(valueOf(samples, 'fleet_targets', {}).map(([, , , value]) => value)).toEqual([1000, 1000, 1000]);
+    const samples = samplesOf(await fleetMetrics(members, 3_004));
+    expect(valueOf(samples, 'fleet_targets', {}).map(([, , , value]) => value)).toEqual([
+      1000, 1000, 1000, 4,
+    ]);
     expect(valueOf(samples, 'fleet_targets_listed', {})[0]?.[3]).toBe(1000);
     const failed = valueOf(samples, 'fleet_rules', { rule: 'allimages.ns', outcome: 'failed' });
     expect(failed[0]?.[3]).toBe(1000);

@@ -68,7 +68,7 @@ function identityOf(target: string, label: string | undefined): Labels {
 const helps = {
   info: 'The audit, always 1: versions, contract and label.',
   verdict: 'Whether the verdict is this state.',
-  complete: 'Whether no budget cut the audit short.',
+  complete: 'Whether every MUST rule was judged, and neither a budget nor a fault cut the audit short.',
   stale_baseline_entries: 'Entries of the baseline that are to be deleted.',
   rules: 'Rules by area, level and outcome.',
   requests: 'HTTP requests sent, with retries and redirects.',
@@ -145,9 +145,13 @@ interface Listed {
 /** More targets would be a burden to the monitor, which keeps every series for months. */
 const MOST_LISTED = 1_000;
 
-/** A file for all targets: how many are in each state, each rule over all of them, and the verdict of each of the first thousand. */
+/**
+ * A file for all targets: how many are in each state, each rule over all of them, and the verdict of each of the first thousand.
+ * @param expected how many targets there are to be: those without a report are pending, and no monitor may overlook them
+ */
 export async function fleetMetrics(
   members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
+  expected = 0,
 ): Promise<string> {
   const verdicts = new Map<VerdictState, number>(verdictStates.map(state => [state, 0]));
   const rules = new Map<string, Map<Outcome, number>>();
@@ -158,14 +162,16 @@ export async function fleetMetrics(
     countOutcomes(results, rules);
     if (listed.length < MOST_LISTED) listed.push(member);
   }
+  const done = [...verdicts.values()].reduce((sum, number) => sum + number, 0);
+  const targets = [...verdicts, ['pending', Math.max(0, expected - done)] as const];
   const counted = [...rules].flatMap(([rule, counts]) =>
     outcomes.map(outcome => ({ labels: { rule, outcome }, value: counts.get(outcome) ?? 0 })),
   );
   return metricsText([
     {
       name: 'fleet_targets',
-      help: 'Targets by the state of their verdict.',
-      samples: verdictStates.map(state => ({ labels: { state }, value: verdicts.get(state) ?? 0 })),
+      help: 'Targets by the state of their verdict, or pending without a report.',
+      samples: targets.map(([state, value]) => ({ labels: { state }, value })),
     },
     {
       name: 'fleet_targets_listed',

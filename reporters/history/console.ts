@@ -91,7 +91,8 @@ function stepLines(target: TargetHistory, { columns, paint }: View): string[] {
       .toReversed()
       .slice(0, shownSteps)
       .flatMap(step => [
-        `  ${paint('bold', momentOf(runs[step.run]?.started ?? ''))}  ${fit(words.stepText(step), columns - 20)}`,
+        ...stepHead(momentOf(runs[step.run]?.started ?? ''), words.stepText(step), { columns, paint }),
+        ...words.circumstanceTexts(step).flatMap(text => hanging('      ', text, columns)),
         ...[...groupsOf(step.changes, words.causesText)].slice(0, 4).flatMap(([cause, changes]) => {
           const names = changes.map(({ rule }) => printable(rule, 80));
           const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
@@ -100,6 +101,15 @@ function stepLines(target: TargetHistory, { columns, paint }: View): string[] {
       ]),
     ...(rest > 0 ? [`  and ${count(rest, 'earlier step')}`] : []),
   ];
+}
+
+function stepHead(
+  moment: string,
+  text: string,
+  { columns, paint }: Pick<View, 'columns' | 'paint'>,
+): string[] {
+  const [first = '', ...rest] = hanging(`  ${moment}  `, text, columns);
+  return [first.replace(moment, paint('bold', moment)), ...rest];
 }
 
 function fleetLines(history: History, view: View): string[] {

@@ -148,6 +148,15 @@ test('a SHOULD that counted with --strict and no longer does is not said to be m
   );
 });
 
+const judgedBy = (judged: string) => ({ ...conformant, contract: { ...conformant.contract, judged } });
+
+test('a step says whole what differed besides the answers', () => {
+  const history = historyOfNights([judgedBy('1.0'), judgedBy('1.1'), ruined, conformant]);
+  const text = consoleHistory(history, { columns: 60, colour: false, files: [] });
+  expect(text).toContain('\n      contract version was 1.0, is 1.1\n');
+  expect(text.split('\n').filter(line => /^ {2}\d{4}-/.test(line) && line.endsWith('…'))).toEqual([]);
+});
+
 test('one run is one run', () => {
   const text = consoleHistory(historyOfNights([conformant], [inconclusive, inconclusive]), {
     columns: 120,

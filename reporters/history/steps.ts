@@ -24,9 +24,7 @@ function stepPart(step: Step, { runs }: TargetHistory, number: number, isOpen: b
   const [before, now] = [runs[step.run - 1], runs[step.run]];
   const moment = escaped(momentOf(now?.started ?? ''));
   const link = now?.href === undefined ? '' : ` <a href="${escaped(now.href)}">the report</a>`;
-  const facts = step.circumstances
-    .filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'))
-    .map(each => `${words.circumstanceName(each)} was ${words.short(each.old)}, is ${words.short(each.new)}`);
+  const facts = words.circumstanceTexts(step);
   const since = `Compared with the run of ${escaped(momentOf(before?.started ?? ''))}.${link}`;
   return `<details class="part step" id="${stepAnchor(number, step.run)}"${isOpen ? ' open' : ''}><summary><h3>${moment}</h3> <span>${escaped(words.stepText(step), 200)}</span></summary>
 <p class="note">${since}</p>${facts.map(fact => `<p class="note">${escaped(fact, 400)}</p>`).join('')}${step.notes.map(note => `<p class="note">${prose(note, 500)}</p>`).join('')}

@@ -172,6 +172,13 @@ export function circumstanceName({ kind, name }: Step['circumstances'][number]):
   return kind === name ? kind : `${kind} ${printable(name, 80)}`;
 }
 
+/** What differed between the two runs besides the answers: `contract version was 1.1, is 1.0`. */
+export function circumstanceTexts({ circumstances }: Step): string[] {
+  return circumstances
+    .filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'))
+    .map(each => `${circumstanceName(each)} was ${short(each.old)}, is ${short(each.new)}`);
+}
+
 /** A digest is recognized by its beginning. */
 export function short(text: string): string {
   return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 15)}…` : text, 160);

@@ -1,7 +1,7 @@
 /** The command that repeats an audit: the same questions to the same target, judged by the same profile. */
 import type { Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
-import { shellQuoted } from '../../schemas/text/curl.js';
+import { shellWord } from '../../schemas/text/curl.js';
 import { earlierVersion } from './facts.js';
 import type { Recorded } from './recorded.js';
 
@@ -20,8 +20,8 @@ export function repeatCommand(report: Report, recorded?: Recorded): string {
     ...(label === undefined || isDemo ? [] : [['--label', label] as [string, string]]),
     ...(recorded ? recordedOptions(recorded) : []),
   ];
-  const words = options.flatMap(([name, value]) => (value === undefined ? [name] : [name, quoted(value)]));
-  const subject = isDemo ? ['demo'] : ['audit', quoted(target.url)];
+  const words = options.flatMap(([name, value]) => (value === undefined ? [name] : [name, shellWord(value)]));
+  const subject = isDemo ? ['demo'] : ['audit', shellWord(target.url)];
   return [printable(suite.name, 100), ...subject, ...words].join(' ');
 }
 
@@ -51,9 +51,3 @@ function recordedOptions({ audit, exchanges }: Recorded): [name: string, value?:
 /** What the suite sends by itself is no option. */
 const isGiven = (name: string) =>
   !['user-agent', 'accept', 'accept-encoding', 'cookie', 'host', 'connection'].includes(name.toLowerCase());
-
-/** Plain words need no quotes. */
-const quoted = (text: string) => {
-  const shown = printable(text);
-  return /^[\w.:/@%+=-]+$/.test(shown) ? shown : shellQuoted(shown);
-};

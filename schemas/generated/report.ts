@@ -76,7 +76,7 @@ export interface Report {
    */
   conformant: boolean | null;
   /**
-   * false where a stated budget cut the audit short.
+   * false where a MUST rule was not judged, or a budget or a fault cut the audit short.
    */
   complete: boolean;
   /**

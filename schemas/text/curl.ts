@@ -62,6 +62,12 @@ function sendable(url: string): string {
   return url.toWellFormed().replace(/[^!-~]/gu, character => encodeURIComponent(character));
 }
 
+/** One word for a POSIX shell, as printable text, in quotes where it needs them. */
+export function shellWord(text: string): string {
+  const shown = printable(text);
+  return /^[\w.:/@%+=-]+$/.test(shown) ? shown : shellQuoted(shown);
+}
+
 /** One word for a POSIX shell. */
 export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;

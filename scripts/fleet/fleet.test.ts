@@ -106,6 +106,14 @@ describe('a target that is to be audited again', () => {
     const text = summaryText({ targets, entries: readJournal(dir), dir, columns: 120 });
     expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 undetermined\n/);
     expect(text).toContain('\nNot audited again\n  1  farm.example refused\n');
+    const narrow = summaryText({ targets, entries: readJournal(dir), dir, columns: 40 });
+    expect(narrow).toMatch(/^3 targets: 2 conformant, 1 not\nconformant, 0 undetermined\n/);
+    expect(narrow).toContain(`\nReports: ${dir}/index.html\n`);
+    expect(narrow).not.toContain('…');
+    const merged = { targets, entries: new Map(), columns: 40, isMerged: true };
+    expect(summaryText({ ...merged, dir: "$(id) it's" })).toContain(
+      "\nNext: `fleet LIST --out '$(id) it'\\''s'` audits the 3 pending targets.\n",
+    );
     const next = await open('all');
     expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
     next.deposit(done(second));
@@ -189,6 +197,15 @@ const forget = (id: string) => {
   const lines = readFileSync(journalPath(), 'utf8').split('\n');
   writeFileSync(journalPath(), lines.filter(line => !line.includes(id)).join('\n'));
 };
+
+test('a conformant target whose baseline is stale is conformant, and its baseline is named', async () => {
+  const entry = { ...entryOf(first.id, conformant), stale: true as const };
+  const entries = new Map([[first.id, entry]]);
+  expect(statusOf([first], entries)).toBe(1);
+  expect(summaryText({ targets: [first], entries, dir, columns: 120 })).toMatch(
+    /^1 target: 1 conformant, 0 not conformant, 0 undetermined; 1 with a stale baseline\n\nBaselines with entries that are to be deleted\n {2}https?:\/\/\S+\n\nReports: /,
+  );
+});
 
 describe('a report that the journal does not know', () => {
   beforeEach(() => depositAll(done(first), done(second, nonconformant)));

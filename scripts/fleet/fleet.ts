@@ -8,7 +8,7 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { openJournal, sortJournal, waitIn } from './journal.js';
+import { openJournal, readJournal, sortJournal, waitIn } from './journal.js';
 import type { Done, Entry, Journal } from './journal.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
@@ -53,7 +53,7 @@ export interface Fleet {
   close(): void;
 }
 
-interface Opening {
+export interface Opening {
   readonly dir: string;
   readonly list: List;
   readonly settings: Settings;
@@ -61,12 +61,15 @@ interface Opening {
   readonly again: Again | undefined;
   /** Takes what the page will need of the reports that remain. */
   readonly facts?: FactsMemory | undefined;
+  /** Leaves the reports that are not read yet to the next run. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const DRAFTS = '.drafts';
 
 /** Rejects with a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
-export async function openFleet({ dir, list, settings, shard, again, facts }: Opening): Promise<Fleet> {
+export async function openFleet(opening: Opening): Promise<Fleet> {
+  const { dir, list, settings, shard, again } = opening;
   refuseForeign(dir, listText(list.targets.map(storedOf)));
   openFolder(dir);
   const lock = lockFolder(dir);
@@ -81,8 +84,8 @@ export async function openFleet({ dir, list, settings, shard, again, facts }: Op
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
     refuseLinkedFolders(dir, targets);
     const journal = guarded(openJournal(dir), lock);
-    const damaged = await checkReports({ dir, settings, again, facts }, journal, targets);
-    await addUnnoted({ dir, settings }, journal, targets);
+    const damaged = await checkReports(opening, journal, targets);
+    await addUnnoted(opening, journal, targets);
     markPending(journal, targets, again);
     return {
       dir,
@@ -147,6 +150,17 @@ function makeFolder(path: string): void {
   }
 }
 
+/** The targets that a run would audit, as far as the folder holds a fleet with the same list. */
+export function dueOf(
+  { dir, list, again }: Pick<Opening, 'dir' | 'list' | 'again'>,
+  targets: readonly ListedTarget[],
+): readonly ListedTarget[] {
+  if (readManifest(dir)?.list.digest !== list.digest) return targets;
+  const entries = readJournal(dir);
+  const unfinished = new Set(pendingOf(targets, entries));
+  return targets.filter(target => unfinished.has(target) || isWanted(entries.get(target.id), again));
+}
+
 /** The seed of the fleet that a folder holds. */
 export const seedIn = (dir: string): string | undefined => readManifest(dir)?.seed;
 
@@ -179,7 +193,7 @@ function markPending(journal: Journal, targets: readonly ListedTarget[], again: 
 
 /** Notes the reports that are whole, but whose process ended before it could note them. */
 async function addUnnoted(
-  { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
+  { dir, settings, signal }: Pick<Opening, 'dir' | 'settings' | 'signal'>,
   journal: Journal,
   targets: readonly ListedTarget[],
 ): Promise<void> {
@@ -190,6 +204,7 @@ async function addUnnoted(
     // An older one was given up when the target was to be audited again.
     if (!at || (before && at.getTime() <= Date.parse(before.at))) continue;
     await turn();
+    if (signal?.aborted === true) return;
     const report = reportUnlessDamaged({ dir, settings }, target);
     if (report) journal.append(entryOf(target.id, report, at.toISOString()));
   }
@@ -200,7 +215,7 @@ async function addUnnoted(
  * says counts, whatever the journal says. Resolves to the number of reports that are damaged or missing.
  */
 async function checkReports(
-  { dir, settings, again, facts }: Pick<Opening, 'dir' | 'settings' | 'again' | 'facts'>,
+  { dir, settings, again, facts, signal }: Omit<Opening, 'list' | 'shard'>,
   journal: Journal,
   targets: readonly ListedTarget[],
 ): Promise<number> {
@@ -209,8 +224,9 @@ async function checkReports(
     const { id } = target;
     const entry = journal.entries.get(id);
     if (entry?.state !== 'done') continue;
-    // The lock is touched now and then.
+    // The lock is touched now and then, and a signal heard.
     await turn();
+    if (signal?.aborted === true) break;
     const report = reportUnlessDamaged({ dir, settings }, target);
     if (!report) {
       damaged++;

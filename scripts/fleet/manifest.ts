@@ -1,4 +1,5 @@
 /** What a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
+import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { SUITE } from '../../suites/audit/package-info.js';
@@ -45,7 +46,7 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
   if (one.contract.digest !== other.contract.digest)
     return `is of another contract: ${contractOf(other)}, not ${contractOf(one)}`;
   if (one.list.digest !== other.list.digest)
-    return `is of another list: ${other.list.targets} targets with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
+    return `is of another list: ${count(other.list.targets, 'target')} with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
   if (one.seed !== other.seed)
     return `has another --seed: ${printable(other.seed, 80)}, not ${printable(one.seed, 80)}`;
   const names = new Set([...Object.keys(one.options), ...Object.keys(other.options)]);

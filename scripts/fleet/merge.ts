@@ -17,6 +17,7 @@ import {
   readManifest,
   readTargets,
   refuseForeign,
+  removeDrafts,
   reportOn,
   reportPathOf,
   wrongFile,
@@ -49,11 +50,16 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
         `${printable(dir, 200)} and ${printable(first.dir, 200)} cannot be merged: the former ${difference}`,
       );
   }
+  const list = listTextIn(first.dir);
+  refuseForeign(out, list);
   const targets = readTargets(first.dir);
   const sources = sourcesOf(parts, targets);
   openFolder(out);
   const lock = lockFolder(out);
   try {
+    removeDrafts(out);
+    // First, so that the same command goes on where it was ended.
+    writeWhole(join(out, FILES.list), list);
     const entries = new Map<string, Entry>();
     for (const [id, { dir, entry }] of sources) {
       lock.refuseLost();
@@ -61,7 +67,6 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
       entries.set(id, entry);
     }
     lock.refuseLost();
-    writeWhole(join(out, FILES.list), listTextIn(first.dir));
     sortJournal(out, targets, entries);
     writeWhole(
       join(out, FILES.manifest),
@@ -79,7 +84,6 @@ function refuseOut(dirs: readonly string[], out: string): void {
     throw new UsageError(`--out: ${shown} is one of the folders`);
   if (existsSync(join(out, FILES.manifest)))
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
-  refuseForeign(out);
 }
 
 function partIn(dir: string): Part {

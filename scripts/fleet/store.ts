@@ -23,7 +23,7 @@ import type { Below } from '../cli/input/below.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
-import { stepsBelow, writeDraft, writeParts, writeWhole } from '../cli/output/write.js';
+import { stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -156,13 +156,13 @@ export function isOfFleet(dir: string, path: string): boolean {
 
 /**
  * Throws a {@link UsageError} where a new fleet would replace what is not its own.
- * @param list the list of the fleet, which a process that was killed may have written without a manifest
+ * @param list the list of the fleet, which a process that was killed may have written without a manifest: `merge`, with
+ * whatever it had copied
  */
 export function refuseForeign(dir: string, list?: string): void {
   if (isThere(join(dir, FILES.manifest))) return;
-  const isOwn = (name: string) =>
-    name === FILES.list && list !== undefined && textIn(dir, name, LARGEST_TEXT) === list;
-  const found = topNames.find(name => isThere(join(dir, name)) && !isOwn(name));
+  if (list !== undefined && textIn(dir, FILES.list, LARGEST_TEXT) === list) return;
+  const found = topNames.find(name => isThere(join(dir, name)));
   if (found !== undefined)
     throw new UsageError(
       `--out: ${printable(dir, 200)} has ${found}, but no ${FILES.manifest}, and so holds no fleet; take a new folder`,
@@ -182,6 +182,15 @@ export function removeDrafts(folder: string): void {
 
 /** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
+  replaceFiles(dir, id, name => files[name] && [files[name]]);
+}
+
+/** @param partsOf what a file holds; `undefined` where there is to be none of this name */
+function replaceFiles(
+  dir: string,
+  id: string,
+  partsOf: (name: keyof StoredFiles) => Iterable<Uint8Array> | undefined,
+): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
   let isNew: boolean;
@@ -196,8 +205,8 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const named: (() => void)[] = [];
   try {
     for (const name of [recording, reportPage, report]) {
-      const content = files[name];
-      if (content !== undefined) named.push(writeDraft(join(folder, name), [content]));
+      const parts = partsOf(name);
+      if (parts) named.push(writeDraft(join(folder, name), parts));
     }
     // Of an earlier audit, the report first: without it, the target is audited again.
     if (!isNew) removeFiles([report, recording, reportPage].map(name => join(folder, name)));
@@ -265,18 +274,9 @@ export function copiedFiles(dir: string, id: string): Below[] {
   return places.filter(isBelow);
 }
 
-/** Copies the files of a target to another fleet, the report last, in bounded memory. */
+/** Copies the files of a target to another fleet, in bounded memory. */
 export function copyFiles(from: string, to: string, id: string): void {
-  const folder = join(to, folderOf(id));
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
-  }
-  for (const place of copiedFiles(from, id)) {
-    const parts = chunksBelow(place);
-    if (parts) writeParts(join(to, place.path), parts);
-  }
+  replaceFiles(to, id, name => chunksBelow(placeIn(from, `${folderOf(id)}/${name}`, LARGEST_COPIED)));
 }
 
 const string = [isText, 'a string'] as const;

@@ -5,6 +5,7 @@ import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
 const lags = (...entries: readonly object[]) => ({ batchcomplete: '', query: { dbrepllag: entries } });
+const files = (...entries: readonly object[]) => ({ batchcomplete: '', query: { allimages: entries } });
 
 describe('two answers are the same', () => {
   test.each<[string, unknown, unknown]>([
@@ -24,6 +25,11 @@ describe('two answers are the same', () => {
     ['while a lag changes', lags({ host: 'a', lag: 0 }), lags({ host: 'a', lag: 3 })],
     ['while another host lags most', lags({ host: 'a', lag: 0 }), lags({ host: 'b', lag: 3 })],
     ['where they are no objects', [1], [1]],
+    [
+      'however the names in their addresses are escaped',
+      files({ url: 'http://w/i/%C3%84%20(a).png', descriptionurl: 'http://w/x?t=File:Ä_%28a%29.png' }),
+      files({ url: 'http://w/i/%c3%84%20%28a%29.png', descriptionurl: 'http://w/x?t=File%3A%C3%84_(a).png' }),
+    ],
   ])('%s', (_how, a, b) => {
     expect(sameJson(a, b)).toBe(true);
     expect(firstDifference(a, b)).toBe('');
@@ -84,6 +90,30 @@ describe('two answers differ', () => {
       lags({ host: 'a', lag: 1 }),
       lags({ host: 'a', lag: 1 }, { host: 'b', lag: 1 }),
       '/query/dbrepllag/1',
+    ],
+    [
+      'by what is before a name',
+      files({ url: 'http://w/%7Ea/A.png' }),
+      files({ url: 'http://w/~a/A.png' }),
+      '/query/allimages/0/url',
+    ],
+    [
+      'by how often a name is escaped',
+      files({ url: 'http://w/A%2528.png' }),
+      files({ url: 'http://w/A%28.png' }),
+      '/query/allimages/0/url',
+    ],
+    [
+      'by an address that does not decode',
+      files({ url: 'http://w/%E9.png' }),
+      files({ url: 'http://w/%C3%A9.png' }),
+      '/query/allimages/0/url',
+    ],
+    [
+      'by the escapes of what is no name',
+      files({ descriptionshorturl: 'http://w/?curid=1' }),
+      files({ descriptionshorturl: 'http://w/?curid=%31' }),
+      '/query/allimages/0/descriptionshorturl',
     ],
     [
       'by the type of a host',

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
+import { decodedOnce } from '../values/urls.js';
 import { isObject } from './reading.js';
 import type { JsonObject } from './reading.js';
 
@@ -23,7 +24,19 @@ function fieldsOf(paths: readonly (readonly string[])[]): Fields {
   );
 }
 
-/** An answer without everything that the contract does not name: `debuginfo`, and unknown keys at any depth. */
+/** Addresses that end in a name or a title, all ways of escaping which are equivalent (contract 2.2). */
+const ADDRESSES: ReadonlySet<Fields | undefined> = new Set(
+  ['url', 'descriptionurl'].map(key => FIELDS['query']?.['allimages']?.['*']?.[key]),
+);
+
+/** An address with its last segment decoded. What is before a name or a title is compared as it is written. */
+function addressOf(url: unknown): unknown {
+  if (typeof url !== 'string' || !url.includes('%')) return url;
+  const start = url.lastIndexOf('/') + 1;
+  return url.slice(0, start) + (decodedOnce(url.slice(start)) ?? url.slice(start));
+}
+
+/** An answer without everything that the contract does not name: `debuginfo`, and unknown keys at any depth. Addresses are as they are compared. */
 export function contractFields(json: unknown): unknown {
   return projected(json, FIELDS);
 }
@@ -31,6 +44,7 @@ export function contractFields(json: unknown): unknown {
 function projected(value: unknown, fields: Fields): unknown {
   const every = fields['*'];
   if (Array.isArray(value)) return every ? value.map(item => projected(item, every)) : value;
+  if (ADDRESSES.has(fields)) return addressOf(value);
   if (!isObject(value) || Object.keys(fields).length === 0) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
@@ -62,6 +76,7 @@ function areSame(a: unknown, b: unknown, fields: Fields): boolean {
   if (a === b) return true;
   const every = fields['*'];
   if (every && Array.isArray(a) && Array.isArray(b)) return areSameItems(a, b, every);
+  if (ADDRESSES.has(fields)) return isDeepStrictEqual(addressOf(a), addressOf(b));
   if (!isObject(a) || !isObject(b) || Object.keys(fields).length === 0) return isDeepStrictEqual(a, b);
   for (const key of Object.keys(a)) {
     const inner = fieldsAt(key, fields);

@@ -199,9 +199,19 @@ describe('the document in a page', () => {
     expect(page.json).toEqual({ ...json, debuginfo: {} });
   });
 
-  test('keeps no-break spaces in its strings', async () => {
-    const html = '<div>{<br>&nbsp;"a":&nbsp;"b&nbsp;\\"&nbsp;c"<br>}</div>';
-    expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: 'b\u00a0"\u00a0c' });
+  test.each<[string, string, string]>([
+    ['every space is written as one', 'b&nbsp;\\"&nbsp;&nbsp;c', 'b "  c'],
+    ['every other space is written as one', 'b \\"&nbsp; c&nbsp; &nbsp;d', 'b "  c   d'],
+    ['other spaces are plain', 'b c&nbsp;d', 'b c\u00a0d'],
+    ['they are JSON escapes', 'b\\u00a0c', 'b\u00a0c'],
+  ])('reads the no-break spaces of its strings where %s', async (_when, written, shown) => {
+    const html = `<div>{<br>&nbsp;"a":&nbsp;"${written}"<br>}</div>`;
+    expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: shown });
+  });
+
+  test('keeps the no-break spaces of its strings where its layout has plain ones', async () => {
+    const page = await readHtmlPage(pageOf('<pre>{\n "a": "b&nbsp;c"\n}</pre>'));
+    expect(page.json).toEqual({ a: 'b\u00a0c' });
   });
 
   test('is not a sample of JSON that the page shows before it', async () => {

@@ -166,21 +166,23 @@ function documentIn(text: string): Document | undefined {
   return again && { text: spaced, json: again, escapedTwice: false };
 }
 
-/** JSON text with plain spaces for the no-break spaces between its tokens. */
+/**
+ * JSON text with plain spaces for the no-break spaces between its tokens, and for those in its strings: pages that write
+ * spaces so write all of them so, or every other one.
+ */
 function withPlainSpaces(text: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === '\\') at += 1;
-    else if (char === '"') isInString = !isInString;
-    else if (char === '\u00a0' && !isInString) {
-      parts.push(text.slice(from, at), ' ');
-      from = at + 1;
-    }
+  const between: string[] = [];
+  const strings: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const quote = text.indexOf('"', from);
+    const start = quote < 0 ? text.length : quote;
+    between.push(text.slice(from, start).replaceAll('\u00a0', ' '));
+    from = endOfString(text, start) + 1;
+    strings.push(text.slice(start, from));
   }
-  return parts.join('') + text.slice(from);
+  const isEveryOne = !strings.some(string => /(?<!\u00a0) (?!\u00a0)/.test(string));
+  const written = isEveryOne ? /\u00a0/g : /\u00a0(?= )|(?<= )\u00a0/g;
+  return between.map((token, at) => token + (strings[at]?.replace(written, ' ') ?? '')).join('');
 }
 
 const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;

@@ -157,9 +157,9 @@ describe('what no API wrote', () => {
     expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
   });
 
-  test('is a fault of the API if there is one, unless it is a page', async () => {
+  test('is a text, nothing or a page, of which a gateway may send the latter two', async () => {
     expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
-    expect(await read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'text' });
+    expect(await read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'nothing' });
     expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', notApi: 'page' });
   });
 

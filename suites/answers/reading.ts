@@ -41,8 +41,8 @@ export interface Lost {
   readonly reason: string;
   /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
-  /** A body under status 200 that no API wrote. A text is a fault if there is an API at all; a page may come from a gateway. */
-  readonly notApi?: 'text' | 'page';
+  /** A body under status 200 that no API wrote. If there is an API at all, a text is a fault; a page, or none, may come from a gateway. */
+  readonly notApi?: 'text' | 'page' | 'nothing';
   /** Something came, in whatever form: the question was refused, or answered by somebody else. */
   readonly isRefused?: true;
   /** The body ends with its connection, which may have been closed too early. */
@@ -202,7 +202,13 @@ function jsonPart(text: string): string {
   return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
 }
 
-const hasApiKey = (json: JsonObject) => Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
+/** Whether an object has a member that only answers of an API have. */
+export const hasApiKey = (json: JsonObject): boolean =>
+  Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
+
+/** Whether JSON came that no API answers with: it may be that of a gateway, as a page may. */
+export const isOfAnother = (seen: Reading | ParsedReading): seen is Answer | Parsed =>
+  seen.kind === 'answer' && seen.json !== undefined && !(isObject(seen.json) && hasApiKey(seen.json));
 
 /** Whether an API wrote a text; in other pages, scripts may hold a `query` too. */
 function isOfApi(text: string, json: unknown): boolean {
@@ -229,16 +235,18 @@ export function apiError(exchange: Exchange, { error: { code } }: { error: { cod
 
 /** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or an empty body. */
 function notOfApi(exchange: Exchange, text: string): Lost {
-  const what =
+  const notApi =
     text.trim() === ''
-      ? 'an empty body'
+      ? 'nothing'
       : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50))
-        ? 'an HTML page'
-        : 'a text';
+        ? 'page'
+        : 'text';
   const type = mediaType(exchange);
-  const reason = `${what}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
-  return { ...lost(exchange, reason), isRefused: true, notApi: what === 'an HTML page' ? 'page' : 'text' };
+  const reason = `${NOT_OF_API[notApi]}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
+  return { ...lost(exchange, reason), isRefused: true, notApi };
 }
+
+const NOT_OF_API = { nothing: 'an empty body', page: 'an HTML page', text: 'a text' } as const;
 
 function titleOf(text: string): string {
   const [, title] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];

@@ -4,11 +4,17 @@ import type { Dimensions, Strength } from '../plan/covering.js';
 import { modelOf, WHOLE } from '../plan/models.js';
 import type { Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
+import { MOST_TO_TELL_WHOSE } from '../probes/ask.js';
 import { MOST_FILTERS } from '../probes/listing/filters.js';
 import { PAGES_ANEW, WALKS_ANEW } from '../probes/listing/listing.js';
 import { probesOf } from '../probes/planned.js';
 import { MOST_FOR_A_DIFFERENCE } from '../probes/questions.js';
-import { MOST_FOR_A_CHANGE, MOST_FOR_AN_ANSWER, MOST_FOR_ENCODED_LETTERS } from '../probes/recheck.js';
+import {
+  MOST_FOR_A_CHANGE,
+  MOST_FOR_A_LOOK,
+  MOST_FOR_AN_ANSWER,
+  MOST_FOR_ENCODED_LETTERS,
+} from '../probes/recheck.js';
 import { MOST_FOR_REFUSALS } from '../probes/refusals.js';
 import { MOST_FOR_NEW_FILES } from '../probes/versions.js';
 import { MOST_IN_SAMPLE } from '../probes/state.js';
@@ -33,6 +39,7 @@ export function mostRequests(
   return {
     questions: usual(wanted) + walked + rows,
     secondLooks:
+      (usual(wanted) + walked + rows) * MOST_TO_TELL_WHOSE +
       (rows + MOST_IN_SAMPLE) * MOST_FOR_A_DIFFERENCE +
       MOST_IN_SAMPLE +
       MOST_FOR_REFUSALS +
@@ -41,6 +48,8 @@ export function mostRequests(
       // reasons at most.
       (walks === 0 ? 0 : walked + WALKS_ANEW * PAGES_ANEW) *
         (1 + MOST_FOR_A_CHANGE + 2 * MOST_FOR_AN_ANSWER) +
+      // All listings once more, where one of them has changed.
+      (wanted.has('filters') ? walked * MOST_FOR_A_LOOK : 0) +
       // The listing of other types, where that of one type is empty.
       (wanted.has('filters') ? maxPages : 0) +
       (wanted.has('existing title')

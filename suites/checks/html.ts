@@ -5,7 +5,7 @@ import type { Accusation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html-page.js';
 import type { Exchange } from '../http/exchange.js';
-import { header, mediaType } from '../answers/reading.js';
+import { hasApiKey, header, mediaType } from '../answers/reading.js';
 import type { JsonObject, Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
 import { purposeIn } from './html-notice.js';
@@ -52,6 +52,12 @@ const embedded = (evidence: Evidence): Finding =>
         message: 'the page contains no JSON document',
         expected: 'a JSON object in the page',
         actual: 'none',
+      };
+    if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
+      return {
+        message: 'the JSON document of the page is no answer',
+        expected: 'the answer as a JSON object in the page',
+        actual: shown(JSON.stringify(page.json), 60),
       };
     const escapes = escapesOf(page, answer);
     return escapes === 'once'

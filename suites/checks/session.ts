@@ -43,12 +43,14 @@ const unanswered = (query: QueryName, reading: Reading) =>
 const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.kind === 'answer');
 
 const sameStatus = (evidence: Evidence): Finding => {
+  // What a plan has refused is asked again, and judged by what came then.
+  const isUnanswered = ({ kind }: Reading) => kind === 'lost' || (kind === 'error' && evidence.isPlanned);
   const compared = answered(evidence);
   if (compared.length === 0) return inapplicable('no query was answered without a cookie');
   for (const { query, plain, withCookie } of compared) {
     const before = plain.exchange.response?.status;
     const after = withCookie.exchange.response?.status;
-    if (after === undefined || withCookie.kind === 'lost') return unanswered(query, withCookie);
+    if (after === undefined || isUnanswered(withCookie)) return unanswered(query, withCookie);
     if (before !== after)
       return failed({
         message: `${query}: HTTP status ${after} with a session cookie, ${before} without`,

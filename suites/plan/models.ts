@@ -22,7 +22,7 @@ export const WHOLE = 'whole';
 const NO_HTML_WITHOUT = 'format first';
 
 /** The order with `format` first is that of the contract where there is no `format`. */
-export const htmlOrders: readonly Order[] = orders.filter(order => order !== NO_HTML_WITHOUT);
+const htmlOrders: readonly Order[] = orders.filter(order => order !== NO_HTML_WITHOUT);
 
 const formsMeet: Limit = {
   one: 'form',
@@ -86,7 +86,8 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
     dbrepllag: [IN_HTML, WITH_COOKIE],
     allimages: listingsAsWritten(dimensions['filter'] ?? []),
     duplicatefiles: [
-      { ...IN_HTML, ...RAW, title: 'underscores', file: 'missing, underscores' },
+      // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
+      { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
       // Not written there, but an existing title may have only one of these signs.
       { title: 'other signs', file: 'missing, underscores' },

@@ -120,7 +120,7 @@ test('the cookie beside that of a session is one that sites count their visitors
   expect(new Set(cookies).size).toBe(100);
 });
 
-test('an invented type is like a known one in its kind, in its beginning or after its slash', () => {
+test('an invented type is like a known one in its kind, in its beginning, after its slash or but for its end', () => {
   const known = 'image/svg+xml';
   for (const seed of seeds) {
     const names = namesFrom(seed);
@@ -128,6 +128,7 @@ test('an invented type is like a known one in its kind, in its beginning or afte
     expect(kind).toMatch(/^image\/(x-|vnd\.)?[a-z]+-[a-z]+(\+(json|xml|zip))?$/);
     expect(`${kind} ${names.mediaType()}`.split('+')).toHaveLength(2);
     expect(names.mediaTypeLike(known, 'spelling')).toBe('image/svg+xm');
+    expect(names.mediaTypeLike(known, 'beginning')).toMatch(/^image\/svg\+xml-[a-z]+$/);
     expect(names.mediaTypeLike(known, 'subtype')).toMatch(/^(audio|chemical|message|model)\/svg\+xml$/);
   }
 });

@@ -15,13 +15,17 @@ export interface Names {
   missing(kind: TitleClass, attempt: number): string;
   /** A well-formed media type that no file has; with another attempt another. */
   mediaType(attempt?: number): string;
-  /** A media type that no file has, but of the same kind as one that files have, hardly shorter, or of another kind only. */
-  mediaTypeLike(known: string, how: 'kind' | 'spelling' | 'subtype'): string;
+  /** A media type that no file has, but like one that files have. */
+  mediaTypeLike(known: string, how: TypeLikeness): string;
   /** The ids of sessions that do not exist, each of another form. */
   readonly sessionIds: readonly string[];
   /** A cookie that concerns no wiki, with its value. */
   otherCookie(): string;
 }
+
+/** How an invented type is like another: in its kind, but for a last letter, in its subtype, or but for what follows. */
+export const typeLikenesses = ['kind', 'spelling', 'subtype', 'beginning'] as const;
+export type TypeLikeness = (typeof typeLikenesses)[number];
 
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
 export function namesFrom(seed: string, room = 200): Names {
@@ -42,7 +46,9 @@ export function namesFrom(seed: string, room = 200): Names {
           ? sameKind(type, unknown().includes('+'), draw)
           : how === 'subtype'
             ? type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw))
-            : nearly(type),
+            : how === 'beginning'
+              ? `${type}-${pick(english, draw)}`
+              : nearly(type),
       ),
     sessionIds: sessionIds(drawFrom(seed, 'sessions')),
     otherCookie: () => once('other cookie', otherCookie),
@@ -129,7 +135,7 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
     draw => `${compact(draw, 1)}_${compact(draw, 3)}`,
     draw => `${compact(draw, 3)}_${compact(draw, 1)}`,
   ),
-  underscores: draw => phrase(draw, 4).replaceAll(' ', '_'),
+  underscores: draw => phrase(draw, 3 + below(3, draw)).replaceAll(' ', '_'),
   'adjacent underscores': draw =>
     phrase(draw, 4)
       .split(' ')
@@ -182,7 +188,7 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   tilde: between(' ~ ', '~', ' ~'),
   // Each of them alone is rare, so a title has them all.
   'other signs': draw =>
-    shuffled([' = ', ' $', ' * ', '^', '. '], draw).reduce(
+    shuffled([' = ', ' $', ' * ', '^', '. ', '-'], draw).reduce(
       (left, sign) => left + sign + phrase(draw, 1 + below(2, draw)),
       phrase(draw, 2),
     ),

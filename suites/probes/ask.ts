@@ -1,11 +1,12 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { isObject, whyNothing } from '../answers/reading.js';
-import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
+import { isObject, isOfAnother, lost, whyNothing } from '../answers/reading.js';
+import type { Answer, ApiError, Lost, ParsedReading, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
+import { OFTEN } from './recheck.js';
 
 /** A body that no API wrote is kept so often. */
 const NOT_API_KEPT = 3;
@@ -21,10 +22,46 @@ export async function askOnce(
   query: Query,
   sent: Promise<Exchange> = context.options.ask(query),
 ): Promise<Reading> {
-  const reading = await context.reader.read(await sent);
+  const first = await context.reader.read(await sent);
+  const reading = isOfAnother(first) ? await tellWhose(context, query, first) : first;
   show(context, query, reading);
   return reading;
 }
+
+/** Telling whose JSON it is that no API answers with takes no more requests. */
+export const MOST_TO_TELL_WHOSE = OFTEN;
+
+/**
+ * Whose JSON it is that no API answers with: the target's own where it comes each time, though what was answered before still
+ * is. Else it is a refusal, as a page of a gateway is.
+ */
+export async function tellWhose<Seen extends Reading | ParsedReading>(
+  context: ProbeContext,
+  query: Query,
+  seen: Seen,
+): Promise<Seen | Lost> {
+  const { options } = context;
+  if (options.strength === undefined || context.strangeJson === 'of the target') return seen;
+  const refusal: Lost = {
+    ...lost(seen.exchange, 'JSON came that no API answers with'),
+    isRefused: true,
+    notApi: 'page',
+  };
+  if (query.repeat !== undefined || context.strangeJson === 'of another') return refusal;
+  for (let time = 1; time < OFTEN; time++) {
+    const again = await readOnceMore(context, query);
+    // A recording that did not ask again has it once.
+    if (again.exchange.loss?.kind === 'unasked') return seen;
+    if (!isOfAnother(again)) return refusal;
+  }
+  const answered = [...context.answered.values()].find(({ html, cookie }) => !html && cookie === undefined);
+  const isAnswered = answered === undefined || !isOfAnother(await readOnceMore(context, answered));
+  context.strangeJson = isAnswered ? 'of the target' : 'of another';
+  return isAnswered ? seen : refusal;
+}
+
+const readOnceMore = async ({ options, reader }: ProbeContext, query: Query): Promise<Reading> =>
+  reader.read(await options.ask({ ...query, repeat: 'query' }));
 
 /** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
 export async function askFor(
@@ -94,6 +131,13 @@ const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
   'redirect',
 ]);
 
+/** Whether a text came that is neither an answer nor a page: it is no gateway's, and says nothing of a limit. */
+export const isText = (reading: Reading): boolean => reading.kind === 'lost' && reading.notApi === 'text';
+
+/** Whether a body that no API wrote is no page either. */
+export const isNoPage = (reading: Reading): boolean =>
+  reading.kind === 'lost' && reading.notApi !== undefined && reading.notApi !== 'page';
+
 /** Whether something came, though no answer of an API. */
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
@@ -113,7 +157,7 @@ export function show({ options, collected, answered }: ProbeContext, query: Quer
   options.observer.answer(query, reading);
   if (reading.kind === 'answer') noteAnswered(answered, query);
   if (reading.kind === 'lost') {
-    if (reading.notApi === 'text' && collected.notApi.length < NOT_API_KEPT)
+    if (isNoPage(reading) && collected.notApi.length < NOT_API_KEPT)
       collected.notApi.push(truncated(reading.exchange));
     return;
   }

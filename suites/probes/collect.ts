@@ -7,7 +7,7 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { ask, askFor, cutOff } from './ask.js';
+import { ask, askFor, cutOff, isNoPage } from './ask.js';
 import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
@@ -59,8 +59,7 @@ function notApiIn({ options, collected, refusals }: ProbeContext, isApi: boolean
   if (options.strength === undefined) return collected.notApi;
   return refusals.flatMap(({ attempts, isSettled }) => {
     const last = attempts.at(-1);
-    const isText = attempts.every(reading => reading.kind === 'lost' && reading.notApi === 'text');
-    return last && isText && isSettled ? [last.exchange] : [];
+    return last && attempts.every(isNoPage) && isSettled ? [last.exchange] : [];
   });
 }
 

@@ -61,6 +61,8 @@ export interface OpenRefusal extends Refusal {
   readonly late?: ((answer: Answer) => void) | undefined;
   /** What was answered before is refused by now as well, or this one is refused now and then. */
   isDoubtful?: true;
+  /** In so many turns with a question that is answered, it was refused each time. */
+  turns?: number;
 }
 
 /** A difference that is looked at once more at the end of the audit. */
@@ -109,6 +111,8 @@ export interface ProbeContext {
   readonly anew: Set<string>;
   /** Whether the listings by type contradict the whole one, or each other, each time that they were asked for again. */
   areFiltersSuspected: boolean;
+  /** Whose the JSON is that no API answers with, once it is known. */
+  strangeJson: 'of the target' | 'of another' | undefined;
   /** How often it was watched whether an answer changes again and again. */
   watched: number;
   /** Whether replicas that lag were given the time to follow. */
@@ -141,6 +145,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     asked: 0,
     exhausted: undefined,
     areFiltersSuspected: false,
+    strangeJson: undefined,
     watched: 0,
     hasWaited: false,
     refusals: [],

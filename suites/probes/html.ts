@@ -1,13 +1,22 @@
 /** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
-import { apiError, decodedPage, hasKnownEnd, isApiError, isObject, lost } from '../answers/reading.js';
+import {
+  apiError,
+  decodedPage,
+  hasApiKey,
+  hasKnownEnd,
+  isApiError,
+  isObject,
+  lost,
+} from '../answers/reading.js';
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, isRefused, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
+import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
 import { left } from './context.js';
 import type { ProbeContext } from './context.js';
+import { timesOf } from './recheck.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
 export async function askHtml(
@@ -17,9 +26,9 @@ export async function askHtml(
 ): Promise<HtmlProbe> {
   const first = await askHtmlOnce(context, query, sent);
   // A gateway may send a page of its own once.
-  const isAskedAgain = isEmpty(first) && context.options.strength !== undefined;
+  const isAskedAgain = isEmpty(context, first) && context.options.strength !== undefined;
   const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
-  const seen = again?.page?.json === undefined ? first : again;
+  const seen = again?.page && !isEmpty(context, again) ? again : first;
   const isElsewhere =
     isAskedAgain && seen === first && !areProven(context) && (await isRefusedInPlain(context, query));
   const probe = isElsewhere ? missed(pageOfAnother(seen.exchange)) : seen;
@@ -27,8 +36,10 @@ export async function askHtml(
   return probe;
 }
 
-/** A page without an answer. */
-const isEmpty = ({ page }: HtmlProbe): boolean => page !== undefined && page.json === undefined;
+/** Whether a page holds no answer, but at most JSON that no API answers with. */
+export const isEmpty = ({ strangeJson }: ProbeContext, { page }: HtmlProbe): boolean =>
+  page !== undefined &&
+  (page.json === undefined || (!hasApiKey(page.json) && strangeJson !== 'of the target'));
 
 /** Of so many pages without an answer, it is looked into where they come from; more of them prove no more. */
 const EXAMINED = 3;
@@ -42,8 +53,7 @@ async function isRefusedInPlain(context: ProbeContext, query: Query): Promise<bo
   if (!context.collected.isApi || left(context) === 0) return false;
   const usual: Query = { ...usualOf(query), repeat: 'query' };
   const reading = await ask(context, usual);
-  // A text is no page of a gateway.
-  if (!isRefused(reading) || (reading.kind === 'lost' && reading.notApi === 'text')) return false;
+  if (!isRefused(reading) || isText(reading)) return false;
   noteRefusal(context, 'html', usual, reading);
   return true;
 }
@@ -52,7 +62,7 @@ async function isRefusedInPlain(context: ProbeContext, query: Query): Promise<bo
 export function notePage(context: ProbeContext, query: Query, plain: Reading, html: HtmlProbe): void {
   const comparison = { query: query.query, plain, html };
   context.collected.html.push(comparison);
-  if (isEmpty(html)) context.emptyPages.push({ query, comparison });
+  if (isEmpty(context, html)) context.emptyPages.push({ query, comparison });
 }
 
 /**
@@ -64,12 +74,21 @@ export async function confirmEmptyPages(context: ProbeContext): Promise<void> {
   if (!isApi) return;
   for (const { query, comparison } of context.emptyPages) {
     if (left(context) === 0) return;
-    const again = await askHtmlOnce(context, { ...query, repeat: 'query' });
-    if (isEmpty(again) && !(await isRefusedInPlain(context, query))) return;
-    const late = isEmpty(again) ? missed(pageOfAnother(again.exchange)) : again;
+    const late = await askWhileEmpty(context, query);
+    if (!late) return;
     html[html.indexOf(comparison)] = { ...comparison, html: late };
     if (late.lost) lose(context, 'html', late.lost);
   }
+}
+
+/** Asks in both forms by turns until something else comes; `undefined` where only the page holds no answer, each time. */
+async function askWhileEmpty(context: ProbeContext, query: Query): Promise<HtmlProbe | undefined> {
+  for (let time = timesOf(context.options); time > 0 && left(context) > 0; time--) {
+    const probe = await askHtmlOnce(context, { ...query, repeat: 'query' });
+    if (!isEmpty(context, probe)) return probe;
+    if (await isRefusedInPlain(context, query)) return missed(pageOfAnother(probe.exchange));
+  }
+  return undefined;
 }
 
 /** A page that holds no answer, as a refusal. */
@@ -102,15 +121,16 @@ export async function askHtmlOnce(
       reason: 'the connection was closed in the middle of the page',
       isUnfinished: true,
     });
-  const isElsewhere = page.json === undefined && wasLedAway(exchange, options.profile.api);
-  if (page.json === undefined && (response.status !== 200 || isElsewhere)) {
+  const isAnswer = page.json !== undefined && hasApiKey(page.json);
+  const isElsewhere = !isAnswer && wasLedAway(exchange, options.profile.api);
+  if (!isAnswer && (response.status !== 200 || isElsewhere)) {
     const why = isElsewhere
       ? `a redirect led to ${exchange.request.url}`
       : `HTTP status ${response.status} without an API answer`;
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
   options.observer.htmlPage(query, exchange, raw);
-  if (page.json !== undefined) noteAnswered(context.answered, query);
+  if (isAnswer) noteAnswered(context.answered, query);
   return {
     exchange: truncated(exchange),
     page: kept,
@@ -124,8 +144,7 @@ export async function askHtmlOnce(
  * holds no whole answer, but at most an object within one.
  */
 function isCutOff(exchange: Exchange, response: HttpResponse, json: JsonObject | undefined): boolean {
-  const isAnswer = json && (Object.hasOwn(json, 'batchcomplete') || Object.hasOwn(json, 'query'));
-  if (response.status !== 200 || isAnswer || hasKnownEnd(response)) return false;
+  if (response.status !== 200 || (json && hasApiKey(json)) || hasKnownEnd(response)) return false;
   const page = decodedPage(exchange);
   const last = /<html[\s>]/i.test(page) ? /<\/html\s*>\s*$/i : />\s*$/;
   return !last.test(page.slice(-100));

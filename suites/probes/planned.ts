@@ -6,7 +6,7 @@ import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { asWritten, htmlOrders, modelOf } from '../plan/models.js';
+import { asWritten, modelOf } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
@@ -54,7 +54,7 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
       drawFrom(seed, `rows ${report}`),
       asWritten(report, model),
     );
-    for (const row of withAmpersand(strength, covering)) rows.push({ report, row, sends: {} });
+    for (const row of covering) rows.push({ report, row, sends: {} });
   }
   const fitting = strength === 1 ? withinBudget(context, models, rows) : rows;
   const inTheirOrder = inOrder(shuffled(fitting, drawFrom(seed, 'order of rows')));
@@ -124,22 +124,6 @@ function sendingInTurn(
     ...(row['encoding'] === 'other' ? { encoding: encoding() } : {}),
     ...(row['cookie'] === 'session' ? { cookie: cookies()() } : {}),
   });
-}
-
-/**
- * The rows with one more where none asks in HTML for a missing title with an ampersand: only what follows its ampersand
- * shows that a page is not escaped, and pairs of values may be covered by the name of a file.
- */
-function withAmpersand(strength: Strength, rows: readonly Row[]): readonly Row[] {
-  if (strength === 1) return rows;
-  let provoking: Row | undefined;
-  for (const row of rows) {
-    const { title, file, form } = row;
-    if (title !== ('ampersand' satisfies TitleClass) || file?.startsWith('missing') !== true) continue;
-    if (form === undefined || form === 'html') return rows;
-    provoking ??= row;
-  }
-  return provoking ? [...rows, { ...provoking, form: 'html', order: htmlOrders[0] ?? '' }] : rows;
 }
 
 /** The probes on whose behalf a report is asked about. */

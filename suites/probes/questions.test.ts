@@ -1,9 +1,19 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { allOf, inHtml, inPlain, not, on, withCookie } from '../../fixtures/mutants/dsl/conditions.js';
+import {
+  allOf,
+  filtered,
+  filteredByTwoTypes,
+  inHtml,
+  inPlain,
+  not,
+  on,
+  unfiltered,
+  withCookie,
+} from '../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
-import { drop, edit, isList, put } from '../../fixtures/mutants/dsl/edits.js';
+import { asIf, drop, edit, inDocument, inText, isList, put } from '../../fixtures/mutants/dsl/edits.js';
 import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -21,10 +31,10 @@ afterEach(async () => {
   for (const wiki of open.splice(0)) await wiki.close();
 });
 
-async function auditOf(alter: Alteration, retries = 2): Promise<Report> {
+async function auditOf(alter: Alteration, retries = 2, strength: 1 | 2 = 1, seed = 'again'): Promise<Report> {
   const wiki = await serveWiki({ alter });
   open.push(wiki);
-  return audit({ url: wiki.url, seed: 'again', strength: 1, timeoutMs: 5000, retries });
+  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries });
 }
 
 const named = ({ results }: Report, outcome: string) =>
@@ -173,6 +183,67 @@ const cutting = (where: (url: string, cookie: string | undefined) => boolean): A
     if (where(url, headers.cookie)) socket.destroy();
     else next();
   },
+});
+
+/** The server goes on from where it was, whatever cursor it is sent. */
+function cursorOfServer(): Alteration {
+  let at = 0;
+  return asIf((query, { wiki: { files } }) => {
+    at = query.has('aicontinue') ? at + 10 : 0;
+    if (at > 0) query.set('aicontinue', at < files.count ? files.at(at).name : '\u{10ffff}');
+  }, unfiltered);
+}
+
+/** What is asked twice in a row has another answer. */
+function otherwiseInARow(): Alteration {
+  let latest = '';
+  return inDocument((document, { request }) => {
+    const isAgain = request.url === latest;
+    latest = request.url;
+    const query = request.query.has('siprop') ? { dbrepllag: [{ host: '', lag: 0 }] } : { languageinfo: {} };
+    return isAgain && request.query.has('meta') ? { ...document, query } : document;
+  });
+}
+
+describe('an answer that depends on whether its question was asked just before', () => {
+  test.each([1, 2] as const)(
+    'breaks a rule: a cursor that the server keeps, at strength %d',
+    async strength => {
+      const report = await auditOf(cursorOfServer(), 2, strength);
+      expect(named(report, 'failed')).toEqual(['envelope.same-question']);
+    },
+  );
+
+  test('breaks a rule: a report that is asked for twice in a row', async () => {
+    expect(named(await auditOf(otherwiseInARow()), 'failed')).toEqual(['envelope.same-question']);
+  });
+});
+
+describe('what shows for some names only', () => {
+  const unescaped = inText(
+    html => html.replace(/<pre[^]*<\/pre>/, pre => pre.replaceAll('&amp;', '&')),
+    inHtml,
+  );
+
+  test.each(['a', 'b', 'c', 'd'])(
+    'a page that is not escaped is seen at strength 1 (seed %s)',
+    async seed => {
+      expect(named(await auditOf(unescaped, 2, 1, seed), 'failed')).toEqual(['html.embedded-json']);
+    },
+  );
+
+  const types = ['image/png', 'image/jpeg', 'image/gif', 'image/svg+xml', 'application/pdf'];
+  const byBeginning = asIf(
+    query => {
+      const begun = types.find(type => query.get('aimime')?.startsWith(type));
+      if (begun !== undefined) query.set('aimime', begun);
+    },
+    allOf(filtered, not(filteredByTwoTypes)),
+  );
+
+  test('a type of which only the beginning counts is seen at strength 2', async () => {
+    expect(named(await auditOf(byBeginning, 2, 2), 'failed')).toEqual(['allimages.mime-unknown-empty']);
+  });
 });
 
 describe('a question that is never answered', () => {

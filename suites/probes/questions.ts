@@ -4,7 +4,7 @@
  */
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { documentOf } from '../answers/reading.js';
+import { documentOf, isOfAnother } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
@@ -14,7 +14,7 @@ import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
-import { askHtml, notePage } from './html.js';
+import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
@@ -53,7 +53,7 @@ async function answerTo(
     const html = await askHtml(context, query, sent);
     if (plain) notePage(context, query, plain, html);
     const { exchange, page, raw } = html;
-    if (page?.json === undefined) return undefined;
+    if (page?.json === undefined || isEmpty(context, html)) return undefined;
     const isEscaped = !page.escapedTwice && !page.again && !page.literal;
     return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
   }
@@ -133,6 +133,7 @@ export async function compareWithUsual(
   if (!again || again.doubt !== undefined) {
     judgeAlone(context, step, after);
     await watchChanges(context, look, usual, { before, after });
+    await compareAfterItself(context, usual);
   }
   if (again) {
     noteDifference(context, { ...again, by: partsOf(simplest), query: simplest }, queries);
@@ -262,34 +263,66 @@ async function compareAfter(
 
 /** Where a listing stays as another one left it: asks for it right after one other listing and right after another. */
 async function compareAfterOthers(context: ProbeContext, query: Query): Promise<void> {
-  const { listings, options } = context;
+  const { listings } = context;
   const others = [...listings.values()].flatMap(places => places.get('first') ?? []);
   const [one, other] = others.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
-  if (query.query !== 'allimages' || options.strength === undefined || !one || !other) return;
+  if (query.query === 'allimages' && one && other) await compareAfterEither(context, query, [one], [other]);
+}
+
+/** Where a question moves something on, such as a cursor that the server keeps: asks for it once and twice after another. */
+async function compareAfterItself(context: ProbeContext, query: Query): Promise<void> {
+  if (context.collected.differences.some(({ by }) => by === 'state')) return;
+  const another = anotherThan(context, query);
+  if (another) await compareAfterEither(context, query, [another], [another, query]);
+}
+
+/** The first page of the same listing, or another report. */
+function anotherThan({ listings, collected }: ProbeContext, query: Query): Query | undefined {
+  const firsts = [...listings.values()].flatMap(places => places.get('first') ?? []);
+  const first = firsts.find(({ types = [] }) => types.join() === (query.types ?? []).join());
+  if (query.cursor && first) return first;
+  const report = (['languageinfo', 'dbrepllag'] as const).find(
+    name => name !== query.query && collected.plain.get(name)?.kind === 'answer',
+  );
+  return report && { query: report };
+}
+
+type Questions = readonly [Query, ...Query[]];
+
+/** Asks a question right after some others and right after yet others, in turns where that makes a difference. */
+async function compareAfterEither(
+  context: ProbeContext,
+  query: Query,
+  one: Questions,
+  other: Questions,
+): Promise<void> {
+  if (context.options.strength === undefined) return;
+  const [before, after] = [one.at(-1) ?? one[0], other.at(-1) ?? other[0]];
   const look = lookAgain(context);
   const lookAfter: Look = async (following, askAnew) => {
-    await look(following);
+    for (const each of subjectOf(following) === subjectOf(after) ? other : one)
+      await look({ ...each, repeat: 'query' });
     return look({ ...query, repeat: 'query' }, askAnew);
   };
-  const [before, after] = [await lookAfter(one), await lookAfter(other)];
-  if (!before || !after || sameMembers(before, after)) return;
+  const seen = { before: await lookAfter(before), after: await lookAfter(after) };
+  if (!seen.before || !seen.after || sameMembers(seen.before, seen.after)) return;
   const again = await inTurns(
     context,
     lookAfter,
-    { before: one, after: other },
     { before, after },
+    { before: seen.before, after: seen.after },
     sameMembers,
   );
   if (again && again.doubt === undefined)
-    context.collected.differences.push({ ...again, by: 'state', query, following: other });
+    context.collected.differences.push({ ...again, by: 'state', query, following: after });
 }
 
 /** The parts of a manner, in the order in which they are left out to find the simplest question. */
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
 
-/** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after another question, as such. */
+/** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after other questions and itself, as such. */
 export const MOST_FOR_A_DIFFERENCE =
-  (PARTS.length + 3 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + MOST_VERSIONS + 7) *
+  (PARTS.length + 6 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + MOST_VERSIONS + 12) *
   MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
@@ -307,15 +340,19 @@ async function simplified(context: ProbeContext, query: Query, before: Compared,
 }
 
 /** Asks again, with nothing judged. */
-export function lookAgain({ options, reader }: ProbeContext): Look {
+export function lookAgain(context: ProbeContext): Look {
+  const { options, reader } = context;
   return async (query, askAnew) => {
     const exchange = await (askAnew ? askAnew(query) : askPastCaches(options, query));
     if (!exchange) return undefined;
     if (query.html) {
-      const { json } = (await reader.page(exchange)).page;
-      return json === undefined ? undefined : { exchange: truncated(exchange), json };
+      const { page } = await reader.page(exchange);
+      if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
+      return { exchange: truncated(exchange), json: page.json };
     }
     const reading = await reader.read(exchange);
-    return reading.kind === 'answer' ? reading : undefined;
+    if (reading.kind !== 'answer' || (isOfAnother(reading) && context.strangeJson !== 'of the target'))
+      return undefined;
+    return reading;
   };
 }

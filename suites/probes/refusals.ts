@@ -7,10 +7,10 @@ import type { Reading } from '../answers/reading.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, isRefused, kindOf, lose, noteUsual } from './ask.js';
+import { ask, isRefused, isText, kindOf, lose, noteUsual } from './ask.js';
 import { left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
-import { askHtmlOnce, pageOfAnother } from './html.js';
+import { askHtmlOnce, isEmpty, pageOfAnother } from './html.js';
 import { PARTS } from './questions.js';
 import { TURNS } from './recheck.js';
 
@@ -23,15 +23,20 @@ const ENOUGH = 3;
 /** A question in a simpler manner is asked so often at most. */
 const MOST_TIMES = 5;
 
+/** Enough where nothing that was refused has been answered since: few failures by chance are as rare as that. */
+const FEW_TURNS = TURNS.slice(0, 7);
+
 /** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS = 3 * ASKED_AGAIN * (4 + 2 * MOST_TIMES * PARTS.length + TURNS.length);
+export const MOST_FOR_REFUSALS =
+  3 * ASKED_AGAIN * (5 + 2 * MOST_TIMES * PARTS.length + TURNS.length + FEW_TURNS.length);
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
-  for (const refusal of selected(context.refusals)) {
+  for (const [at, refusal] of selected(context.refusals).entries()) {
     if (left(context) === 0) return;
     await askOnceMore(context, refusal);
-    await askAnswered(context);
+    // Once or twice, so that a server that is one of several in rotation does not get all that is asked again.
+    for (let times = at === 1 ? 2 : 1; times > 0; times--) await askAnswered(context);
   }
 }
 
@@ -79,7 +84,9 @@ function selected(refusals: readonly OpenRefusal[]): OpenRefusal[] {
     const kind = kindOf(refusal.query);
     kinds.set(kind, [...(kinds.get(kind) ?? []), refusal]);
   }
-  return [...kinds.values()].flatMap(some => some.slice(0, 2)).slice(0, ASKED_AGAIN);
+  const first = [...kinds.values()].flatMap(some => some.slice(0, 2)).slice(0, ASKED_AGAIN);
+  // Whether questions are refused by chance, those tell that were refused last: before anything is settled.
+  return first.toSorted((a, b) => a.attempts.length - b.attempts.length);
 }
 
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
@@ -89,15 +96,20 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   if (reading.exchange.loss && UNSENT.has(reading.exchange.loss.kind)) return;
   noteAttempt(context, refusal, reading);
   const isCutOff = areCutOff(attempts);
-  if (!refusal.isDoubtful)
-    refusal.isSettled = !isCutOff && (attempts.length >= ENOUGH || !attempts.every(isRefused));
-  if (isCutOff || attempts.length !== ENOUGH || !isOpen(refusal)) return;
-  await askAnswered(context);
-  if (isUnsteady(context) && !(await isRefusedInTurns(context, refusal))) return doubt(refusal);
+  const refused = attempts.filter(isRefused).length;
+  if (!refusal.isDoubtful) refusal.isSettled = !isCutOff && (!isOpen(refusal) || refused >= ENOUGH);
+  if (isCutOff || !isRefused(reading) || refused < ENOUGH) return;
+  const before = await askAnswered(context);
+  // Where what was answered before is refused by now, so little follows that nothing more is to be asked.
+  if (!isText(reading) && before && isRefused(before)) return doubt(refusal);
+  const isByChance = isUnsteady(context);
+  if (isByChance && !(await withstands(context, refusal, TURNS))) return doubt(refusal);
+  if (refused > ENOUGH) return;
   refusal.query = await simplestRefused(context, query);
-  // A text that is neither an answer nor a page says nothing of a limit.
-  if (reading.kind === 'lost' && reading.notApi === 'text') return;
-  if (await isRefusedNow(context, refusal.query)) doubt(refusal);
+  // One that is refused for good is enough to tell that not all is by chance.
+  const isFirst = context.refusals.every(({ turns }) => turns === undefined);
+  if (isFirst && !(await withstands(context, refusal, FEW_TURNS))) return doubt(refusal);
+  if (!isText(reading) && (await isRefusedNow(context, refusal.query))) doubt(refusal);
 }
 
 function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefusal, reading: Reading): void {
@@ -121,14 +133,30 @@ const isUnsteady = ({ refusals }: ProbeContext): boolean =>
 /** So often may a question go unanswered that was answered before, where another is refused throughout. */
 const UNANSWERED = 2;
 
+/** Whether a question is refused in so many turns, if that is not known. */
+async function withstands(
+  context: ProbeContext,
+  refusal: OpenRefusal,
+  turns: typeof TURNS,
+): Promise<boolean> {
+  if ((refusal.turns ?? 0) >= turns.length) return true;
+  const isRefusedEachTime = await isRefusedInTurns(context, refusal, turns);
+  if (isRefusedEachTime) refusal.turns = turns.length;
+  return isRefusedEachTime;
+}
+
 /** Whether a question is refused each time and one that was answered before is hardly ever, asked in turns. */
-async function isRefusedInTurns(context: ProbeContext, refusal: OpenRefusal): Promise<boolean> {
+async function isRefusedInTurns(
+  context: ProbeContext,
+  refusal: OpenRefusal,
+  turns: typeof TURNS,
+): Promise<boolean> {
   let unanswered = 0;
-  for (const turn of TURNS) {
-    if (left(context) === 0) return false;
+  for (const turn of turns) {
+    if (left(context) === 0) return turns === FEW_TURNS;
     if (turn === 'before') {
       const again = await askAnswered(context);
-      if (again && again.kind !== 'answer') unanswered += 1;
+      if (again && again.kind !== 'answer' && !isText(again)) unanswered += 1;
       if (unanswered > UNANSWERED) return false;
       continue;
     }
@@ -172,8 +200,8 @@ async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolea
 async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {
   const again: Query = { ...query, repeat: 'query' };
   if (!query.html) return ask(context, again);
-  const { exchange, lost, page } = await askHtmlOnce(context, again);
-  return lost ?? (page?.json === undefined ? pageOfAnother(exchange) : answered(exchange));
+  const probe = await askHtmlOnce(context, again);
+  return probe.lost ?? (isEmpty(context, probe) ? pageOfAnother : answered)(probe.exchange);
 }
 
 /** A page is not compared with anything here: only that it came counts. */

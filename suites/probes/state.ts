@@ -2,6 +2,7 @@
 import type { Query } from '../values/queries.js';
 import { left } from './context.js';
 import type { ProbeContext } from './context.js';
+import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareWithUsual } from './questions.js';
 import { ask } from './ask.js';
@@ -18,7 +19,7 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
 }
 
 /** A sample has no more questions. */
-export const MOST_IN_SAMPLE = 9;
+export const MOST_IN_SAMPLE = 10;
 
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const whole = listings.get(WHOLE);
@@ -30,8 +31,10 @@ function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const [part, more] = [filtered?.get('first'), filtered?.get('inner') ?? filtered?.get('last')];
   // Two walks in turns, a cursor twice, and the whole listing right after a part of it.
   const listing = options.wanted.has('walk') ? [part, first, more, next, next, part, first] : [];
-  const others = (['languageinfo', 'dbrepllag'] as const).flatMap(query =>
+  const reports = (['languageinfo', 'dbrepllag'] as const).flatMap(query =>
     collected.plain.get(query)?.kind === 'answer' ? [{ query }] : [],
   );
-  return [...listing.flatMap(query => (query ? [query] : [])), ...others];
+  const others = shuffled(reports, drawFrom(options.seed, 'sample'));
+  // One of the reports comes twice in a row, as a page of the listing does.
+  return [...listing.flatMap(query => (query ? [query] : [])), ...others, ...others.slice(-1)];
 }

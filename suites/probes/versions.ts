@@ -9,7 +9,7 @@ import { WHOLE } from '../plan/models.js';
 import { subjectOf } from './ask.js';
 import { left } from './context.js';
 import type { ProbeContext } from './context.js';
-import { A_SECOND_MS, OFTEN } from './recheck.js';
+import { A_SECOND_MS, MOST_FOR_A_LOOK, OFTEN } from './recheck.js';
 import type { Look } from './recheck.js';
 
 /** So many answers are looked at. */
@@ -60,7 +60,7 @@ export async function watchNewFiles(context: ProbeContext, look: Look): Promise<
 }
 
 /** Watching new files takes no more requests. */
-export const MOST_FOR_NEW_FILES = 1 + MOST_VERSIONS;
+export const MOST_FOR_NEW_FILES = (1 + MOST_VERSIONS) * MOST_FOR_A_LOOK;
 
 const NEW_MS = 10_000;
 

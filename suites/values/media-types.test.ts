@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otherTypes, suggestedType, typesToAsk } from './media-types.js';
+import { isKnownType, otherTypes, suggestedType, typesToAsk } from './media-types.js';
 
 describe('the media type that a name suggests', () => {
   test.each([
@@ -50,4 +50,9 @@ test('the other types of a file are all that an extension implies, except its ow
   expect(new Set(others).size).toBe(others.length);
   // MediaWiki takes no more values of one parameter.
   expect(others.length).toBeLessThanOrEqual(50);
+});
+
+test('an older name of a type is no invented one', () => {
+  expect(['image/tiff', 'image/tif', 'image/djvu'].filter(type => !isKnownType(type))).toEqual([]);
+  expect(isKnownType('image/tiff-harbour')).toBe(false);
 });

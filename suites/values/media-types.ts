@@ -54,6 +54,9 @@ const OTHERS = [
   'image/heic',
 ];
 
+/** Whether files may have a type, so that it is no invented one. */
+export const isKnownType = (type: string): boolean => otherTypes('').includes(type);
+
 /** The types that a file with the extension of a type may have instead. */
 export function otherTypes(type: string): readonly string[] {
   return [...new Set(byExtension.values()), ...OTHERS].filter(other => other !== type);

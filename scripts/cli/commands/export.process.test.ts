@@ -61,7 +61,7 @@ describe('export', () => {
     expect(lines.map(line => JSON.parse(line) as unknown)).toEqual(expected);
   });
 
-  test('writes metrics of all targets, in which a target that could not be judged is not one that failed', async () => {
+  test('writes metrics of all targets, in which a target that was not or could not be judged is not one that failed', async () => {
     const { status, stdout, stderr } = await run(within('fleet'), '--format', 'openmetrics');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const states = ['conformant', 'nonconformant', 'undetermined'] as const;
@@ -70,6 +70,8 @@ describe('export', () => {
       const count = reports.filter(({ conformant: verdict }) => verdict === verdicts[at]).length;
       expect(stdout).toMatch(new RegExp(`fleet_targets\\{state="${state}"\\} ${count}\\n`));
     }
+    // A target without a report is not conformant by being left out.
+    expect(stdout).toContain('fleet_targets{state="pending"} 1\n');
   });
 
   test('takes the folder of a report, its file, and a compressed one', async () => {

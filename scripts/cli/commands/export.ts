@@ -1,7 +1,7 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
 import { parquetFiller } from '../results/parquet.js';
-import { refuseTable, reportsIn, sourceOf } from '../results/reports.js';
+import { refuseTable, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
 import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
@@ -12,14 +12,15 @@ export async function exportCommand(
   { format, out }: FlagsOf<'export'>,
 ): Promise<number> {
   const sources = paths.map(sourceOf);
+  const targets = () => targetsIn(sources);
   if (out === undefined) {
     if (format === 'parquet') throw new UsageError('--format parquet requires --out FILE');
-    await printText(reportsIn(sources), format);
+    await printText({ found: reportsIn(sources), targets }, format);
     return EXIT.conformant;
   }
   refuseTable(out, sources);
   const found = reportsIn(sources);
-  const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText(found, format);
+  const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText({ found, targets }, format);
   openFolder(dirname(out));
   await writeTable(out, fill);
   return EXIT.conformant;

@@ -1,13 +1,13 @@
 /** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
 import { randomBytes } from 'node:crypto';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { openProgress } from '../../fleet/console/progress.js';
-import { openFleet, seedIn } from '../../fleet/fleet.js';
-import type { Fleet } from '../../fleet/fleet.js';
+import { dueOf, openFleet, seedIn } from '../../fleet/fleet.js';
+import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
 import { openFactsMemory } from '../../../reporters/fleet/rows.js';
-import type { FactsMemory } from '../../../reporters/fleet/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
@@ -38,7 +38,8 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   if (dryRun === true) {
     const { dryRunText } = await import('../../fleet/console/dry-run.js');
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    process.stdout.write(await dryRunText(targets, settings, concurrency));
+    const due = dueOf({ dir: flags.out, list, again: flags.again }, targets);
+    process.stdout.write(await dryRunText(due, settings, { concurrency, done: targets.length - due.length }));
     return EXIT.conformant;
   }
   // Before anything is written.
@@ -49,8 +50,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const queue = flags.queue === undefined ? undefined : await openQueue(flags);
   const facts = openFactsMemory();
   const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
-  const fleet = await openOr(queue, () => openFleet(opening));
-  const ended = await runFleet(fleet, settings, { ...flags, facts }, queue);
+  const { fleet, ...ended } = await openAndRun(opening, flags, queue);
   const isCut = ended.isInterrupted || ended.givenUp > 0;
   const status = isCut ? EXIT.inconclusive : statusOf(fleet.targets, fleet.entries, flags.exitZero);
   showFleet(fleet.dir, { ...fleet, facts }, { quiet: flags.quiet, status });
@@ -65,30 +65,48 @@ interface Ended {
   readonly givenUp: number;
 }
 
-interface Running extends Pick<Flags, 'concurrency'> {
+/** A signal is heard from the first file that is written to the last. */
+async function openAndRun(
+  opening: Omit<Opening, 'signal'>,
+  flags: Flags,
+  queue: OpenQueue | undefined,
+): Promise<Ended & { readonly fleet: Fleet }> {
+  let opened: Fleet | undefined;
+  const interruption = onInterrupt(() => opened && closeQuietly(opened));
+  const { signal } = interruption;
+  try {
+    const fleet = await openOr(queue, () => openFleet({ ...opening, signal }));
+    opened = fleet;
+    const ended = await runFleet(fleet, { ...opening, ...flags, signal }, queue);
+    return { fleet, ...ended };
+  } finally {
+    interruption.release();
+  }
+}
+
+interface Running extends Pick<Flags, 'concurrency'>, Pick<Opening, 'settings' | 'facts'> {
   readonly quiet?: boolean;
-  /** Takes what the page will need of each report. */
-  readonly facts: FactsMemory;
+  readonly signal: AbortSignal;
 }
 
 async function runFleet(
   fleet: Fleet,
-  settings: Settings,
-  { quiet = false, concurrency, facts }: Running,
+  { settings, quiet = false, concurrency, facts, signal: interrupted }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
   if (damaged > 0)
-    process.stderr.write(`${damaged} damaged or missing reports in ${shownPath(fleet.dir)} are made anew\n`);
+    process.stderr.write(
+      `${count(damaged, 'damaged or missing report')} in ${shownPath(fleet.dir)} ${damaged === 1 ? 'is' : 'are'} made anew\n`,
+    );
   const waiting = new Set(pending.map(({ id }) => id));
   const settled = targets.filter(({ id }) => !waiting.has(id)).map(({ id }) => entries.get(id));
   const progress = openProgress(quiet, targets.length, settled);
-  const interruption = onInterrupt(() => closeQuietly(fleet));
-  const signal = AbortSignal.any([interruption.signal, fleet.lost]);
+  const signal = AbortSignal.any([interrupted, fleet.lost]);
   const units = unitsOf(pending, fleet.waits);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
-    if (delivery.report) facts.add(delivery.target.id, delivery.report);
+    if (delivery.report) facts?.add(delivery.target.id, delivery.report);
     progress.update(delivery.entry);
   };
   const unboundHeap = boundHeap();
@@ -102,7 +120,6 @@ async function runFleet(
   } finally {
     unboundHeap();
     progress.end();
-    interruption.release();
     fleet.close();
   }
   return { isInterrupted: signal.aborted, givenUp };

@@ -32,7 +32,7 @@ export function targetOf(text: string): URL {
   const trimmed = text.trim().replace(/\s/g, ' ');
   const url = urlFrom(trimmed);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new UsageError(`not an http or https URL: ${printable(text, 200)}`);
+    throw new UsageError(`not an http or https URL: ${printable(withoutUserIn(text), 200)}`);
   }
   const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
   if (trimmed.includes(' ')) throw wrong('contains white space');
@@ -45,6 +45,10 @@ export function targetOf(text: string): URL {
   url.hash = '';
   return url;
 }
+
+/** Of what is no URL: whatever stands before an `@` may be a user name and a password. */
+const withoutUserIn = (text: string): string =>
+  text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?[^/?#]*@/i, '$1');
 
 function withoutUser(url: URL): string {
   const copy = new URL(url);

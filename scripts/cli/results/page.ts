@@ -46,7 +46,8 @@ export function showFleet(
 ): number {
   writeFleetPage(dir, shown);
   const { targets, entries } = shown;
-  const { columns } = screen(process.stdout);
+  // The first line alone is not broken.
+  const columns = quiet ? Infinity : screen(process.stdout).columns;
   const text = summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged });
   if (quiet) return sayWhy(status, text.slice(0, text.indexOf('\n')));
   printSafely(text);

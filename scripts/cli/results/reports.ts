@@ -7,7 +7,9 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { fileIn, readReport } from '../input/report-file.js';
-import { FILES, isOfFleet, readReports } from '../../fleet/store.js';
+import { FILES, isOfFleet, readManifest, readReports, readTargets } from '../../fleet/store.js';
+import type { FleetTarget } from '../../fleet/store.js';
+import { targetsOfShard } from '../../fleet/units.js';
 import { refuseOut } from '../output/write.js';
 
 export interface Found {
@@ -36,6 +38,19 @@ export function sourceOf(path: string): Source {
   if (!existsSync(file))
     throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
   return { kind: 'report', path: file };
+}
+
+/** How many targets there are, with a report or without one so far; a part of a fleet has its own only. */
+export function targetsIn(sources: readonly Source[]): number {
+  let number = 0;
+  for (const { kind, path } of sources) number += kind === 'fleet' ? listedIn(path).length : 1;
+  return number;
+}
+
+function listedIn(dir: string): readonly FleetTarget[] {
+  const shard = readManifest(dir)?.shard;
+  const targets = readTargets(dir);
+  return shard ? targetsOfShard(targets, shard) : targets;
 }
 
 /** Rejects with a {@link UsageError} at the first file that holds no report. */

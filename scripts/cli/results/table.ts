@@ -31,17 +31,23 @@ const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in
 /** Text of all reports: a table, or metrics. */
 export type ResultsText = ExportText | 'openmetrics';
 
-export function fillText(found: AsyncIterable<Found>, format: ResultsText): Fill {
-  return draft => pipeline(Readable.from(textOf(found, format)), createWriteStream(draft));
+/** The reports, one at a time, and how many targets there are, with a report or without one. */
+export interface Results {
+  readonly found: AsyncIterable<Found>;
+  readonly targets: () => number;
+}
+
+export function fillText(results: Results, format: ResultsText): Fill {
+  return draft => pipeline(Readable.from(textOf(results, format)), createWriteStream(draft));
 }
 
 /** A reader that ends early, such as `head`, is no error. */
-export async function printText(found: AsyncIterable<Found>, format: ResultsText): Promise<void> {
+export async function printText(results: Results, format: ResultsText): Promise<void> {
   const ended = new AbortController();
   const stop = () => ended.abort();
   process.stdout.once('error', stop);
   try {
-    for await (const part of textOf(found, format)) {
+    for await (const part of textOf(results, format)) {
       if (ended.signal.aborted) return;
       if (!process.stdout.write(part)) await once(process.stdout, 'drain', { signal: ended.signal });
     }
@@ -52,9 +58,9 @@ export async function printText(found: AsyncIterable<Found>, format: ResultsText
   }
 }
 
-async function* textOf(found: AsyncIterable<Found>, format: ResultsText): AsyncGenerator<string, void, void> {
+async function* textOf({ found, targets }: Results, format: ResultsText): AsyncGenerator<string, void, void> {
   if (format === 'openmetrics') {
-    yield await fleetMetrics(membersOf(found));
+    yield await fleetMetrics(membersOf(found), targets());
     return;
   }
   const { head, lineOf } = exportTexts[format];

@@ -19,11 +19,14 @@ interface Planned {
   readonly ms: number;
 }
 
-/** Nothing is sent: the requests are those that a conforming wiki of the usual size is sent. */
+/**
+ * Nothing is sent: the requests are those that a conforming wiki of the usual size is sent.
+ * @param done how many further targets have been audited already
+ */
 export async function dryRunText(
   targets: readonly ListedTarget[],
   settings: Settings,
-  concurrency: number,
+  { concurrency, done }: { readonly concurrency: number; readonly done: number },
 ): Promise<string> {
   const requestsOf = counter(settings);
   const planned: Planned[] = [];
@@ -45,6 +48,11 @@ export async function dryRunText(
     ...(more > 0 ? [`and ${count(more, 'more operator')}`] : []),
     '',
     `${count(sum('targets'), 'target')}${planned.length === 0 ? '' : ` of ${count(planned.length, 'operator')}`}: about ${count(sum('requests'), 'request')}${longest > 0 ? `, ${duration(longest)}` : ''}`,
+    ...(done > 0
+      ? [
+          `${count(done, 'further target')} ${done === 1 ? 'has' : 'have'} been audited, and would not be asked again.`,
+        ]
+      : []),
     'The numbers are those for conforming wikis of the usual size, without retries and redirects.',
     'Nothing was sent.',
     '',

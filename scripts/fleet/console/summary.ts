@@ -1,7 +1,8 @@
 /** What came of a fleet, on one screen: the verdicts, who refused to answer, what fails most often, and what to do next. */
+import { shellWord } from '../../../schemas/text/curl.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { fit, pad } from '../../../reporters/text/layout.js';
+import { hanging, pad } from '../../../reporters/text/layout.js';
 import type { Entry } from '../journal.js';
 import type { FleetTarget } from '../store.js';
 import { tallyOf } from './tally.js';
@@ -23,32 +24,38 @@ export function summaryText(summary: Summary): string {
   const tally = tallyOf(targets.map(({ id }) => entries.get(id)));
   const { conformant, failed, undetermined } = tally;
   const pending = targets.length - conformant - failed - undetermined;
-  const lines = [
-    `${count(targets.length, 'target')}: ${grouped(conformant)} conformant, ${grouped(failed)} not conformant, ${grouped(undetermined)} undetermined${pending > 0 ? `, ${grouped(pending)} pending` : ''}`,
+  const stale = targets.filter(({ id }) => isStale(entries.get(id)));
+  const lines: Line[] = [
+    [
+      '',
+      `${count(targets.length, 'target')}: ${grouped(conformant)} conformant, ${grouped(failed)} not conformant, ${grouped(undetermined)} undetermined${pending > 0 ? `, ${grouped(pending)} pending` : ''}${stale.length > 0 ? `; ${grouped(stale.length)} with a stale baseline` : ''}`,
+    ],
     ...section('Pending', pendingRows(summary)),
     ...section('Not audited again', againRows(summary)),
     ...section('Rules that fail most often', ruleRows(summary)),
     ...section('Undetermined', undeterminedRows(summary)),
-    '',
-    `Reports: ${dir}/index.html`,
+    ...staleLines(stale),
   ];
   const again = targets.filter(({ id }) => isAgain(entries.get(id))).length;
-  // A command that was cut could not be copied.
-  const next = nextLines(summary, { pending, undetermined, again });
-  return `${[...lines.map(line => fit(line, columns)), ...next].join('\n')}\n`;
+  // A command or a path that was broken could not be copied.
+  const next = [`Reports: ${dir}/index.html`, ...nextLines(summary, { pending, undetermined, again })];
+  return `${[...lines.flatMap(([label, text]) => hanging(label, text, columns)), '', ...next].join('\n')}\n`;
 }
+
+/** What is broken into several lines begins each of them below its text. */
+type Line = readonly [label: string, text: string];
 
 type TableRow = readonly [number: number, text: string];
 
-function section(heading: string, rows: readonly TableRow[]): string[] {
+function section(heading: string, rows: readonly TableRow[]): Line[] {
   if (rows.length === 0) return [];
   const width = Math.max(...rows.map(([number]) => grouped(number).length));
   const more = rows.length - SHOWN;
   return [
-    '',
-    heading,
-    ...rows.slice(0, SHOWN).map(([number, text]) => `  ${grouped(number).padStart(width)}  ${text}`),
-    ...(more > 0 ? [`  ${pad('', width)}  and ${grouped(more)} more`] : []),
+    ['', ''],
+    ['', heading],
+    ...rows.slice(0, SHOWN).map(([number, text]): Line => [`  ${grouped(number).padStart(width)}  `, text]),
+    ...(more > 0 ? [[`  ${pad('', width)}  `, `and ${grouped(more)} more`] as const] : []),
   ];
 }
 
@@ -94,6 +101,20 @@ function ruleRows({ targets, entries }: Summary): TableRow[] {
   return rowsOf(failures);
 }
 
+/** What a baseline excuses and no longer fails, or is excused for too long, is to be deleted there. */
+function staleLines(targets: readonly FleetTarget[]): Line[] {
+  if (targets.length === 0) return [];
+  const more = targets.length - SHOWN;
+  return [
+    ['', ''],
+    ['', 'Baselines with entries that are to be deleted'],
+    ...targets
+      .slice(0, SHOWN)
+      .map(({ label, url }): Line => ['  ', printable(label === undefined ? url : `${label} (${url})`, 300)]),
+    ...(more > 0 ? [['  ', `and ${grouped(more)} more`] as const] : []),
+  ];
+}
+
 /** The reasons, without what differs from target to target. */
 function undeterminedRows({ targets, entries }: Summary): TableRow[] {
   const reasons = new Map<string, number>();
@@ -111,13 +132,15 @@ const rowsOf = (numbers: ReadonlyMap<string, number>): TableRow[] =>
 const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
   other - one || (first < second ? -1 : 1);
 
+const isStale = (entry: Entry | undefined): boolean => entry?.state === 'done' && entry.stale === true;
+
 const isAgain = (entry: Entry | undefined): boolean => entry?.state === 'done' && entry.again !== undefined;
 
 function nextLines(
   { dir, isMerged = false }: Summary,
   { pending, undetermined, again }: Readonly<Record<'pending' | 'undetermined' | 'again', number>>,
 ): readonly string[] {
-  const command = `fleet LIST --out ${dir}`;
+  const command = `fleet LIST --out ${shellWord(dir)}`;
   const lines = [
     ...(again > 0
       ? [

@@ -1,6 +1,6 @@
 /** How many targets had which verdict. */
 import type { Entry } from '../journal.js';
-import { isFailed, isUndetermined } from '../units.js';
+import { isUndetermined } from '../units.js';
 
 export interface Tally {
   conformant: number;
@@ -21,7 +21,8 @@ export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
       if (entry === undefined || entry.state === 'pending') return;
       if (entry.state !== 'done') tally.refused++;
       else if (isUndetermined(entry)) tally.undetermined++;
-      else if (isFailed(entry)) tally.failed++;
+      // A conformant wiki is none that is not, however stale its baseline is.
+      else if (entry.conformant === false) tally.failed++;
       else tally.conformant++;
     },
   };

@@ -129,6 +129,15 @@ describe('what cannot be used', () => {
     [`{"url": "${one}", "profile": {"colour": "red"}}`, 'profile: unknown parameter `colour`'],
     ['{"url": ', 'not JSON'],
     ['{}', 'the URL is missing'],
+    [`{"url": "${one}", "\\u0075rl": "${other}"}`, 'url is written twice: delete one of them'],
+    [
+      `{"url": "${one}", "profile": {"access": "open", "access": "restricted"}}`,
+      'profile/access is written twice: delete one of them',
+    ],
+    [
+      `{"url": "${one}", "profile": ${'{"a":'.repeat(50_000)}0${'}'.repeat(50_000)}}`,
+      'the document is nested more than 200 levels deep',
+    ],
   ])('%s', async (line, mistake) => {
     expect(await mistakesIn(`${line}\n`)).toBe(
       `1 line cannot be used:\n  line 1: ${mistake}\n--skip-invalid leaves them out`,
@@ -146,10 +155,22 @@ describe('what cannot be used', () => {
     );
   });
 
-  test('is at most twenty lines long', async () => {
-    const shown = await mistakesIn(Array.from({ length: 600 }, (_, at) => `bad-${at}`).join('\n'));
+  test('is told for twenty lines, and every other line is named', async () => {
+    const lines = Array.from({ length: 600 }, (_, at) => `bad-${at}`);
+    lines[25] = one;
+    const shown = await mistakesIn(lines.join('\n'));
     expect(shown.split('\n')).toHaveLength(23);
-    expect(shown).toContain('\n  and 580 more\n');
+    expect(shown).toContain('\n  and 579 more lines: 21-25, 27-600\n');
+  });
+
+  test.each([
+    ['https://user:secret@a b.example/api.php', 'https://a b.example/api.php'],
+    ['ftp://user:secret@wiki.example/api.php', 'ftp://wiki.example/api.php'],
+    ['//user:secret@wiki.example/api.php', '//wiki.example/api.php'],
+    ['user:secret@wiki.example/api.php', 'wiki.example/api.php'],
+    ['https://user:se@cret@/api.php', 'https:///api.php'],
+  ])('is told without the password: %s', async (line, told) => {
+    expect(await mistakesIn(line)).toContain(`line 1: not an http or https URL: ${told}\n`);
   });
 
   test('is a target that is listed twice', async () => {
@@ -175,6 +196,10 @@ describe('what cannot be used', () => {
       'line 1: unknown column `# mine`; a column whose name begins with _ is ignored',
     ],
     [`label,operator\nx,y\n`, 'line 1: no column `url`'],
+    [
+      `label,url,site/name\nx,${one},y\n`,
+      'line 1: unknown column `site/name`; a column whose name begins with _ is ignored',
+    ],
     [`url;label\n${one};x\n`, 'line 1: semicolons between the columns; commas are expected'],
     [`\nurl\tlabel\n${one}\tx\n`, 'line 2: tabs between the columns; commas are expected'],
     [`[{"url": "${one}"}]\n`, 'a JSON array; in JSON Lines, each line is an object'],

@@ -35,6 +35,7 @@ export interface List {
 /** For 60,000 targets with a profile of their own, this is 3 KB each. */
 const LARGEST_LIST = 200_000_000;
 
+/** Of more mistakes, only the lines are named. */
 const MOST_SHOWN = 20;
 
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
@@ -42,7 +43,7 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   const shown = path === '-' ? 'standard input' : printable(path, 200);
   const wrong = (mistake: string) => new UsageError(`${shown}: ${mistake}`);
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
-  const found = rowsIn(text.replace(/^\uFEFF/, ''), wrong);
+  const found = await rowsIn(text.replace(/^\uFEFF/, ''), wrong);
   const targets: ListedTarget[] = [];
   const mistakes = [...found.mistakes];
   const lines = new Map<string, number>();
@@ -69,11 +70,23 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   return { targets, digest: digestOf(listText(targets.map(storedOf))), mistakes };
 }
 
-/** The lines that are wrong, each on a line of its own, below a heading. */
+/** The lines that are wrong, the first of them with what is wrong, below a heading. */
 export function mistakesText(mistakes: readonly Mistake[]): string {
   const shown = mistakes.slice(0, MOST_SHOWN).map(({ line, what }) => `\n  line ${line}: ${what}`);
-  const more = mistakes.length - shown.length;
-  return `:${shown.join('')}${more > 0 ? `\n  and ${grouped(more)} more` : ''}`;
+  const others = mistakes.slice(MOST_SHOWN).map(({ line }) => line);
+  const more = others.length > 0 ? `\n  and ${count(others.length, 'more line')}: ${rangesText(others)}` : '';
+  return `:${shown.join('')}${more}`;
+}
+
+/** `7, 9-12`: ascending numbers, those that follow each other as one range. */
+function rangesText(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range && number <= range[1] + 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
 /** What `list.jsonl` keeps of a target. */

@@ -2,7 +2,9 @@
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { isNote, isParameter } from '../../../suites/evidence/profile.js';
+import { isObject } from '../../../suites/answers/reading.js';
 import { UsageError } from '../../cli/errors.js';
+import { refuseRepeatedKeys } from '../../cli/input/document.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { csvRecords } from './csv.js';
@@ -31,13 +33,17 @@ export interface Rows {
 
 const COLUMNS = ['url', 'label', 'profile', 'operator', 'baseline'] as const;
 
-/** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
-export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Rows {
+/** A field of a line that is `url` and nothing else: a URL never is. */
+const URL_COLUMN = /(?:^|[,;\t])\s*"?url"?\s*(?:[,;\t]|$)/i;
+
+/** Rejects with a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
+export async function rowsIn(text: string, wrong: (mistake: string) => UsageError): Promise<Rows> {
   const first = /^(?:\s|#[^\n]*\n)*(\S[^\n]*)/.exec(text)?.[1] ?? '';
   if (first.startsWith('{')) return jsonRows(text);
   if (first.startsWith('[')) throw wrong('a JSON array; in JSON Lines, each line is an object');
   // A header names its columns; a URL has a colon and a slash.
-  return /[,;\t]|^"?url"?\s*$/i.test(first) && !/[:/]/.test(first) ? csvRows(text, wrong) : urlRows(text);
+  const isHeader = URL_COLUMN.test(first) || (/[,;\t]/.test(first) && !/[:/]/.test(first));
+  return isHeader ? csvRows(text, wrong) : urlRows(text);
 }
 
 function urlRows(text: string): Rows {
@@ -103,34 +109,38 @@ function rowOf(line: number, given: readonly (readonly [name: string, value: str
   return { line, ...members, profile: Object.fromEntries(declared) };
 }
 
-function jsonRows(text: string): Rows {
+async function jsonRows(text: string): Promise<Rows> {
   const rows: Row[] = [];
   const mistakes: Mistake[] = [];
   for (const [index, source] of text.split('\n').entries()) {
     if (source.trim() === '') continue;
-    const row = jsonRow(index + 1, source);
+    const row = await jsonRow(index + 1, source);
     if ('what' in row) mistakes.push(row);
     else rows.push(row);
   }
   return { rows, mistakes };
 }
 
-function jsonRow(line: number, source: string): Row | Mistake {
+async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
   let value: unknown;
   try {
     value = JSON.parse(source);
   } catch {
     return { line, what: 'not JSON' };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { line, what: 'must be a JSON object' };
+  if (!isObject(value)) return { line, what: 'must be a JSON object' };
+  try {
+    await refuseRepeatedKeys({ value, text: source, wrong: what => new UsageError(what.replace(/^\//, '')) });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { line, what: error.message };
+  }
   for (const [name, member] of Object.entries(value)) {
     if (isNote(name)) continue;
     if (!COLUMNS.some(column => column === name))
       return { line, what: `unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}` };
-    const isObject =
-      name === 'profile' && typeof member === 'object' && member !== null && !Array.isArray(member);
-    if (typeof member !== 'string' && !isObject)
+    const isDeclared = name === 'profile' && isObject(member);
+    if (typeof member !== 'string' && !isDeclared)
       return {
         line,
         what: `\`${name}\` must be ${name === 'profile' ? 'an object or the path of a file' : 'a string'}`,

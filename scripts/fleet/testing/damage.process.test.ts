@@ -20,7 +20,7 @@ import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
-import { FILES, gzipped, listText, readTargets, reportPathOf } from '../store.js';
+import { FILES, folderOf, gzipped, listText, readTargets, reportPathOf } from '../store.js';
 import { contentsOf } from './comparable.js';
 import { idsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
@@ -87,7 +87,7 @@ describe('a report', () => {
       const asked = wikis.requests.length;
       const { status, stderr } = await fleet('--quiet');
       expect(stderr).toMatch(
-        /^1 damaged or missing reports in .* are made anew\nwiki-query-conformance: 6 targets: 2 conformant, 2 not conformant, 2 undetermined\n$/,
+        /^1 damaged or missing report in .* is made anew\nwiki-query-conformance: 6 targets: 2 conformant, 2 not conformant, 2 undetermined\n$/,
       );
       expect(status).toBe(1);
       const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
@@ -113,7 +113,7 @@ describe('a report', () => {
       stderr: complaint(`${reportAt(2)}: /target must be object`),
     });
     expect(existsSync(out)).toBe(false);
-    expect((await fleet('--quiet')).stderr).toMatch(/^1 damaged or missing reports/);
+    expect((await fleet('--quiet')).stderr).toMatch(/^1 damaged or missing report in/);
     expect(contentsOf(dir)).toEqual(before);
   });
 
@@ -196,6 +196,18 @@ describe('a folder with files of others', () => {
     expect(contentsOf(out)).toEqual({ ...before, 'notes.txt': 'mine' });
   });
 
+  test('is taken where merge was ended after some of its files, and nothing else remains of those', async () => {
+    const [first = '', second = ''] = idsIn(dir);
+    mkdirSync(join(out, folderOf(first)), { recursive: true });
+    writeFileSync(join(out, FILES.list), listText(readTargets(whole)));
+    cpSync(reportPathOf(dir, second), reportPathOf(out, first));
+    for (const name of [`${FILES.report}.7.part`, FILES.reportPage, FILES.recording])
+      writeFileSync(join(out, folderOf(first), name), 'half');
+    writeFileSync(join(out, `${FILES.list}.7.part`), 'half');
+    expect((await merge()).status).toBe(1);
+    expect(contentsOf(out)).toEqual(before);
+  });
+
   test('is refused where the list lies in the place of the page', async () => {
     const page = join(dir, FILES.page);
     cpSync(list, page);
@@ -206,6 +218,24 @@ describe('a folder with files of others', () => {
     });
     expect(readFileSync(page)).toEqual(readFileSync(list));
   });
+});
+
+const dryRun = async (...more: string[]) => (await fleet('--dry-run', ...more)).stdout;
+
+test('a dry run counts what the same command would ask, and leaves the folder as it is', async () => {
+  const nothing =
+    /^\n0 targets: about 0 requests\n6 further targets have been audited, and would not be asked again\.\n/;
+  expect(await dryRun()).toMatch(nothing);
+  expect(await dryRun('--again', 'failed')).toMatch(
+    /^loopback {2}2 targets, [^]*\n4 further targets have been /,
+  );
+  expect(await dryRun('--again', 'all')).toMatch(
+    /^loopback {2}6 targets, .*\n\n6 targets: about .*\nThe numbers /,
+  );
+  rmSync(join(dir, FILES.journal));
+  expect(await dryRun()).toMatch(/^loopback {2}6 targets, /);
+  cpSync(join(whole, FILES.journal), join(dir, FILES.journal));
+  expect(contentsOf(dir)).toEqual(before);
 });
 
 test('merge says which command audits what is pending', async () => {

@@ -137,6 +137,16 @@ describe('a fleet', () => {
     expect(contentsOf(out)).toEqual(await once());
   });
 
+  test('that is interrupted while its folder is opened ends in the same way', async () => {
+    const first = fleet();
+    while (!existsSync(join(out, '.lock'))) await rest(1);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).status).toBe(3);
+    expect(existsSync(join(out, '.lock'))).toBe(false);
+    expect((await fleet('--quiet', '--exit-zero').ended).status).toBe(0);
+    expect(contentsOf(out)).toEqual(await once());
+  });
+
   test('in eight shards, merged, is the same as in one run', async () => {
     const parts = Array.from({ length: 8 }, (_, at) => join(folder, `part-${at + 1}`));
     const shards = parts.map(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
@@ -90,6 +91,39 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
     message: expect.stringMatching(
       /^aimime=\S+, an invented type, lists 1 file; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
     ) as string,
+  });
+});
+
+/** Leaves out the second file of some answers, told by the number of the request and the type that it asks for. */
+const lacking = (isLacking: (request: number, type: string | null) => boolean): Alteration => {
+  let asked = 0;
+  return {
+    document(document, { request: { query } }) {
+      const { query: { allimages = [] } = {} } = document as { query?: { allimages?: Json[] } };
+      if (allimages.length < 2) return document;
+      asked += 1;
+      return isLacking(asked, query.get('aimime') ?? null)
+        ? { ...document, query: { allimages: allimages.slice(0, 1) } }
+        : document;
+    },
+  };
+};
+
+describe('a change between two listings', () => {
+  test.each<[string, Alteration]>([
+    ['a file is uploaded', lacking(request => request === 1)],
+    ['a file is deleted', lacking(request => request > 2)],
+  ])('proves nothing where %s: the listings are walked anew and judged', async (_what, alter) => {
+    const { evidence, judge } = await audited(['image/png', 'image/png'], { alter });
+    expect(evidence.drift).toBeUndefined();
+    for (const rule of ['allimages.mime-subset', 'allimages.mime-union'] as const)
+      expect(judge(rule)).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('excuses no contradiction that remains', async () => {
+    const alter = lacking((request, type) => request === 1 || type?.includes('|') === true);
+    const { judge } = await audited(['image/png', 'image/png'], { alter });
+    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'cantTell' });
   });
 });
 

@@ -3,17 +3,26 @@ import { count } from '../../../schemas/text/numbers.js';
 import type { Altered, Filter, Mistyped, Walk } from '../../evidence/evidence.js';
 import { factsOf, fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
+import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { LIST, nameOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { drawFrom, shuffled } from '../../plan/draw.js';
+import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
-import { otherTypes, SUGGESTED_TYPES, suggestedType, typesToAsk } from '../../values/media-types.js';
+import { typeLikenesses } from '../../plan/names.js';
+import {
+  isKnownType,
+  otherTypes,
+  SUGGESTED_TYPES,
+  suggestedType,
+  typesToAsk,
+} from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
+import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { otherwiseAnew, timesOf } from '../recheck.js';
+import { changeOfListing, otherwiseAnew, timesOf } from '../recheck.js';
 import type { AskAnew } from '../recheck.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 
@@ -76,9 +85,9 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of ['kind', 'spelling', 'subtype'] as const) {
+  for (const how of typeLikenesses) {
     const unknown = names.mediaTypeLike(type, how);
-    if (!types.includes(unknown))
+    if (!isKnownType(unknown))
       await compareWith(
         context,
         { id: `an unknown type, like a known one in ${how}`, types: [unknown] },
@@ -96,7 +105,7 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
 }
 
 /** So many listings more at most. */
-const OTHERS = 5;
+const OTHERS = typeLikenesses.length + 2;
 
 const MIXED = 'a known and an unknown type';
 
@@ -109,8 +118,8 @@ function filtersOf(context: ProbeContext): Filter[] {
   const { suggested } = context.collected;
   if (strength === undefined) return oldFilters(suggested, context.random.mediaType());
   const types = [...suggested].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
-  const unknown = context.names.mediaType();
   const draw = drawFrom(seed, 'media types');
+  const unknown = unknownType(context, types);
   // The most frequent type has later pages, on which a filter may be lost.
   const [first, ...rest] = types;
   const [second, third] = shuffled(rest, draw);
@@ -125,6 +134,18 @@ function filtersOf(context: ProbeContext): Filter[] {
     ...(first && second ? [{ id: 'one type twice', types: [first, first] }] : []),
     { id: 'an unknown type', types: [unknown] },
   ];
+}
+
+/** An invented type; where only one is asked for, it may be like a known one. */
+function unknownType({ names, options }: ProbeContext, known: readonly string[]): string {
+  const invented = names.mediaType();
+  const [first] = known;
+  if (options.strength !== 1 || first === undefined) return invented;
+  const draw = drawFrom(options.seed, 'unknown media type');
+  // But for its last letter, a type would be the same for every seed.
+  const drawn = typeLikenesses.filter(how => how !== 'spelling');
+  const likeIt = drawn.map(how => names.mediaTypeLike(first, how));
+  return pick([invented, ...likeIt.filter(type => !isKnownType(type))], draw);
 }
 
 /** Pairs in which every type occurs that is in none yet. */
@@ -160,10 +181,40 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
   collected.altered = undefined;
   if (options.profile.values.mime_filter !== 'on' || !options.observer.isSorted()) return;
   collected.mistyped = await mistypedFiles(context);
-  const isSuspected = options.observer.suspectsFilters(collected);
-  if (isSuspected) collected.drift = await changeOfAny(context);
-  else collected.altered = await alteredEntry(context);
+  let isSuspected = options.observer.suspectsFilters(collected);
+  if (isSuspected) {
+    collected.drift = await changeOfAny(context);
+    if (collected.drift !== undefined && (await isSettled(context))) {
+      collected.drift = undefined;
+      isSuspected = false;
+    }
+  }
+  if (!isSuspected) collected.altered = await alteredEntry(context);
   context.areFiltersSuspected = isSuspected ? collected.drift === undefined : collected.altered !== undefined;
+}
+
+/**
+ * Whether one change explains what the listings by type show: those before it agree with each other, those after it are as
+ * they were, and all of them, walked once more, agree too. Then the new ones are judged.
+ */
+async function isSettled(context: ProbeContext): Promise<boolean> {
+  const { collected, options } = context;
+  const { walks } = collected;
+  const pages = [...walks.values()].reduce((sum, walked) => sum + walked.pages, 0);
+  if (options.strength === undefined || left(context) < 4 * pages) return false;
+  const settled = new Map<string, Walk>();
+  let changed = 0;
+  for (const [id, before] of walks) {
+    const after = await walkAgain(context, before);
+    if (after.ended !== before.ended) return false;
+    settled.set(id, { ...after, first: withoutBody(after.first), last: truncated(after.last) });
+    if (changeOfListing(before, after) !== undefined) changed = settled.size;
+  }
+  const earlier = new Map([...walks].slice(0, changed));
+  if ([earlier, settled].some(some => options.observer.suspectsFilters({ ...collected, walks: some })))
+    return false;
+  for (const [id, walked] of settled) walks.set(id, walked);
+  return true;
 }
 
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */

@@ -1,6 +1,6 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
 import { sameJson } from '../../answers/compare.js';
-import { parse } from '../../answers/reading.js';
+import { isOfAnother, parse } from '../../answers/reading.js';
 import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
@@ -13,7 +13,7 @@ import type { Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
 import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
-import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
+import { isRefused, noteRefusal, noteUsual, show, tellWhose } from '../ask.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
@@ -69,10 +69,18 @@ export async function traverse(
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
 const insistFor =
   (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
-  async (query, parsed) => {
-    if (!isRefused(parsed) || isDeclaredRefusal(context.options.profile, query, parsed)) return parsed;
+  async (query, first) => {
+    const parsed = isOfAnother(first) ? await tellWhose(context, query, first) : first;
+    if (
+      parsed.kind === 'answer' ||
+      !isRefused(parsed) ||
+      isDeclaredRefusal(context.options.profile, query, parsed)
+    )
+      return parsed;
     noteRefusal(context, probe, query, parsed);
-    const again = parse(await context.options.ask({ ...query, repeat: 'page' }));
+    const repeated: Query = { ...query, repeat: 'page' };
+    const second = parse(await context.options.ask(repeated));
+    const again = isOfAnother(second) ? await tellWhose(context, repeated, second) : second;
     const refusal = context.refusals.at(-1);
     const isSettled = again.kind === 'answer' || isDeclaredRefusal(context.options.profile, query, again);
     if (!isSettled) refusal?.attempts.push(withoutBody(again));

@@ -28,8 +28,8 @@ export interface Walker extends Asking {
   readonly known?: Reading | undefined;
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
-  /** Asks again for a page that was not answered. */
-  insist?(query: Query, parsed: Lost | ApiError): Promise<ParsedReading>;
+  /** Asks again for a page that was not answered, or not by an API. */
+  insist?(query: Query, parsed: ParsedReading): Promise<ParsedReading>;
   /** Sees every page once, for what is counted besides. */
   onPage?(page: Page): void;
 }
@@ -60,7 +60,7 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const seen = startProgress(profile, types);
   let query = pageQuery(1);
   let parsed: ParsedReading = known ?? parse(await walker.ask(query));
-  if (parsed.kind !== 'answer' && !known && walker.insist) parsed = await walker.insist(query, parsed);
+  if (!known && walker.insist) parsed = await walker.insist(query, parsed);
   let first: Reading | undefined = known;
   for (;;) {
     const step = nextStep(seen, query, parsed, walker);
@@ -81,7 +81,7 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
     if (!next) return folded(filter, seen, first, reading, step.end ?? { ended: 'end', why: '' });
     query = nextQuery;
     parsed = parse(await next);
-    if (parsed.kind !== 'answer' && walker.insist) parsed = await walker.insist(query, parsed);
+    if (walker.insist) parsed = await walker.insist(query, parsed);
   }
 }
 

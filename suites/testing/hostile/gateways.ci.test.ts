@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCache, openFirewall } from '../../../fixtures/gateways.js';
 import type { Gateway } from '../../../fixtures/gateways.js';
 import { serveWiki } from '../../../fixtures/serve.js';
-import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, Reply, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -158,6 +158,109 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
 );
 
 const DOWN = Buffer.from('<h1>Internal Server Error</h1>');
+
+/** What gateways say in JSON of their own, with status 200. */
+const ofGateways = ['{}', 'null', '["busy"]', '{"status":"busy","retry":true}', '{"error":"rate limited"}'];
+
+const inJson = (reply: Reply, body: string): Reply => ({
+  ...reply,
+  headers: [['Content-Type', 'application/json']],
+  body: Buffer.from(body),
+});
+
+/** What comes instead of answers now and then, though none of it is the wiki's. */
+const byChance: readonly (readonly [string, (reply: Reply) => Reply])[] = [
+  ...ofGateways.map(body => [body, (reply: Reply) => inJson(reply, body)] as const),
+  ['JSON with status 404', reply => ({ ...inJson(reply, '{"message":"not found"}'), status: 404 })],
+  [
+    'an error of the API with status 500',
+    reply => ({ ...inJson(reply, '{"error":{"code":"internal_api_error_X"}}'), status: 500 }),
+  ],
+  // It may lead to itself, which is another loss than that of a page.
+  ...['/maintenance.html', '/login?return=x'].map(
+    to =>
+      [
+        `a redirect to ${to}`,
+        (reply: Reply) => ({ ...reply, status: 302, headers: [['Location', to] as const], body: DOWN }),
+      ] as const,
+  ),
+];
+
+test.each(byChance)('where one answer in ten is %s, no rule is broken', async (_, altered) => {
+  for (const seed of ['a', 'b', 'c']) {
+    const draw = drawFrom(seed, 'gateway');
+    const wiki = await serveWiki({
+      alter: { reply: reply => (below(10, draw) === 0 ? altered(reply) : reply) },
+    });
+    try {
+      const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0, retries: 0 });
+      expect(failuresOf(report)).toEqual([]);
+    } finally {
+      await wiki.close();
+    }
+  }
+});
+
+test.each([
+  [10, 60, ''],
+  [10, 60, '<!DOCTYPE html><p>Busy</p>'],
+  [25, 120, ''],
+  [25, 120, '<!DOCTYPE html><p>Busy</p>'],
+])('where %i of %i answers in a row are %j, no rule is broken', async (most, period, body) => {
+  for (const seed of ['a', 'b', 'c']) {
+    let requests = 0;
+    const page = { headers: [['Content-Type', 'text/html']] as const, body: Buffer.from(body) };
+    const wiki = await serveWiki({
+      alter: {
+        reply: reply => ((requests += 1) % period > period - most ? { ...reply, ...page } : reply),
+      },
+    });
+    try {
+      const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
+      expect(failuresOf(report)).toEqual([]);
+    } finally {
+      await wiki.close();
+    }
+  }
+});
+
+test.each(ofGateways)('where each answer from some request on is %s, no rule is broken', async body => {
+  for (const first of [2, 5, 40, 130]) {
+    let requests = 0;
+    const wiki = await serveWiki({
+      alter: { reply: reply => ((requests += 1) < first ? reply : inJson(reply, body)) },
+    });
+    try {
+      const report = await audit({ url: wiki.url, seed: 'limit', strength: 2, lastingMs: 0 });
+      expect(failuresOf(report)).toEqual([]);
+      expect(report.conformant).toBeNull();
+      expect(wiki.requests.count).toBeLessThan(600);
+    } finally {
+      await wiki.close();
+    }
+  }
+});
+
+test.each(ofGateways)(
+  'where a wiki answers one of the questions with %s each time, it is blamed',
+  async body => {
+    for (const isAsked of [
+      ({ query }: WikiRequest) => query.get('meta') === 'languageinfo' || query.get('list') === 'allimages',
+      ({ query }: WikiRequest) => query.get('titles')?.includes('+') === true,
+      ({ query }: WikiRequest) => query.has('aicontinue'),
+    ]) {
+      const wiki = await serveWiki({
+        alter: { reply: (reply, { request }) => (isAsked(request) ? inJson(reply, body) : reply) },
+      });
+      try {
+        const report = await audit({ url: wiki.url, seed: 'own', strength: 2, lastingMs: 0 });
+        expect(failuresOf(report).join()).toMatch(/envelope\.(query|object)/);
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
 
 /** Only the end of its connection marks the end of an answer, and a network cuts some of them. */
 function endingWithConnection(
