@@ -4,7 +4,7 @@ import type { Dimensions, Strength } from '../plan/covering.js';
 import { modelOf, WHOLE } from '../plan/models.js';
 import type { Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
-import { MOST_TO_TELL_WHOSE } from '../probes/ask.js';
+import { MOST_ANEW, MOST_TO_TELL_WHOSE } from '../probes/ask.js';
 import { MOST_FILTERS } from '../probes/listing/filters.js';
 import { PAGES_ANEW, WALKS_ANEW } from '../probes/listing/listing.js';
 import { probesOf } from '../probes/planned.js';
@@ -40,6 +40,7 @@ export function mostRequests(
     questions: usual(wanted) + walked + rows,
     secondLooks:
       (usual(wanted) + walked + rows) * MOST_TO_TELL_WHOSE +
+      MOST_ANEW +
       (rows + MOST_IN_SAMPLE) * MOST_FOR_A_DIFFERENCE +
       MOST_IN_SAMPLE +
       MOST_FOR_REFUSALS +

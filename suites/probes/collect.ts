@@ -7,7 +7,7 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { ask, askFor, cutOff, isNoPage } from './ask.js';
+import { ask, askFor, askUntoldAnew, cutOff, isNoPage } from './ask.js';
 import { left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
@@ -106,6 +106,7 @@ const usualSteps: readonly ProbeStep[] = [
 function stepsAt(strength: Strength): readonly ProbeStep[] {
   return [
     ...usualSteps,
+    step('plan', askUntoldAnew),
     step('plan', askRefusedAgain),
     step('walk', context => walkWhole(context, share(context, strength, 2))),
     step('filters', context => probeFilters(context, remaining => share(context, strength, remaining))),

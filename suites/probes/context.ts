@@ -111,8 +111,8 @@ export interface ProbeContext {
   readonly anew: Set<string>;
   /** Whether the listings by type contradict the whole one, or each other, each time that they were asked for again. */
   areFiltersSuspected: boolean;
-  /** Whose the JSON is that no API answers with, once it is known. */
-  strangeJson: 'of the target' | 'of another' | undefined;
+  /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
+  strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** How often it was watched whether an answer changes again and again. */
   watched: number;
   /** Whether replicas that lag were given the time to follow. */
