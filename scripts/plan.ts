@@ -5,7 +5,6 @@ import type { Wiki } from '../fixtures/wiki/wiki.js';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
 import type { Report } from '../schemas/verdict.js';
 import { probesFor } from '../suites/audit/judge.js';
-import { mostRequests } from '../suites/audit/most-requests.js';
 import type { AuditOptions } from '../suites/audit/options.js';
 import { planOf } from '../suites/audit/report.js';
 import { budgetsOf } from '../suites/audit/budgets.js';
@@ -36,16 +35,15 @@ export interface PlannedQuestion {
 export interface AuditPlan {
   readonly seed: string;
   readonly strength: number;
-  /** In the order in which the reference wiki is asked, report by report. */
+  /** In the order in which the reference wiki is asked, query by query. */
   readonly questions: ReadonlyMap<QueryName, readonly PlannedQuestion[]>;
   /** How many combinations they cover. */
   readonly coverage: Pick<Report, 'plan'>;
   /** Requests that an empty wiki is sent, and the reference wiki. */
   readonly least: number;
   readonly reference: number;
-  /** Second looks aside; `Infinity` where only the size of the wiki limits it. */
+  /** The budget: a wiki may contradict itself, or refuse, as often as it likes. */
   readonly most: number;
-  readonly secondLooks: number;
 }
 
 /** What titles, types and session ids derive from where no seed is given. */
@@ -53,10 +51,9 @@ const SEED = 'plan';
 
 /** What an audit would ask the reference wiki, and how many requests it can take. */
 export async function planFor(options: PlanOptions): Promise<AuditPlan> {
-  const { maxPages, strength } = budgetsOf(options, new URL(options.url));
+  const { maxRequests, strength } = budgetsOf(options, new URL(options.url));
   const { asked, collected } = await askReference(options, DEFAULT_FILES);
   const empty = await askReference(options, 0);
-  const most = mostRequests(probesFor(selectRules(options.rules ?? [])), strength, maxPages);
   return {
     seed: options.seed ?? SEED,
     strength,
@@ -64,8 +61,7 @@ export async function planFor(options: PlanOptions): Promise<AuditPlan> {
     coverage: planOf(collected),
     least: empty.asked.length,
     reference: asked.length,
-    most: most.questions,
-    secondLooks: most.secondLooks,
+    most: maxRequests,
   };
 }
 

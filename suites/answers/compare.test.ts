@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './reading.js';
-import { firstDifference, firstDifferenceOfForms, sameAnswer, sameForms, sameJson } from './compare.js';
+import { firstDifference, firstDifferenceOfForms, sameForms, sameJson } from './compare.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
@@ -126,16 +125,6 @@ describe('two answers differ', () => {
     expect(firstDifference(a, b)).toBe(pointer);
     expect(firstDifference(b, a)).toBe(pointer);
   });
-});
-
-test('answers are the same only under the same status', async () => {
-  const [fine, again, broken] = await Promise.all(
-    [200, 200, 500].map(status => read(answered(JSON.stringify(sound), { status }))),
-  );
-  if (fine?.kind !== 'answer' || again?.kind !== 'answer' || broken?.kind !== 'answer')
-    throw new Error('no answers');
-  expect(sameAnswer(fine, again)).toBe(true);
-  expect(sameAnswer(fine, broken)).toBe(false);
 });
 
 const URLS = 'http://wiki.example/api.php?action=query&prop=duplicatefiles&titles=File%3AA.png';

@@ -45,10 +45,6 @@ export function firstDifference(a: unknown, b: unknown): string {
   return placeOf(comparable(a), comparable(b), differingKey) ?? '';
 }
 
-export function sameAnswer(a: Compared, b: Compared): boolean {
-  return a.exchange.response?.status === b.exchange.response?.status && sameJson(a.json, b.json);
-}
-
 /** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
 export function sameForms(a: Compared, b: Compared): boolean {
   return a.json === b.json || (sameJson(a.json, b.json) && placeOfKey(a, b) === undefined);

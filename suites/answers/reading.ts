@@ -1,5 +1,6 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { bytesOf, headerOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
@@ -65,7 +66,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** The last value of a header, or the empty string. */
 export function header(exchange: Exchange, name: string): string {
-  return exchange.response?.headers.findLast(([key]) => key === name)?.[1] ?? '';
+  return (exchange.response && headerOf(exchange.response, name)) ?? '';
 }
 
 /** The media type of an answer in lower case, without parameters. */
@@ -140,7 +141,7 @@ export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
 
 /** Reads bytes as text; the byte order mark stays. */
 export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const bytes = bytesOf(body);
   const wide = wideText(bytes);
   if (wide !== undefined) return { text: wide, utf8: false };
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };

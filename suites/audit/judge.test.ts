@@ -87,7 +87,7 @@ describe('a rule is untested', () => {
     expect(await judged('dbrepllag.list', { instead })).toMatchObject({
       outcome: 'failed',
       message: expect.stringMatching(
-        /^the API answered `dbrepllag` with the error `unknown_siprop`, each of \d times/,
+        /^the API answered `dbrepllag` with the error `unknown_siprop`, (\d) times out of \1/,
       ) as string,
     });
     expect(await judged('dbrepllag.lag', { instead })).toMatchObject({

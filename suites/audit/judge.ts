@@ -6,10 +6,10 @@ import { resultOf } from '../../schemas/verdict.js';
 import type { Finding, RuleResult } from '../../schemas/verdict.js';
 import { hintOn } from '../checks/hints.js';
 import { catalogue } from '../checks/catalogue.js';
-import { cantTell, failed, FOUR_QUERIES, tidied, untested } from '../checks/check.js';
+import { cantTell, failed, QUERY_PROBES, tidied, untested } from '../checks/check.js';
 import type { Check } from '../checks/check.js';
 import { judgedRefusals, violationBy } from '../checks/refusals.js';
-import type { Judged } from '../checks/refusals.js';
+import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { counted } from '../values/messages.js';
@@ -33,10 +33,10 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   const wanted = new Set<ProbeId>();
   for (const rule of selected) for (const probe of catalogue.get(rule)?.probes ?? []) wanted.add(probe);
   // What compares needs what it is compared with; the types to filter by come from the whole listing.
-  if (wanted.has('html') || wanted.has('session')) for (const probe of FOUR_QUERIES) wanted.add(probe);
+  if (wanted.has('html') || wanted.has('session')) for (const probe of QUERY_PROBES) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');
   if (wanted.has('walk') || wanted.has('existing title')) wanted.add('first page');
-  // Each report is asked about in many manners, whichever rule is selected.
+  // Each query is sent in many manners, whichever rule is selected.
   if (wanted.size > 0) wanted.add('plan');
   return wanted;
 }
@@ -60,7 +60,7 @@ export function judgeFrom(evidence: Evidence): Judge {
 /** What is judged: the evidence, and what follows from the questions that were refused. */
 interface Seen {
   readonly evidence: Evidence;
-  readonly refusals: readonly Judged[];
+  readonly refusals: readonly JudgedRefusal[];
 }
 
 function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Finding {
@@ -72,7 +72,7 @@ function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Findin
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
   const finding = judged(rule, check, evidence);
   if (finding.outcome === 'passed')
-    return passedOver(rule, check, seen) ?? reportNeverAsked(check, evidence) ?? finding;
+    return passedOver(rule, check, seen) ?? queryNeverAsked(check, evidence) ?? finding;
   const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
   if (skipped) return skipped;
   if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
@@ -107,13 +107,13 @@ function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | und
   return first && failed(violationBy(first, evidence), broken.length);
 }
 
-/** Whether the failure of a rule on all answers concerns the report that another rule is about: one report says nothing of the others. */
+/** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */
 function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boolean {
-  const report = queryNames.find(name => rule.startsWith(`${name}.`));
-  if (report === undefined || !need.startsWith('envelope.')) return true;
-  const { reports } = evidence.observed.violations.of(need);
+  const query = queryNames.find(name => rule.startsWith(`${name}.`));
+  if (query === undefined || !need.startsWith('envelope.')) return true;
+  const { queries } = evidence.observed.violations.of(need);
   const refused = refusals.filter(refusal => refusal.rule === need).map(({ refusal }) => refusal.query.query);
-  return reports.size + refused.length === 0 || reports.has(report) || refused.includes(report);
+  return queries.size + refused.length === 0 || queries.has(query) || refused.includes(query);
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
@@ -128,7 +128,7 @@ function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: See
   return open.length === 0 ? undefined : notAnswered(open);
 }
 
-function notAnswered(open: readonly Judged[]): Finding {
+function notAnswered(open: readonly JudgedRefusal[]): Finding {
   const [first] = open;
   const why = first ? `${labelOf(first.refusal.query)}: ${whyNothing(first.last) ?? ''}` : '';
   const more = open.length > 1 ? ` (one of ${counted(open.length, 'question')} that were not answered)` : '';
@@ -165,17 +165,17 @@ function neverAsked(
   return undefined;
 }
 
-/** A rule on all answers is not known to hold for a report that a recorded audit did not ask for. */
-function reportNeverAsked({ probes }: Check, { losses, plain }: Evidence): Finding | undefined {
-  for (const probe of FOUR_QUERIES) {
-    if (!probes.includes(probe) || plain.get(reportOf[probe])?.kind === 'answer') continue;
+/** A rule on all answers is not known to hold for a query that a recorded audit did not ask for. */
+function queryNeverAsked({ probes }: Check, { losses, plain }: Evidence): Finding | undefined {
+  for (const probe of QUERY_PROBES) {
+    if (!probes.includes(probe) || plain.get(queryOf[probe])?.kind === 'answer') continue;
     const finding = neverAsked({ probes: [probe] }, { losses });
     if (finding) return finding;
   }
   return undefined;
 }
 
-const reportOf: Readonly<Record<(typeof FOUR_QUERIES)[number], QueryName>> = {
+const queryOf: Readonly<Record<(typeof QUERY_PROBES)[number], QueryName>> = {
   languageinfo: 'languageinfo',
   dbrepllag: 'dbrepllag',
   'first page': 'allimages',

@@ -12,7 +12,7 @@ import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
 
-export interface Judged {
+export interface ReportInput {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
   readonly judged: ReadonlySet<RuleId>;
@@ -31,7 +31,7 @@ export function reportFrom({
   end,
   fault,
   results: all,
-}: Judged): Report {
+}: ReportInput): Report {
   const { options, profile, seed, started } = prepared;
   const results: RuleResult[] = [];
   const observedRules: RuleResult[] = [];

@@ -45,7 +45,7 @@ export type ChecksOf<Prefix extends string> = Readonly<
 >;
 
 /** The probes that ask each of the four queries once. */
-export const FOUR_QUERIES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
+export const QUERY_PROBES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
 
 export const passed = (message: string): Finding => ({ outcome: 'passed', message });
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
@@ -57,7 +57,7 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
   cutOff,
 });
 
-/** An accusation: what was seen, with its place; `count` is how often it was seen. */
+/** A failure, with what was seen and its place; `count` is how often it was seen. */
 export function failed(
   { message, hint, places = 1, acrossPages: _across, ...cited }: Violation,
   count = places,
@@ -66,26 +66,33 @@ export function failed(
   return { outcome: 'failed', message: `${message}${more}`, hint, evidence: [cited] };
 }
 
-/** What is wrong with an answer that was judged by itself. */
-export type Accusation = Omit<Violation, 'exchange'>;
+/** What is wrong with an answer that is judged by itself: its exchange is known. */
+export type LocalViolation = Omit<Violation, 'exchange'>;
 
 /** Judges one thing after another: the first violation, or that the rule held for all. */
 export function judgeEach<Item extends { readonly exchange: Exchange }>(
   items: readonly Item[],
   noun: string,
   nothing: string,
-  judge: (item: Item) => Accusation | undefined,
+  judge: (item: Item) => LocalViolation | undefined,
 ): Finding {
   for (const item of items) {
     const violation = judge(item);
-    if (violation) return accused(item.exchange, violation);
+    if (violation) return failedIn(item.exchange, violation);
   }
   return heldFor(items.length, noun, nothing);
 }
 
-/** What is wrong with the answer of an exchange. */
-export const accused = ({ question, id }: Exchange, violation: Accusation): Finding =>
-  failed({ ...violation, message: `${question}: ${violation.message}`, exchange: id });
+/** What is wrong with the answer of an exchange, which the message then names. */
+export const inExchange = ({ question, id }: Exchange, violation: LocalViolation): Violation => ({
+  ...violation,
+  message: `${question}: ${violation.message}`,
+  exchange: id,
+});
+
+/** That the answer of an exchange broke a rule. */
+export const failedIn = (exchange: Exchange, violation: LocalViolation): Finding =>
+  failed(inExchange(exchange, violation));
 
 /** That a rule held for so many things; where there were none, there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
@@ -107,9 +114,9 @@ export function fromDifferences(
     return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
   if (doubtful)
     return passed(
-      `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile, so that nothing follows from them`,
+      `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
     );
-  return count > 0 ? passed(`held for ${counted(count, 'comparison')}`) : inapplicable(nothing);
+  return heldFor(count, 'comparison', nothing);
 }
 
 function violationOfDifference({ query, following, before, after }: Difference): Violation {
@@ -120,14 +127,14 @@ function violationOfDifference({ query, following, before, after }: Difference):
   const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
   if (pointer === '' && statusBefore !== statusAfter)
     return {
-      message: `${asked}: HTTP status ${statusAfter}, and ${statusBefore} as usual`,
+      message: `${asked}: HTTP status ${statusAfter}; the usual request gets ${statusBefore}`,
       exchange: after.exchange.id,
       expected: String(statusBefore),
       actual: String(statusAfter),
     };
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   return {
-    message: `${asked}: ${quoted(pointer)} is ${actual}, and ${expected} as usual`,
+    message: `${asked}: ${quoted(pointer)} is ${actual}; the usual request gets ${expected}`,
     exchange: after.exchange.id,
     pointer,
     expected,

@@ -1,7 +1,7 @@
 /** Contract 2.3, 4.3: the report on replication. */
 import type { Finding } from '../../schemas/verdict.js';
 import { answersTo, cantTell, inapplicable, judgeEach, passed } from './check.js';
-import type { Accusation, ChecksOf } from './check.js';
+import type { LocalViolation, ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { explainedBy } from '../evidence/profile.js';
@@ -32,7 +32,7 @@ function lags(evidence: Evidence): Lag[] {
 }
 
 /** Judges the entries whose lag is -1, unless the deployment declares how it replicates. */
-function unmeasured(evidence: Evidence, judge: (entry: Lag) => Accusation | undefined): Finding {
+function unmeasured(evidence: Evidence, judge: (entry: Lag) => LocalViolation | undefined): Finding {
   const { replication } = evidence.profile.values;
   if (replication !== 'undeclared') return inapplicable(`\`replication\` is declared ${replication}`);
   const entries = lags(evidence).filter(({ lag }) => lag === -1);

@@ -2,7 +2,7 @@
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { FOUR_QUERIES, inapplicable, passed } from './check.js';
+import { QUERY_PROBES, inapplicable, passed } from './check.js';
 import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { header, isObject } from '../answers/reading.js';
@@ -63,5 +63,5 @@ function cacheMode({ plain: readings }: Evidence): Finding {
 export const diagnosticsChecks = {
   'envelope.debuginfo-first-line': { probes: ['languageinfo'], judge: firstLine },
   'envelope.engine-version': { probes: ['languageinfo'], judge: engineVersion },
-  'envelope.cache-mode': { probes: FOUR_QUERIES, judge: cacheMode },
+  'envelope.cache-mode': { probes: QUERY_PROBES, judge: cacheMode },
 } as const satisfies Partial<ChecksOf<'envelope.'>>;

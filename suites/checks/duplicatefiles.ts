@@ -1,7 +1,7 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, inapplicable, judgeEach, passed } from './check.js';
+import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
@@ -56,11 +56,11 @@ const keyWords = (records: object) => {
 };
 
 const titleNormalized = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal, judged }) => {
+  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal, settled }) => {
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
-      if (title === normal || typeof title !== 'string' || judged === 'record only') continue;
-      if (judged === 'no underscores left' && !title.includes('_')) continue;
+      if (title === normal || typeof title !== 'string' || settled === 'record only') continue;
+      if (settled === 'no underscores left' && !title.includes('_')) continue;
       const [expected, actual] = contrasted(normal, title);
       return {
         message: `the record has the title ${quoted(title)}`,
@@ -174,9 +174,7 @@ const spellings = (evidence: Evidence): Finding => {
       actual,
     });
   }
-  return both.length > 0
-    ? passed(`held for ${counted(both.length, 'title')}`)
-    : inapplicable('no title was answered in both spellings');
+  return heldFor(both.length, 'title', 'no title was answered in both spellings');
 };
 
 const isAnswered = ({ reading }: TitleProbe) => reading.kind === 'answer';
@@ -199,9 +197,9 @@ const whenChanged = (evidence: Evidence): Finding =>
     allAnswered(evidence),
     'title',
     'no answer was seen',
-    ({ query, spelling, sent, normal, judged }) => {
+    ({ query, spelling, sent, normal, settled }) => {
       const count = normalizations(query)?.length ?? 0;
-      if (judged === 'record only') return undefined;
+      if (settled === 'record only') return undefined;
       const wanted = sent === normal ? 0 : 1;
       if (count === wanted) return undefined;
       const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
@@ -224,12 +222,12 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
     const changed = allAnswered(evidence).filter(isNormalized);
     return judgeEach(changed, 'title', 'no title was normalized', title => {
       const wanted = wantedOf(title);
-      const { judged = 'everything' } = title;
-      if (field === 'to' && judged === 'record only') return undefined;
+      const { settled = 'everything' } = title;
+      if (field === 'to' && settled === 'record only') return undefined;
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
-        if (field === 'to' && judged === 'no underscores left' && !value.includes('_')) continue;
+        if (field === 'to' && settled === 'no underscores left' && !value.includes('_')) continue;
         const [expected, actual] = contrasted(wanted, value);
         return {
           message: `a normalization record has the \`${field}\` ${quoted(value)}`,

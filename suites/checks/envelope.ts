@@ -1,6 +1,6 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
-import { FOUR_QUERIES, fromDifferences, fromObserved } from './check.js';
-import type { Accusation, Check, ChecksOf, Observing } from './check.js';
+import { fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
+import type { Check, ChecksOf, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -10,15 +10,11 @@ import { decoded, header, mediaType } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-function violation({ question, id }: Exchange, { message, ...rest }: Accusation): Violation {
-  return { message: `${question}: ${message}`, exchange: id, ...rest };
-}
-
 function statusOf(exchange: Exchange): Violation | true {
   const code = exchange.response?.status;
   return (
     code === 200 ||
-    violation(exchange, {
+    inExchange(exchange, {
       message: `an API answer came with HTTP status ${code}`,
       expected: '200',
       actual: String(code),
@@ -30,7 +26,7 @@ function mediaTypeOf(exchange: Exchange): Violation | true {
   const type = mediaType(exchange);
   if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
   const sent = plain(header(exchange, 'content-type'), 80);
-  return violation(exchange, {
+  return inExchange(exchange, {
     message: sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
     expected: 'application/json',
     actual: sent === '' ? 'absent' : sent,
@@ -40,22 +36,22 @@ function mediaTypeOf(exchange: Exchange): Violation | true {
 function unicodeOf(answer: Answer): Judgement {
   const { exchange, utf8, surplus, raw } = answer;
   if (!utf8)
-    return violation(exchange, {
+    return inExchange(exchange, {
       message: 'the body is not UTF-8',
       expected: 'UTF-8',
       actual: brokenBytes(answer),
     });
   if (surplus === 'byte order mark')
-    return violation(exchange, {
+    return inExchange(exchange, {
       message: 'the body starts with a byte order mark',
       expected: 'no byte order mark',
       actual: 'EF BB BF',
     });
-  const places = raw.loneSurrogates.filter(judged);
+  const places = raw.loneSurrogates.filter(isJudged);
   const [pointer] = places;
   if (pointer === undefined) return true;
   const message = `${quoted(pointer)} contains half of a surrogate pair`;
-  return violation(exchange, { message, pointer, places: places.length, actual: 'a lone surrogate' });
+  return inExchange(exchange, { message, pointer, places: places.length, actual: 'a lone surrogate' });
 }
 
 /** The bytes around the first place that is not UTF-8. */
@@ -78,20 +74,20 @@ function brokenBytes({ exchange }: Answer): string {
 
 function jsonOf({ exchange, surplus, text }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
-  const message = surplus === 'no JSON' ? 'the body is no JSON text' : 'the body has text around the JSON';
+  const message = surplus === 'no JSON' ? 'the body is not JSON' : 'the body has text around the JSON';
   const actual = `starts with ${shown(text.slice(0, 60))}`;
-  return violation(exchange, { message, expected: 'one JSON text', actual });
+  return inExchange(exchange, { message, expected: 'one JSON text', actual });
 }
 
 /** Nothing that `debuginfo` contains counts against a wiki (contract 2.7). */
-const judged = (pointer: string) => !/^\/debuginfo(\/|$)/.test(pointer);
+const isJudged = (pointer: string) => !/^\/debuginfo(\/|$)/.test(pointer);
 
 function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
-  const places = raw.repeated.filter(judged);
+  const places = raw.repeated.filter(isJudged);
   const [pointer] = places;
   return (
     pointer === undefined ||
-    violation(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places: places.length })
+    inExchange(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places: places.length })
   );
 }
 
@@ -101,7 +97,7 @@ function onAnswer(
   inOthers: (evidence: Evidence) => readonly Violation[] = () => [],
 ): Check {
   return {
-    probes: FOUR_QUERIES,
+    probes: QUERY_PROBES,
     observing,
     judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', inOthers(evidence)),
   };
@@ -118,7 +114,7 @@ export const envelopeChecks = {
   'envelope.unicode': onAnswer({ answer: unicodeOf }),
   'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
     notApi.map(exchange =>
-      violation(exchange, { message: 'the body is no JSON text', expected: 'one JSON text' }),
+      inExchange(exchange, { message: 'the body is not JSON', expected: 'one JSON text' }),
     ),
   ),
   'envelope.unique-keys': onAnswer({
@@ -126,7 +122,7 @@ export const envelopeChecks = {
     embedded: uniqueKeysOf,
   }),
   'envelope.same-question': {
-    probes: [...FOUR_QUERIES, 'walk', 'plan'],
+    probes: [...QUERY_PROBES, 'walk', 'plan'],
     judge: evidence =>
       fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
   },

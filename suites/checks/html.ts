@@ -1,7 +1,7 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, fromDifferences, FOUR_QUERIES, inapplicable, judgeEach } from './check.js';
-import type { Accusation, ChecksOf } from './check.js';
+import { cantTell, fromDifferences, QUERY_PROBES, inapplicable, judgeEach } from './check.js';
+import type { LocalViolation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html-page.js';
 import type { Exchange } from '../http/exchange.js';
@@ -25,7 +25,7 @@ function pages({ html }: Evidence): Shown[] {
   return found;
 }
 
-function eachPage(evidence: Evidence, judge: (shown: Shown) => Accusation | undefined): Finding {
+function eachPage(evidence: Evidence, judge: (shown: Shown) => LocalViolation | undefined): Finding {
   const found = pages(evidence);
   // A page may be a gateway's: it proves nothing where the API itself was never seen.
   if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
@@ -55,7 +55,7 @@ const embedded = (evidence: Evidence): Finding =>
       };
     if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
       return {
-        message: 'the JSON document of the page is no answer',
+        message: 'the JSON document of the page is not an answer',
         expected: 'the answer as a JSON object in the page',
         actual: shown(JSON.stringify(page.json), 60),
       };
@@ -112,20 +112,20 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
 
 const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
 
-const debuggingNotice = ({ page }: Shown): Accusation | undefined =>
+const debuggingNotice = ({ page }: Shown, language: string): LocalViolation | undefined =>
   purposeOf(page) === 'none'
     ? {
         message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
         expected: 'HTML is meant for debugging and unsuitable for applications',
         actual: shown(page.notice, 200),
-        hint: 'if the interface of the wiki is in another language, declare ui_language (now en)',
+        hint: `if the interface of the wiki is in another language, declare ui_language (now ${language})`,
       }
     : undefined;
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  const finding = eachPage(evidence, debuggingNotice);
+  const finding = eachPage(evidence, shown => debuggingNotice(shown, language));
   if (finding.outcome !== 'passed') return finding;
   const opposite = pages(evidence).find(recommendsHtml);
   return opposite
@@ -147,7 +147,7 @@ export const htmlChecks = {
   'html.notice': { probes, dependsOn: ['html.embedded-json'], judge: notice },
   'html.notice-debugging': { probes, dependsOn: ['html.notice'], judge: noticeDebugging },
   'html.same-object': {
-    probes: ['html', ...FOUR_QUERIES],
+    probes: ['html', ...QUERY_PROBES],
     dependsOn: ['html.embedded-json'],
     judge: sameObject,
   },

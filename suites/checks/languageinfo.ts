@@ -1,7 +1,7 @@
 /** Contract 2.1, 4.1: the language codes. */
 import type { Finding } from '../../schemas/verdict.js';
 import { compareBytes } from '../values/byte-order.js';
-import { accused, answersTo, heldFor } from './check.js';
+import { failedIn, answersTo, heldFor } from './check.js';
 import type { ChecksOf } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -52,7 +52,7 @@ function codeIsKey(evidence: Evidence): Finding {
       if (typeof code !== 'string') continue;
       codes += times;
       if (code !== key)
-        return accused(exchange, {
+        return failedIn(exchange, {
           message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
           pointer: pointerTo(key, '/code'),
           expected: shown(key),
@@ -69,7 +69,7 @@ function order(evidence: Evidence): Finding {
       const [before = '', key = ''] = [keys[at - 1], keys[at]];
       pairs += times;
       if (compareBytes(before, key) > 0)
-        return accused(exchange, {
+        return failedIn(exchange, {
           message: `${quoted(key)} is listed after ${quoted(before)}`,
           pointer: pointerTo(key),
           expected: `before ${shown(before)}`,

@@ -75,9 +75,9 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       for (const mismatch of numberMismatches(query, raw.nonIntegers))
         violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
     },
-    document(report, answer) {
+    document(query, answer) {
       current = answer.exchange;
-      judgeShape(report, answer);
+      judgeShape(query, answer);
     },
     page: (page, trail) => judgePage(violations, page, trail),
     pageAlone(page, trail) {

@@ -9,7 +9,7 @@ import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
-import { counted, quoted } from '../values/messages.js';
+import { quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { explainedBy, isDeclaredRefusal } from '../evidence/profile.js';
@@ -17,14 +17,14 @@ import type { Profile } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 
 /** A refusal, and the rule that it breaks, if any. */
-export interface Judged {
+export interface JudgedRefusal {
   readonly refusal: Refusal;
   readonly last: Reading;
   readonly rule: RuleId | undefined;
 }
 
 /** Every question that was never answered, with the rule that its refusal breaks. */
-export function judgedRefusals(evidence: Evidence): Judged[] {
+export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
   return evidence.refusals.flatMap(refusal => {
     const last = refusal.attempts.at(-1);
     return last && last.kind !== 'answer' ? [{ refusal, last, rule: ruleFor(evidence, refusal, last) }] : [];
@@ -32,10 +32,11 @@ export function judgedRefusals(evidence: Evidence): Judged[] {
 }
 
 /** A refusal as a violation of the rule that it breaks. */
-export function violationBy({ refusal, last, rule }: Judged, { profile }: Evidence): Violation {
+export function violationBy({ refusal, last, rule }: JudgedRefusal, { profile }: Evidence): Violation {
   const asked = labelOf(refusal.query);
   const isError = last.kind === 'error';
-  const times = refusal.attempts.length > 1 ? `, each of ${counted(refusal.attempts.length, 'time')}` : '';
+  const times =
+    refusal.attempts.length > 1 ? `, ${refusal.attempts.length} times out of ${refusal.attempts.length}` : '';
   const hint = hintOn(rule, last, profile);
   return {
     message: isError
@@ -63,7 +64,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   const isError = last.kind === 'error';
   // A recording of version 0.1 has each question once: only what the API itself says counts.
   if (!evidence.isPlanned && !isError) return undefined;
-  if (!isAnyAnswered(evidence) && !isOnlyReport(evidence, kind))
+  if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
@@ -109,8 +110,8 @@ function ruleOfNothing({ isAuthorized, profile }: Evidence, isDenied: boolean): 
   return isDenied && !isAuthorized && profile.values.access === 'open' ? 'session.no-credentials' : undefined;
 }
 
-/** Whether one report alone was asked about, and the API reports an error about the question. */
-const isOnlyReport = ({ plain }: Evidence, kind: RefusalKind) => plain.size === 1 && kind === 'error';
+/** Whether one query alone was sent, and the API reports an error about the question. */
+const isOnlyQuery = ({ plain }: Evidence, kind: RefusalKind) => plain.size === 1 && kind === 'error';
 
 function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
   if (kind === 'denied') return 'session.no-credentials';
@@ -165,7 +166,7 @@ function isAnswered({ missing, existing, html, session }: Evidence, { query }: R
   return [...missing, ...existing].some(({ reading }) => reading.kind === 'answer');
 }
 
-/** Whether several reports fail: the server is out of order, and breaks no rule by it. */
+/** Whether several queries fail: the server is out of order, and breaks no rule by it. */
 function isOutage({ plain, later }: Evidence): boolean {
   const failing = queryNames.filter(name => {
     const reading = later.get(name) ?? plain.get(name);

@@ -4,7 +4,7 @@ import {
   cantTell,
   fromDifferences,
   failed,
-  FOUR_QUERIES,
+  QUERY_PROBES,
   fromObserved,
   inapplicable,
   passed,
@@ -80,13 +80,13 @@ function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
 
 export const sessionChecks = {
   'session.no-credentials': {
-    probes: [...FOUR_QUERIES, 'credentials'],
+    probes: [...QUERY_PROBES, 'credentials'],
     judge: noCredentials,
   },
-  'session.same-status': { probes: [...FOUR_QUERIES, 'session'], judge: sameStatus },
-  'session.same-answer': { probes: [...FOUR_QUERIES, 'session'], judge: sameSessionAnswer },
+  'session.same-status': { probes: [...QUERY_PROBES, 'session'], judge: sameStatus },
+  'session.same-answer': { probes: [...QUERY_PROBES, 'session'], judge: sameSessionAnswer },
   'session.no-live-cookie': {
-    probes: FOUR_QUERIES,
+    probes: QUERY_PROBES,
     observing: { cookieless: liveCookieIn },
     judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen'),
   },

@@ -9,11 +9,11 @@ import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import type { Query, QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
-import type { Judged } from '../plan/title-classes.js';
+import type { Settled } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
 
-/** The probes, in the order in which they spend the budget. */
+/** What asks the target; a loss of evidence is noted for each. */
 export const probes = [
   'languageinfo',
   'dbrepllag',
@@ -31,7 +31,7 @@ export type ProbeId = (typeof probes)[number];
 
 /** What a listing is restricted to: its types, and what distinguishes them from those of the other listings. */
 export interface Filter {
-  /** `whole`, the name of a type, `two types`, `three types`, `a known and an unknown type`, `one type twice` or `an unknown type`. */
+  /** `whole`, the name of a type, or in words what is special about several, such as `two types` or `one type twice`. */
   readonly id: string;
   readonly types: readonly string[];
 }
@@ -89,7 +89,7 @@ export interface TitleProbe {
   /** For an existing file: its page id. */
   readonly curid?: string;
   /** What the contract settles for it; everything where nothing is said. */
-  readonly judged?: Judged;
+  readonly settled?: Settled;
   /** No page of the listing showed the file: its page id is that of an earlier record. */
   readonly unlisted?: true;
 }
@@ -148,7 +148,7 @@ export interface Refusal {
   readonly isSettled: boolean;
 }
 
-/** How many combinations of values the questions on a report have covered (t-way coverage). */
+/** How many combinations of values the questions of a query have covered (t-way coverage). */
 export interface PlanCoverage {
   readonly query: QueryName;
   readonly covered: number;
@@ -196,7 +196,7 @@ export interface Collected {
   readonly refusals: readonly Refusal[];
   /** How many values of the dimensions of a query were combined; `undefined` for recordings of version 0.1. */
   readonly strength: Strength | undefined;
-  /** How many combinations of `strength` values were asked, for each report; none where no plan was drawn. */
+  /** How many combinations of `strength` values were asked, for each query; none where no plan was drawn. */
   readonly coverage: readonly PlanCoverage[];
   /** Which budget left combinations out, where one did. */
   readonly leftOut?: string | undefined;

@@ -28,13 +28,13 @@ export interface Account {
   first: Violation | undefined;
   /** A suspicion that asking again did not confirm. */
   doubt: string | undefined;
-  /** The reports in whose answers it was violated. */
-  readonly reports: Set<QueryName>;
+  /** The queries in whose answers it was violated. */
+  readonly queries: Set<QueryName>;
 }
 
 export interface Violations {
   /** Notes what came of judging a rule once. */
-  note(rule: RuleId, judgement: Judgement, report?: QueryName): void;
+  note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
   /** Notes a suspicion that asking again did not confirm. */
   doubt(rule: RuleId, message: string): void;
   of(rule: RuleId): Readonly<Account>;
@@ -45,7 +45,7 @@ const empty = (): Account => ({
   violations: 0,
   first: undefined,
   doubt: undefined,
-  reports: new Set(),
+  queries: new Set(),
 });
 const EMPTY: Readonly<Account> = empty();
 
@@ -60,13 +60,13 @@ export function openViolations(onFirst: (violation: Violation) => void): Violati
     return account;
   };
   return {
-    note(rule, judgement, report) {
+    note(rule, judgement, query) {
       if (judgement === undefined) return;
       const account = open(rule);
       account.judged += 1;
       if (judgement === true) return;
       account.violations += judgement.places ?? 1;
-      if (report !== undefined) account.reports.add(report);
+      if (query !== undefined) account.queries.add(query);
       if (account.first) return;
       account.first = judgement;
       onFirst(judgement);

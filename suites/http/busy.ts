@@ -1,5 +1,6 @@
 /** Which answers mean "not now" instead of "no", and the retry policy: what is asked again, and after how long. */
 import { httpDate } from '../values/timestamps.js';
+import { bytesOf, headerOf } from './exchange.js';
 import type { Exchange, HttpResponse } from './exchange.js';
 
 /** Why an answer says "not now", as part of a sentence, e.g. "HTTP status 503"; undefined for every other exchange. */
@@ -75,11 +76,6 @@ function challengePage(response: HttpResponse): string | undefined {
   if (status === 200) return page.includes(ANUBIS) ? 'Anubis' : undefined;
   return CHALLENGE_SCRIPTS.find(([script]) => page.includes(script))?.[1];
 }
-
-const headerOf = ({ headers }: HttpResponse, wanted: string): string | undefined =>
-  headers.find(([name]) => name === wanted)?.[1];
-
-const bytesOf = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
 const BASE_MS = 500;
 const CAP_MS = 30_000;

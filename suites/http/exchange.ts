@@ -10,6 +10,14 @@ export interface HttpResponse {
   readonly whole?: { readonly bytes: number; readonly digest: string };
 }
 
+/** The last value of a header, whose name is in lower case. */
+export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
+  headers.findLast(([name]) => name === wanted)?.[1];
+
+/** The same bytes, as a buffer. */
+export const bytesOf = (body: Uint8Array): Buffer =>
+  Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
 /** Why an exchange has no whole answer. */
 export type LossKind =
   | 'address'

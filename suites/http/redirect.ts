@@ -1,5 +1,6 @@
 /** The redirect policy: which answers are followed, and to where. */
 import { urlFrom } from '../../schemas/text/url.js';
+import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { bareHref } from './headers.js';
 import { loss } from './errors.js';
@@ -20,7 +21,7 @@ export function redirectOf(
   max: number,
 ): URL | Loss | undefined {
   if (!REDIRECTS.has(response.status)) return undefined;
-  const location = response.headers.find(([name]) => name === 'location')?.[1];
+  const location = headerOf(response, 'location');
   if (location === undefined)
     return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
   const next = resolve(location, chain.url);

@@ -2,6 +2,7 @@
 
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
+import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
@@ -160,6 +161,6 @@ const text = (part: Buffer | string = ''): string =>
   typeof part === 'string' ? part : part.toString('latin1');
 
 function promisedBy(headers: Headers): number | undefined {
-  const value = headers.find(([name]) => name === 'content-length')?.[1];
+  const value = headerOf({ headers }, 'content-length');
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }

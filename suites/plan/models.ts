@@ -1,4 +1,4 @@
-/** The dimensions of the questions on each report (contract 1, 4, 5), and which of their values can meet. */
+/** The dimensions of the questions of each query (contract 1, 4, 5), and which of their values can meet. */
 import { escapings, orders } from '../values/queries.js';
 import type { Order, QueryName } from '../values/queries.js';
 import type { Dimensions, Limit, Model, Row } from './covering.js';
@@ -33,11 +33,11 @@ const formsMeet: Limit = {
   ]),
 };
 
-/** The model of the questions on a report; `undefined` where there is nothing to ask. */
-export function modelOf(report: QueryName, known: Known): Model | undefined {
-  const { dimensions, limits } = ownModel(report, known);
+/** The model of the questions of a query; `undefined` where there is nothing to ask. */
+export function modelOf(name: QueryName, known: Known): Model | undefined {
+  const { dimensions, limits } = ownModel(name, known);
   for (const values of Object.values(dimensions)) if (values.length === 0) return undefined;
-  return { dimensions: { ...dimensions, ...mannerOf(report, known) }, limits: [formsMeet, ...limits] };
+  return { dimensions: { ...dimensions, ...mannerOf(name, known) }, limits: [formsMeet, ...limits] };
 }
 
 /**
@@ -80,7 +80,7 @@ const WRITTEN = { order: 'as in the contract' } as const;
 const RAW = { escaping: 'only where needed' } as const;
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
-export function asWritten(report: QueryName, { dimensions }: Model): readonly Row[] {
+export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[] {
   const rows = {
     languageinfo: [IN_HTML, WITH_COOKIE],
     dbrepllag: [IN_HTML, WITH_COOKIE],
@@ -94,10 +94,11 @@ export function asWritten(report: QueryName, { dimensions }: Model): readonly Ro
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
-  return rows[report].map(row => {
+  return rows[name].map(row => {
     const part: Record<string, string> = {};
-    for (const [name, value] of Object.entries<string>(row))
-      if (dimensions[name] !== undefined || (value !== 'json' && value !== 'none')) part[name] = value;
+    for (const [dimension, value] of Object.entries<string>(row))
+      if (dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'))
+        part[dimension] = value;
     return part;
   });
 }
@@ -118,10 +119,10 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   ];
 }
 
-/** What only the questions on this report have. */
-function ownModel(report: QueryName, known: Known): Model {
-  if (report === 'allimages') return modelOfListings(known);
-  return report === 'duplicatefiles' ? modelOfTitles(known) : { dimensions: {}, limits: [] };
+/** What only the questions of this query have. */
+function ownModel(name: QueryName, known: Known): Model {
+  if (name === 'allimages') return modelOfListings(known);
+  return name === 'duplicatefiles' ? modelOfTitles(known) : { dimensions: {}, limits: [] };
 }
 
 function modelOfListings({ listings }: Known): Model {
@@ -161,11 +162,11 @@ function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
 }
 
 /** How a question can be put. */
-function mannerOf(report: QueryName, { forms }: Known): Dimensions {
+function mannerOf(name: QueryName, { forms }: Known): Dimensions {
   return {
     ...(forms.html ? { form: ['json', 'html'] } : {}),
     // Only one parameter selects the language codes.
-    order: report === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
+    order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
     accept: ['*/*', 'application/json', 'text/html', 'other'],
     encoding: ['gzip', 'none', 'br', 'other'],

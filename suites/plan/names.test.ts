@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../fixtures/wiki/titles.js';
 import { wikiOf } from '../../fixtures/wiki/wiki.js';
 import { namesFrom } from './names.js';
-import { beginsInLowerCase, classesOf, judgedFor, titleClasses } from './title-classes.js';
+import { beginsInLowerCase, classesOf, settledFor, titleClasses } from './title-classes.js';
 import type { TitleClass } from './title-classes.js';
 
 const wiki = wikiOf();
@@ -166,7 +166,7 @@ describe('the classes of a name of the listing', () => {
 });
 
 test('everything is judged but what the contract does not settle', () => {
-  expect(titleClasses.filter(kind => judgedFor(kind) !== 'everything')).toEqual([
+  expect(titleClasses.filter(kind => settledFor(kind) !== 'everything')).toEqual([
     'adjacent underscores',
     'lower case',
   ]);

@@ -5,7 +5,7 @@ import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import type { ProbeContext } from './context.js';
+import type { OpenRefusal, ProbeContext } from './context.js';
 import { A_SECOND_MS, OFTEN } from './recheck.js';
 
 /** A body that no API wrote is kept so often. */
@@ -27,12 +27,6 @@ export async function askOnce(
   show(context, query, reading);
   return reading;
 }
-
-/** Telling whose JSON it is that no API answers with takes no more requests for each question. */
-export const MOST_TO_TELL_WHOSE = OFTEN;
-
-/** Asking the four reports anew takes so many more. */
-export const MOST_ANEW = OFTEN + 4 * (1 + OFTEN);
 
 /**
  * Whose JSON it is that no API answers with: the target's own where it comes each time, though what was answered before still
@@ -94,7 +88,7 @@ export async function askUntoldAnew(context: ProbeContext): Promise<void> {
   for (const { query, probe, late } of untold) {
     const reading = await askOnce(context, query, options.ask({ ...query, repeat: 'query' }));
     const kept = context.memory.keep(reading);
-    if (kept.kind !== 'answer') noteRefusal(context, probe, query, kept, late);
+    if (kept.kind !== 'answer') noteRefusal(context, probe, query, kept, { late });
     else {
       noteUsual(context, query, kept);
       late?.(kept);
@@ -114,7 +108,7 @@ export async function askFor(
 ): Promise<Reading> {
   const reading = await ask(context, query);
   if (reading.kind === 'answer') noteUsual(context, query, reading);
-  else noteRefusal(context, probe, query, reading, late);
+  else noteRefusal(context, probe, query, reading, { late });
   return reading;
 }
 
@@ -153,11 +147,12 @@ export function noteRefusal(
   probe: ProbeId,
   query: Query,
   reading: Exclude<Reading, Answer>,
-  late?: (answer: Answer) => void,
+  { late, again = [] }: Pick<OpenRefusal, 'late'> & { readonly again?: readonly (ApiError | Lost)[] } = {},
 ): void {
   if (isRefused(reading) || isLostOnItsWay(query, reading)) {
     const isSettled = context.options.strength === undefined;
-    context.refusals.push({ query, probe, attempts: [withoutBody(reading)], isSettled, late });
+    const attempts = [reading, ...again].map(withoutBody);
+    context.refusals.push({ query, probe, attempts, isSettled, late });
   } else lose(context, probe, reading);
 }
 
@@ -184,7 +179,7 @@ export const isNoPage = (reading: Reading): boolean =>
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
-/** What questions have in common that a wiki may refuse as one: the report, the form, a cookie, a filter, whether the title exists. */
+/** What questions have in common that a wiki may refuse as one: the query, the form, a cookie, a filter, whether the title exists. */
 export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
 

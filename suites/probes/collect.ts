@@ -8,7 +8,7 @@ import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 import { ask, askFor, askUntoldAnew, cutOff, isNoPage } from './ask.js';
-import { left, openContext } from './context.js';
+import { answeredQuery, firstQuestion, left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, confirmEmptyPages, isApiInHtml } from './html.js';
@@ -94,7 +94,7 @@ interface ProbeStep {
 
 const step = (probe: ProbeId, run: ProbeStep['run']): ProbeStep => ({ probe, run });
 
-/** The four reports, each asked in the usual way. */
+/** The four queries, each in the usual way. */
 const usualSteps: readonly ProbeStep[] = [
   step('languageinfo', context => probePlain(context, 'languageinfo', 'languageinfo')),
   step('dbrepllag', context => probePlain(context, 'dbrepllag', 'dbrepllag')),
@@ -120,16 +120,13 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
   ];
 }
 
-/** Asks each report once without the credentials that the user gave. */
+/** Sends each query once without the credentials that the user gave. */
 async function askWithoutCredentials(context: ProbeContext): Promise<void> {
   const { options, collected } = context;
   if (!options.isAuthorized || options.profile.values.access === 'restricted') return;
-  for (const [query, reading] of collected.plain) {
-    const sent = collected.missing[0]?.sent ?? '';
-    const title = { sent, exists: false, kind: 'a missing title' };
-    const asked = { query, ...(query === 'duplicatefiles' ? { title } : {}), bare: true } as const;
-    if (reading.kind === 'answer') await askFor(context, 'credentials', asked);
-  }
+  for (const [query, { kind }] of collected.plain)
+    if (kind === 'answer')
+      await askFor(context, 'credentials', { ...firstQuestion(context, query), bare: true });
 }
 
 /** The pages that one of several walks may take of a budget that leaves room for the plan. */
@@ -160,17 +157,15 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   context.collected.leftOut = reason;
 }
 
-/** Asks again what was refused; a second time only where a report is still answered, since a server out of order refuses all. */
+/** Asks again what was refused; a second time only where a query is still answered, since a server out of order refuses all. */
 async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
   await askRefusedAgain(context);
   const open = context.refusals.some(
     ({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer',
   );
-  const report = queryNames.find(
-    query => query !== 'duplicatefiles' && context.collected.plain.get(query)?.kind === 'answer',
-  );
-  if (!open || report === undefined || left(context) === 0) return;
-  const reading = await ask(context, { query: report, repeat: 'query' });
+  const query = answeredQuery(context);
+  if (!open || query === undefined || left(context) === 0) return;
+  const reading = await ask(context, { query, repeat: 'query' });
   if (reading.kind === 'answer') await askRefusedAgain(context);
 }
 
@@ -192,16 +187,13 @@ const oldSteps: readonly ProbeStep[] = [
   step('filters', context => probeFilters(context, () => context.options.maxPages)),
 ];
 
-/** Each of the four reports in HTML, or with a session cookie. */
+/** Each of the four queries in HTML, or with a session cookie. */
 async function askEach(context: ProbeContext, probe: 'html' | 'session'): Promise<void> {
   const cookie = `${context.options.profile.values.session_cookie}=${context.random.sessionId()}`;
   for (const query of queryNames) {
     if (!context.collected.plain.has(query)) continue;
-    const sent = context.collected.missing[0]?.sent ?? '';
-    const title =
-      query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
     const manner = probe === 'html' ? ({ html: true } as const) : { cookie };
-    await askStep(context, { probe, query: { query, ...title, ...manner } });
+    await askStep(context, { probe, query: { ...firstQuestion(context, query), ...manner } });
   }
 }
 

@@ -13,7 +13,8 @@ import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
-import type { Query } from '../values/queries.js';
+import { queryNames } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
 import { randomFrom } from '../plan/random.js';
 import type { Random } from '../plan/random.js';
 
@@ -166,6 +167,17 @@ export function openContext(options: ProbeOptions): ProbeContext {
 /** Bytes of a name whose title has 240, within which every wiki accepts one. */
 const roomForNames = ({ values }: Profile): number =>
   Math.max(150, 240 - Buffer.byteLength(`${values.file_namespace}:`));
+
+/** The question that a query is first sent as: of titles, the one about the missing title that was drawn. */
+export function firstQuestion({ collected }: ProbeContext, query: QueryName): Query {
+  if (query !== 'duplicatefiles') return { query };
+  const sent = collected.missing[0]?.sent ?? '';
+  return { query, title: { sent, exists: false, kind: 'a missing title' } };
+}
+
+/** A query that needs no title, and was answered when it was first sent. */
+export const answeredQuery = ({ collected }: ProbeContext): QueryName | undefined =>
+  queryNames.find(query => query !== 'duplicatefiles' && collected.plain.get(query)?.kind === 'answer');
 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);

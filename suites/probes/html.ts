@@ -14,7 +14,7 @@ import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
-import { left } from './context.js';
+import { firstQuestion, left } from './context.js';
 import type { ProbeContext } from './context.js';
 import { timesOf } from './recheck.js';
 
@@ -172,14 +172,7 @@ export async function answersNotOfApi(context: ProbeContext): Promise<Exchange[]
   const [first] = readings;
   if (!first || !readings.every(([, reading]) => isNotOfApi(reading))) return [];
   const [name] = first;
-  const title = context.collected.missing[0];
-  const again = await ask(context, {
-    query: name,
-    ...(name === 'duplicatefiles' && title
-      ? { title: { sent: title.sent, exists: false, kind: 'a missing title' } }
-      : {}),
-    repeat: 'query',
-  });
+  const again = await ask(context, { ...firstQuestion(context, name), repeat: 'query' });
   if (again.exchange.loss?.kind === 'unasked') lose(context, 'html', again);
   return isNotOfApi(again) ? readings.map(([, { exchange }]) => exchange) : [];
 }

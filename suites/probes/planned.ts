@@ -14,7 +14,7 @@ import { budgetUsedUp } from '../values/messages.js';
 import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
 import { subjectOf } from './ask.js';
-import { left } from './context.js';
+import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
@@ -23,7 +23,7 @@ import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
 interface Planned {
-  readonly report: QueryName;
+  readonly name: QueryName;
   readonly row: Row;
   /** What it sends where a value of the row stands for several. */
   readonly sends: Sends;
@@ -31,7 +31,7 @@ interface Planned {
 
 type Sends = Pick<Query, 'accept' | 'encoding' | 'cookie'>;
 
-/** Everything that a plan asks, report by report. */
+/** Everything that a plan asks, query by query. */
 export interface Plan {
   readonly strength: Strength;
   readonly models: ReadonlyMap<QueryName, Model>;
@@ -44,17 +44,12 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
   const known = knownOf(context);
   const models = new Map<QueryName, Model>();
   const rows: Planned[] = [];
-  for (const report of queryNames) {
-    const model = isWanted(context, report) ? modelOf(report, known) : undefined;
+  for (const name of queryNames) {
+    const model = isWanted(context, name) ? modelOf(name, known) : undefined;
     if (!model) continue;
-    models.set(report, model);
-    const covering = coveringRows(
-      model,
-      strength,
-      drawFrom(seed, `rows ${report}`),
-      asWritten(report, model),
-    );
-    for (const row of covering) rows.push({ report, row, sends: {} });
+    models.set(name, model);
+    const covering = coveringRows(model, strength, drawFrom(seed, `rows ${name}`), asWritten(name, model));
+    for (const row of covering) rows.push({ name, row, sends: {} });
   }
   const fitting = strength === 1 ? withinBudget(context, models, rows) : rows;
   const inTheirOrder = inOrder(shuffled(fitting, drawFrom(seed, 'order of rows')));
@@ -75,12 +70,12 @@ function withinBudget(
   for (const planned of rows) over += stepsOf(context, planned).length;
   for (const [at, planned] of drawn.entries()) {
     if (over <= 0) break;
-    const { report, row } = planned;
-    const model = models.get(report);
-    if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(report, model))) continue;
+    const { name, row } = planned;
+    const model = models.get(name);
+    if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(name, model))) continue;
     const usual: Row = { ...row, form: 'json', cookie: 'none' };
     const changed = rows.with(at, { ...planned, row: usual });
-    const { covered, of } = coverageOf(model, 1, rowsOf(report, changed));
+    const { covered, of } = coverageOf(model, 1, rowsOf(name, changed));
     if (covered < of) continue;
     rows = changed;
     over -= 1;
@@ -89,7 +84,7 @@ function withinBudget(
 }
 
 const isWritten = (row: Row, written: readonly Row[]): boolean =>
-  written.some(part => Object.entries(part).every(([name, value]) => row[name] === value));
+  written.some(part => Object.entries(part).every(([dimension, value]) => row[dimension] === value));
 
 /** Each of some items after the other, again and again. */
 function inTurn<Item>(items: readonly Item[]): () => Item {
@@ -100,17 +95,17 @@ function inTurn<Item>(items: readonly Item[]): () => Item {
 /** The rows with what each sends. */
 function withHeaders(context: ProbeContext, rows: readonly Planned[]): Planned[] {
   const session = inTurn(context.names.sessionIds);
-  const sending = new Map(queryNames.map(report => [report, sendingInTurn(context, report, session)]));
-  return rows.map(planned => ({ ...planned, sends: sending.get(planned.report)?.(planned.row) ?? {} }));
+  const sending = new Map(queryNames.map(name => [name, sendingInTurn(context, name, session)]));
+  return rows.map(planned => ({ ...planned, sends: sending.get(planned.name)?.(planned.row) ?? {} }));
 }
 
-/** What the rows on a report send: the headers that a value stands for, in turn, and first a cookie without another. */
+/** What the rows of a query send: the headers that a value stands for, in turn, and first a cookie without another. */
 function sendingInTurn(
   { options, names }: ProbeContext,
-  report: QueryName,
+  name: QueryName,
   session: () => string,
 ): (row: Row) => Sends {
-  const draw = drawFrom(options.seed, `headers ${report}`);
+  const draw = drawFrom(options.seed, `headers ${name}`);
   const other = names.otherCookie();
   const cookie = () => `${options.profile.values.session_cookie}=${session()}`;
   const cookies = inTurn([
@@ -126,7 +121,7 @@ function sendingInTurn(
   });
 }
 
-/** The probes on whose behalf a report is asked about. */
+/** The probes on whose behalf a query is sent. */
 export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
   languageinfo: ['languageinfo'],
   dbrepllag: ['dbrepllag'],
@@ -134,12 +129,12 @@ export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
   duplicatefiles: ['missing titles', 'existing title'],
 };
 
-function isWanted({ options, collected }: ProbeContext, report: QueryName): boolean {
-  if (!probesOf[report].some(probe => options.wanted.has(probe))) return false;
-  // A report that was refused in the usual way brings nothing in any other; of titles, a firewall may refuse some.
+function isWanted({ options, collected }: ProbeContext, name: QueryName): boolean {
+  if (!probesOf[name].some(probe => options.wanted.has(probe))) return false;
+  // A query that was refused in the usual way brings nothing in any other; of titles, a firewall may refuse some.
   return (
-    collected.plain.get(report)?.kind === 'answer' ||
-    (report === 'duplicatefiles' && collected.existing.some(({ reading }) => reading.kind === 'answer'))
+    collected.plain.get(name)?.kind === 'answer' ||
+    (name === 'duplicatefiles' && collected.existing.some(({ reading }) => reading.kind === 'answer'))
   );
 }
 
@@ -177,8 +172,8 @@ function inOrder(rows: readonly Planned[]): Planned[] {
 
 function firstOther(rows: readonly Planned[], dimension: 'form' | 'cookie'): Planned | undefined {
   for (const planned of rows) {
-    const { report, row } = planned;
-    if (report !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between')
+    const { name, row } = planned;
+    if (name !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between')
       return planned;
   }
   return undefined;
@@ -197,10 +192,7 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   const { wanted } = context.options;
   for (const [query, reading] of context.collected.plain) {
     if (reading.kind === 'answer' || !wanted.has('html') || left(context) === 0) continue;
-    const sent = context.collected.missing[0]?.sent ?? '';
-    const title = { sent, exists: false, kind: 'a missing title' };
-    const asked: Query = { query, html: true, ...(query === 'duplicatefiles' ? { title } : {}) };
-    await askStep(context, { probe: 'html', query: asked });
+    await askStep(context, { probe: 'html', query: { ...firstQuestion(context, query), html: true } });
   }
 }
 
@@ -259,28 +251,28 @@ export function noteCoverage(
   { models, strength, rows }: Plan,
   asked: readonly Planned[],
 ): void {
-  for (const [report, model] of models) {
-    const drawn = coverageOf(model, strength, rowsOf(report, rows));
+  for (const [name, model] of models) {
+    const drawn = coverageOf(model, strength, rowsOf(name, rows));
     if (drawn.covered < drawn.of)
-      throw new Error(`the plan for ${report} covers ${drawn.covered} of ${drawn.of} combinations`);
+      throw new Error(`the plan for ${name} covers ${drawn.covered} of ${drawn.of} combinations`);
     const isWhole = asked.length === rows.length;
-    const { covered } = isWhole ? drawn : coverageOf(model, strength, rowsOf(report, asked));
-    collected.coverage.push({ query: report, covered, of: drawn.of });
+    const { covered } = isWhole ? drawn : coverageOf(model, strength, rowsOf(name, asked));
+    collected.coverage.push({ query: name, covered, of: drawn.of });
   }
 }
 
-function rowsOf(report: QueryName, some: readonly Planned[]): readonly Row[] {
+function rowsOf(name: QueryName, some: readonly Planned[]): readonly Row[] {
   const rows: Row[] = [];
-  for (const planned of some) if (planned.report === report) rows.push(planned.row);
+  for (const planned of some) if (planned.name === name) rows.push(planned.row);
   return rows;
 }
 
 /** A row as a question, after the usual one where that was not asked yet, not even just before. */
 function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[] {
-  const { report, row } = planned;
-  if (report !== 'duplicatefiles') {
-    const query = askedAs(planned, placeOf(context, report, row));
-    return [{ query, probe: probeOf(report, query) }];
+  const { name, row } = planned;
+  if (name !== 'duplicatefiles') {
+    const query = askedAs(planned, placeOf(context, name, row));
+    return [{ query, probe: probeOf(name, query) }];
   }
   const kind = row['title'] as TitleClass;
   const file = row['file'] as FileSpelling;
@@ -296,30 +288,30 @@ function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[]
     kind: `${exists ? 'an existing' : 'a missing'} title (${kind})`,
     drawn: true,
   } as const;
-  const usual: Query = { query: report, title: asked };
+  const usual: Query = { query: name, title: asked };
   const query = askedAs(planned, usual);
-  const step: Step = { query, probe: probeOf(report, query), title };
+  const step: Step = { query, probe: probeOf(name, query), title };
   if (!isOther(row, 'form') && !isOther(row, 'cookie')) return [step];
   const subject = subjectOf(usual);
   const isKnown = context.usual.has(subject) || (before !== undefined && isUsualOf(before.query, subject));
-  return isKnown ? [step] : [{ query: usual, probe: probeOf(report, usual), title }, step];
+  return isKnown ? [step] : [{ query: usual, probe: probeOf(name, usual), title }, step];
 }
 
 const isUsualOf = (query: Query, subject: string) =>
   query.html !== true && query.cookie === undefined && subjectOf(query) === subject;
 
-function probeOf(report: QueryName, { html, cookie, types = [], title }: Query): ProbeId {
+function probeOf(name: QueryName, { html, cookie, types = [], title }: Query): ProbeId {
   if (html) return 'html';
   if (cookie !== undefined) return 'session';
-  if (report === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
-  if (report === 'allimages') return types.length > 0 ? 'filters' : 'walk';
-  return report;
+  if (name === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
+  if (name === 'allimages') return types.length > 0 ? 'filters' : 'walk';
+  return name;
 }
 
-/** The page of the listing that a row asks for, or just the report. */
-function placeOf({ listings }: ProbeContext, report: QueryName, row: Row): Query {
+/** The page of the listing that a row asks for, or just the query. */
+function placeOf({ listings }: ProbeContext, name: QueryName, row: Row): Query {
   const place = listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
-  return place ?? { query: report };
+  return place ?? { query: name };
 }
 
 /** A question in the form and the manner of a row. */

@@ -10,7 +10,6 @@ import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
-import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
@@ -18,8 +17,8 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, inTurns, MOST_FOR_A_LOOK, OFTEN, TURNS, waitForReplicas } from './recheck.js';
-import { MOST_VERSIONS, watchChanges } from './versions.js';
+import { askPastCaches, inTurns, OFTEN, waitForReplicas } from './recheck.js';
+import { watchChanges } from './versions.js';
 import type { Look } from './recheck.js';
 import { noteTitle } from './titles.js';
 
@@ -64,18 +63,18 @@ async function answerTo(
   const comparison =
     isAnonymous || !plain ? undefined : { query: query.query, plain, withCookie: briefly(reading) };
   if (comparison) collected.session.push(comparison);
-  const keep = (answer: Answer) => {
+  const late = (answer: Answer) => {
     if (title && isAnonymous) noteTitle(collected, title, answer);
     // What was refused once and then answered needs no credentials.
     if (comparison) comparison.withCookie = briefly(answer);
   };
   if (reading.kind !== 'answer') {
-    noteRefusal(context, probe, query, reading, keep);
+    noteRefusal(context, probe, query, reading, { late });
     return undefined;
   }
   if (title && isAnonymous) {
     const kept = context.memory.keep(reading);
-    if (kept.kind === 'answer') keep(kept);
+    if (kept.kind === 'answer') late(kept);
     else lose(context, probe, kept);
   }
   noteUsual(context, query, reading);
@@ -276,15 +275,15 @@ async function compareAfterItself(context: ProbeContext, query: Query): Promise<
   if (another) await compareAfterEither(context, query, [another], [another, query]);
 }
 
-/** The first page of the same listing, or another report. */
+/** The first page of the same listing, or another query. */
 function anotherThan({ listings, collected }: ProbeContext, query: Query): Query | undefined {
   const firsts = [...listings.values()].flatMap(places => places.get('first') ?? []);
   const first = firsts.find(({ types = [] }) => types.join() === (query.types ?? []).join());
   if (query.cursor && first) return first;
-  const report = (['languageinfo', 'dbrepllag'] as const).find(
+  const other = (['languageinfo', 'dbrepllag'] as const).find(
     name => name !== query.query && collected.plain.get(name)?.kind === 'answer',
   );
-  return report && { query: report };
+  return other && { query: other };
 }
 
 type Questions = readonly [Query, ...Query[]];
@@ -319,11 +318,6 @@ async function compareAfterEither(
 
 /** The parts of a manner, in the order in which they are left out to find the simplest question. */
 export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
-
-/** An answer that differs from the usual one leads to no more requests: in simpler manners, in turns, after other questions and itself, as such. */
-export const MOST_FOR_A_DIFFERENCE =
-  (PARTS.length + 6 * (TURNS.length + 2 * encodedPlaces.length) + ROUNDS * 4 + MOST_VERSIONS + 12) *
-  MOST_FOR_A_LOOK;
 
 /** The question with as little of its manner as still brings another answer than the usual one. */
 async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {

@@ -41,9 +41,6 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
   return undefined;
 }
 
-/** A look past caches takes no more requests. */
-export const MOST_FOR_A_LOOK = 2 + orders.length;
-
 /** Caches and timestamps count whole seconds. */
 export const A_SECOND_MS = 1100;
 
@@ -106,15 +103,6 @@ async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<bool
   }
   return true;
 }
-
-/** What is asked once, to learn whether the target understands encoded letters. */
-export const MOST_FOR_ENCODED_LETTERS = 1 + encodedPlaces.length;
-
-/** Asking for one answer again, past caches and then at new addresses, takes no more requests. */
-export const MOST_FOR_AN_ANSWER = OFTEN * MOST_FOR_A_LOOK + encodedPlaces.length;
-
-/** Asking for two neighbouring pages again takes no more requests. */
-export const MOST_FOR_A_CHANGE = 2 * MOST_FOR_AN_ANSWER;
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
 export async function changeBetween(
@@ -201,7 +189,7 @@ export async function inTurns(
   const { before = seen.before, after = seen.after } = first;
   if (same(before, after)) return undefined;
   if (await areOtherwiseAnew(options, look, queries, { before, after }, same))
-    return { ...seen, doubt: 'at addresses that were not asked before, their answers are others' };
+    return { ...seen, doubt: 'new URLs for the same questions get other answers' };
   if (isOfOldRecording && !same(before, seen.before))
     return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
   return { before, after };

@@ -8,7 +8,7 @@ import { withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, kindOf, lose, noteUsual } from './ask.js';
-import { left } from './context.js';
+import { answeredQuery, firstQuestion, left } from './context.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
 import { askHtmlOnce, isEmpty, pageOfAnother } from './html.js';
 import { PARTS } from './questions.js';
@@ -26,10 +26,6 @@ const MOST_TIMES = 5;
 /** Enough where nothing that was refused has been answered since: few failures by chance are as rare as that. */
 const FEW_TURNS = TURNS.slice(0, 7);
 
-/** An audit asks again three times, and once for the simplest question. */
-export const MOST_FOR_REFUSALS =
-  3 * ASKED_AGAIN * (5 + 2 * MOST_TIMES * PARTS.length + TURNS.length + FEW_TURNS.length);
-
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   for (const [at, refusal] of selected(context.refusals).entries()) {
@@ -42,18 +38,16 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
 
 /** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
 async function askAnswered(context: ProbeContext): Promise<Reading | undefined> {
-  const [report] = [...context.collected.plain].flatMap(([query, { kind }]) =>
-    kind === 'answer' && query !== 'duplicatefiles' ? [query] : [],
-  );
-  return report !== undefined && left(context) > 0
-    ? await ask(context, { query: report, repeat: 'query' })
+  const query = answeredQuery(context);
+  return query !== undefined && left(context) > 0
+    ? await ask(context, { query, repeat: 'query' })
     : undefined;
 }
 
 /** So many requests are kept for asking again what was refused. */
 export const requestsAgain = ({ refusals }: ProbeContext): number => 2 * selected(refusals).length;
 
-/** Asks for each report as usual once more where the server failed: whether it is out of order, its other answers show. */
+/** Sends each query as usual once more where the server failed: whether it is out of order, its other answers show. */
 export async function askNeighbours(context: ProbeContext): Promise<void> {
   const { collected, refusals } = context;
   const isFailing = refusals.some(({ attempts }) =>
@@ -62,10 +56,7 @@ export async function askNeighbours(context: ProbeContext): Promise<void> {
   if (!isFailing) return;
   for (const query of collected.plain.keys()) {
     if (left(context) === 0) return;
-    const sent = collected.missing[0]?.sent ?? '';
-    const title =
-      query === 'duplicatefiles' ? { title: { sent, exists: false, kind: 'a missing title' } } : {};
-    collected.later.set(query, await ask(context, { query, ...title, repeat: 'query' }));
+    collected.later.set(query, await ask(context, { ...firstQuestion(context, query), repeat: 'query' }));
   }
 }
 

@@ -18,9 +18,6 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   }
 }
 
-/** A sample has no more questions. */
-export const MOST_IN_SAMPLE = 10;
-
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const whole = listings.get(WHOLE);
   const [filtered] = [...listings]

@@ -6,7 +6,7 @@ import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
-import { judgedFor } from '../plan/title-classes.js';
+import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
@@ -60,10 +60,10 @@ export function missingTitle(
   spelling: Spelled,
 ): Omit<TitleProbe, 'reading'> {
   const drawn = `${namespaceIn(context)}:${context.names.missing(kind, 1)}`;
-  const judged = judgedFor(kind);
+  const settled = settledFor(kind);
   // How adjacent underscores are spelled is the point of their class.
   const sent = kind === 'adjacent underscores' ? drawn : spelled(drawn, spelling);
-  return { spelling: spellingOf(sent), sent, normal: drawn.replaceAll('_', ' '), judged };
+  return { spelling: spellingOf(sent), sent, normal: drawn.replaceAll('_', ' '), settled };
 }
 
 /** A title of a class that the listing shows, as it is sent in a spelling. */

@@ -9,11 +9,11 @@ import { WHOLE } from '../plan/models.js';
 import { subjectOf } from './ask.js';
 import { left } from './context.js';
 import type { ProbeContext } from './context.js';
-import { A_SECOND_MS, MOST_FOR_A_LOOK, OFTEN } from './recheck.js';
+import { A_SECOND_MS, OFTEN } from './recheck.js';
 import type { Look } from './recheck.js';
 
 /** So many answers are looked at. */
-export const MOST_VERSIONS = OFTEN;
+const MOST_VERSIONS = OFTEN;
 
 /** So often in an audit, because it takes seconds. */
 const WATCHED = 3;
@@ -58,9 +58,6 @@ export async function watchNewFiles(context: ProbeContext, look: Look): Promise<
   const after = await look({ ...first, repeat: 'query' });
   if (after) await watchChanges(context, look, first, { before, after });
 }
-
-/** Watching new files takes no more requests. */
-export const MOST_FOR_NEW_FILES = (1 + MOST_VERSIONS) * MOST_FOR_A_LOOK;
 
 const NEW_MS = 10_000;
 

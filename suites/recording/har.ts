@@ -1,6 +1,7 @@
 /** HAR 1.2, as the tools of browsers open it; members of our own start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
 import { cookiePair, parseSetCookie } from '../answers/cookies.js';
+import { bytesOf, headerOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
@@ -88,21 +89,24 @@ const NO_RESPONSE = {
 };
 
 function harResponse({ status, headers, body }: HttpResponse): object {
-  const valueOf = (wanted: string) => headers.findLast(([name]) => name === wanted)?.[1];
   return {
     ...NO_RESPONSE,
     status,
     httpVersion: 'HTTP/1.1',
     cookies: headers.filter(([name]) => name === 'set-cookie').map(([, value]) => harCookie(value)),
     headers: headers.map(nameAndValue),
-    content: { size: body.byteLength, mimeType: valueOf('content-type') ?? 'x-unknown', ...textOf(body) },
-    redirectURL: valueOf('location') ?? '',
+    content: {
+      size: body.byteLength,
+      mimeType: headerOf({ headers }, 'content-type') ?? 'x-unknown',
+      ...textOf(body),
+    },
+    redirectURL: headerOf({ headers }, 'location') ?? '',
   };
 }
 
 /** Bytes that are not UTF-8 would be changed as text. */
 function textOf(body: Uint8Array): { text: string; encoding?: 'base64' } {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const bytes = bytesOf(body);
   return isUtf8(bytes)
     ? { text: bytes.toString('utf8') }
     : { text: bytes.toString('base64'), encoding: 'base64' };

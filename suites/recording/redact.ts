@@ -1,4 +1,5 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
+import { bytesOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { basic, isCredential, REDACTED } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
@@ -64,8 +65,6 @@ function holdsNothing({ headers, body }: HttpResponse): boolean {
   for (const [name] of headers) if (name === 'set-cookie' || name === 'location') return false;
   return bytesOf(body).indexOf('debuginfo') < 0;
 }
-
-const bytesOf = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
 function redactedResponse(response: HttpResponse, secrets: readonly string[]): HttpResponse {
   const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);

@@ -16,9 +16,6 @@ const byExtension: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** So many types can be suggested. */
-export const SUGGESTED_TYPES = new Set(byExtension.values()).size;
-
 /** Other types of files: where the content does not match the extension, and older names of types. */
 const OTHERS = [
   'unknown/unknown',

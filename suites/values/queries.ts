@@ -21,7 +21,7 @@ export interface TitleQuery {
 }
 
 /**
- * In which order the parameters of a question are written: as the contract writes them; with those of the report the other
+ * In which order the parameters of a question are written: as the contract writes them; with those of the selection the other
  * way round; `format` first; or all of them backwards.
  */
 export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
@@ -76,8 +76,8 @@ export interface Query extends Manner {
   readonly encoded?: EncodedLetters;
 }
 
-/** In the value of `action`, or in that of the parameter that names the report. */
-export const encodedPlaces = ['action', 'report'] as const;
+/** In the value of `action`, or in that of the parameter that selects the query. */
+export const encodedPlaces = ['action', 'selection'] as const;
 
 export interface EncodedLetters {
   readonly place: (typeof encodedPlaces)[number];
@@ -106,7 +106,7 @@ const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
   duplicatefiles: [['prop', 'duplicatefiles']],
 };
 
-/** What selects the report, as the contract writes it. */
+/** What selects the query, as the contract writes it. */
 function selectionOf({ query, title, types = [], cursor }: Query): readonly Parameter[] {
   const selection = [...selections[query]];
   if (query === 'duplicatefiles') selection.push(['titles', title?.sent ?? '']);

@@ -4,7 +4,6 @@ import { printable } from '../../../schemas/text/printable.js';
 import { coverageText } from '../../../reporters/report/coverage.js';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { budgetsOf } from '../../../suites/audit/budgets.js';
 import { labelOf } from '../../../suites/values/queries.js';
 import type { QueryName } from '../../../suites/values/queries.js';
 import { planFor } from '../../plan.js';
@@ -17,27 +16,26 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
   const target = targetOf(url ?? 'http://127.0.0.1/api.php');
   const options = await auditOptionsOf(target, flags);
   const plan = await planFor(options);
-  const { maxRequests } = budgetsOf(options, target);
   const name = url === undefined ? 'the embedded reference wiki' : `${target.origin}${target.pathname}`;
   const ownSeed = options.seed === undefined ? '; an audit without --seed draws its own' : '';
   const text = [
     `${SUITE.name} would send to ${name}`,
     `at strength ${plan.strength} with the seed ${printable(plan.seed, 80)}${ownSeed}:`,
-    ...[...plan.questions].flatMap(([report, questions]) => ['', ...reportLines(report, questions)]),
+    ...[...plan.questions].flatMap(([query, questions]) => ['', ...queryLines(query, questions)]),
     '',
     'The titles that exist, the media types, the pages and their cursors are those of the reference wiki;',
     'the wiki that is audited has its own.',
     '',
-    ...totalLines(plan, maxRequests),
+    ...totalLines(plan),
     'Nothing was sent.',
   ];
   process.stdout.write(`${text.join('\n')}\n`);
   return EXIT.conformant;
 }
 
-function reportLines(report: QueryName, questions: readonly PlannedQuestion[]): string[] {
+function queryLines(query: QueryName, questions: readonly PlannedQuestion[]): string[] {
   const requests = questions.reduce((sum, { pages = 1 }) => sum + pages, 0);
-  return [`${report}: ${count(requests, 'request')}`, ...questions.map(question => questionLine(question))];
+  return [`${query}: ${count(requests, 'request')}`, ...questions.map(question => questionLine(question))];
 }
 
 /** How a question is put, and what follows the address. */
@@ -51,17 +49,12 @@ function questionLine({ query, url, headers, pages }: PlannedQuestion): string {
   return `  ${words === '' ? 'as usual' : words}${walked}: ${new URL(url).search}${cookie}`;
 }
 
-function totalLines(
-  { coverage, least, reference, most, secondLooks }: AuditPlan,
-  maxRequests: number,
-): string[] {
-  const bound = (number: number) => grouped(Math.min(number, maxRequests));
+function totalLines({ coverage, least, reference, most }: AuditPlan): string[] {
   const covered = coverageText(coverage);
   return [
     ...(covered === '' ? [] : [`${covered.charAt(0).toUpperCase()}${covered.slice(1)}.`]),
-    `In total at least ${grouped(least)} and at most ${bound(most + secondLooks)} requests (budget ${grouped(maxRequests)}),`,
-    `of which at most ${bound(secondLooks)} are second looks, where answers contradict each other or are refused.`,
-    'Retries and redirects come on top, within the budget.',
-    `A conforming wiki with ${DEFAULT_FILES} files is sent ${grouped(reference)}.`,
+    `In total at least ${grouped(least)} requests, and at most ${grouped(most)}, which is the budget.`,
+    `A conforming wiki with ${DEFAULT_FILES} files is sent ${grouped(reference)}; where answers contradict each other or are`,
+    'refused, the suite asks again. Retries and redirects count too.',
   ];
 }

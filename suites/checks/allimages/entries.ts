@@ -16,12 +16,12 @@ import {
   targetFault,
 } from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
-import type { Accusation, Check, ChecksOf } from '../check.js';
+import type { LocalViolation, Check, ChecksOf } from '../check.js';
 import { NO_FILES, onPage } from './pages.js';
 import type { OnPage } from './pages.js';
 
 /** What is wrong with one entry, if anything. */
-type EntryViolation = Omit<Accusation, 'pointer'> & { readonly field: keyof Entry };
+type EntryViolation = Omit<LocalViolation, 'pointer'> & { readonly field: keyof Entry };
 
 interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
   readonly dependsOn: readonly RuleId[];
@@ -36,7 +36,7 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
     ...rest,
     judge(page, trail) {
       let held: true | undefined;
-      let first: Accusation | undefined;
+      let first: LocalViolation | undefined;
       let places = 0;
       for (let at = 0; at < page.entries.length; at++) {
         const judgement = judge(page.entries[at] ?? {}, trail, page, at);

@@ -7,7 +7,7 @@ import type { Page, Trail } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { cantTell, fromObserved } from '../check.js';
-import type { Accusation, Check, ChecksOf } from '../check.js';
+import type { LocalViolation, Check, ChecksOf } from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
@@ -17,7 +17,7 @@ export interface OnPage {
   readonly dependsOn: readonly RuleId[];
   /** Why there may be nothing to judge. */
   readonly nothing: string;
-  readonly judge: (page: Page, trail: Trail) => Accusation | true | undefined;
+  readonly judge: (page: Page, trail: Trail) => LocalViolation | true | undefined;
   /** The rule is only known to hold where the end of the listing was seen. */
   readonly untilTheEnd?: true;
   /** What else decides, once the walk is over. */
@@ -52,7 +52,7 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
 
 const PAGE_SIZE = 10;
 
-function outOfOrder({ number }: Page, at: number, before: string, name: string): Accusation {
+function outOfOrder({ number }: Page, at: number, before: string, name: string): LocalViolation {
   const same = before === name;
   return {
     message: `on page ${number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
@@ -76,7 +76,7 @@ export const pagingChecks = {
     nothing: NO_FILES,
     judge(page, { lastName }) {
       let before = lastName;
-      let first: Accusation | undefined;
+      let first: LocalViolation | undefined;
       let places = 0;
       for (let at = 0; at < page.entries.length; at++) {
         const name = nameOf(page.entries[at]);

@@ -11,13 +11,7 @@ import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
 import { typeLikenesses } from '../../plan/names.js';
-import {
-  isKnownType,
-  otherTypes,
-  SUGGESTED_TYPES,
-  suggestedType,
-  typesToAsk,
-} from '../../values/media-types.js';
+import { isKnownType, otherTypes, suggestedType, typesToAsk } from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
@@ -104,13 +98,7 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
     );
 }
 
-/** So many listings more at most. */
-const OTHERS = typeLikenesses.length + 2;
-
 const MIXED = 'a known and an unknown type';
-
-/** No wiki is asked for more listings by type: each type, pairs of them, and five others; some that list nothing again, and further ones. */
-export const MOST_FILTERS = SUGGESTED_TYPES + Math.ceil(SUGGESTED_TYPES / 2) + 5 + COMBINED + OTHERS;
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
 function filtersOf(context: ProbeContext): Filter[] {

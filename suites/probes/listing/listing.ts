@@ -77,14 +77,11 @@ const insistFor =
       isDeclaredRefusal(context.options.profile, query, parsed)
     )
       return parsed;
-    noteRefusal(context, probe, query, parsed);
     const repeated: Query = { ...query, repeat: 'page' };
     const second = parse(await context.options.ask(repeated));
     const again = isOfAnother(second) ? await tellWhose(context, repeated, second) : second;
-    const refusal = context.refusals.at(-1);
-    const isSettled = again.kind === 'answer' || isDeclaredRefusal(context.options.profile, query, again);
-    if (!isSettled) refusal?.attempts.push(withoutBody(again));
-    else if (refusal) context.refusals.splice(context.refusals.indexOf(refusal), 1);
+    if (again.kind !== 'answer' && !isDeclaredRefusal(context.options.profile, query, again))
+      noteRefusal(context, probe, query, parsed, { again: [again] });
     return again;
   };
 
@@ -188,7 +185,7 @@ async function changeSince(context: ProbeContext, before: Walk): Promise<string 
     change ??= await otherwiseAnew(options, async askAnew =>
       sameJson(jsonOf(exchange), jsonOf(await askAnew({ ...query, repeat: 'page' })))
         ? undefined
-        : `${page} is another one at an address that was not asked before`,
+        : `${page} is another one at a new URL`,
     );
     return exchange;
   };
@@ -202,10 +199,10 @@ const jsonOf = (exchange: Exchange): unknown => {
 };
 
 /** So many pages of a listing that has changed are walked anew; what an answer depends on shows on a few. */
-export const PAGES_ANEW = 20;
+const PAGES_ANEW = 20;
 
 /** So many listings that have changed are walked anew: the next ones show no more. */
-export const WALKS_ANEW = 2;
+const WALKS_ANEW = 2;
 
 /**
  * Walks a listing anew, one of whose pages no longer has the answer that it had, and judges what comes like the first
