@@ -282,6 +282,14 @@ describe('options that make no sense', () => {
       audit({ url: 'http://127.0.0.1/api.php', parameters: { mime_filter: 'x' } }),
     ).rejects.toThrow(ProfileError);
   });
+
+  test('a recording that cannot be made', async () => {
+    const wiki = await wikiWith();
+    const har = '/nowhere/audit.har';
+    await expect(audit({ url: wiki.url, har })).rejects.toThrow(
+      /^the recording cannot be written: \/nowhere\/audit\.har \(ENOENT\)$/,
+    );
+  });
 });
 
 describe('an audit in steps', () => {

@@ -145,7 +145,12 @@ function reportOf(running: Running): Report {
   return reportFrom({ prepared, selected, judged, evidence: seenIn(running), end, fault, results });
 }
 
-/** Audits an `api.php` and resolves to the report, whatever the target does; rejects on options that make no sense. */
+/**
+ * Audits an `api.php` and resolves to the report, whatever the target does. Rejects before anything is sent: with a
+ * `ProfileError` on a parameter that is unknown or has a wrong value, with a `TypeError` that names any other option that
+ * makes no sense, with an `Error` where the certificate authority or the proxy of the environment is none, and with that of the
+ * system where the recording cannot be made.
+ */
 export async function audit(options: AuditOptions): Promise<Report> {
   const running = openAudit(options);
   await running.collect();

@@ -28,7 +28,10 @@ export interface JudgeOptions {
   readonly baseline?: readonly BaselineEntry[];
 }
 
-/** Resolves to the report on a recorded audit; rejects with a {@link HarError} on a file that holds none. */
+/**
+ * Judges a recorded audit again, without asking the target, and resolves to its report. Rejects with a {@link HarError} on a file
+ * that holds no audit, and on its options as `audit` does.
+ */
 export async function judge(options: JudgeOptions): Promise<Report> {
   return judgeRecording(await readHar(options.har), options);
 }

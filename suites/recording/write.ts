@@ -18,10 +18,10 @@ const AT_ONCE = 1 << 18;
 /** The file of an unfinished recording, beside the final one; a process that ends early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 
-/** Throws where the file cannot be made. */
+/** Throws where the file cannot be made; the error names it, with the code of the system. */
 export function openRecorder(path: string, audit: RecordedAudit): Recorder {
   const draft = draftOf(path);
-  const file = openSync(draft, 'w');
+  const file = openDraft(draft, path);
   const forget = () => rmSync(draft, { force: true });
   const unsent: Unsent[] = [];
   let waiting = harHead(audit);
@@ -63,6 +63,17 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
       }
     },
   };
+}
+
+function openDraft(draft: string, path: string): number {
+  try {
+    return openSync(draft, 'w');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    // The name of the draft says nothing to whoever gave that of the file.
+    error.message = `the recording cannot be written: ${path} (${String(error.code)})`;
+    throw error;
+  }
 }
 
 /** The URL is the one that was asked first, before any redirect. */
