@@ -1,12 +1,12 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { isObject, isOfAnother, lost, whyNothing } from '../answers/reading.js';
-import type { Answer, ApiError, Lost, ParsedReading, Reading } from '../answers/reading.js';
+import { isObject, isOfAnother, whyNothing } from '../answers/reading.js';
+import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
-import { A_SECOND_MS, OFTEN } from './recheck.js';
+import { tellWhose } from './again/whose.js';
 
 /** A body that no API wrote is kept so often. */
 const NOT_API_KEPT = 3;
@@ -27,77 +27,6 @@ export async function askOnce(
   show(context, query, reading);
   return reading;
 }
-
-/**
- * Whose JSON it is that no API answers with: the target's own where it comes each time, though what was answered before still
- * is. Else it is a refusal, as a page of a gateway is.
- */
-export async function tellWhose<Seen extends Reading | ParsedReading>(
-  context: ProbeContext,
-  query: Query,
-  seen: Seen,
-): Promise<Seen | Lost> {
-  const { options, strangeJson } = context;
-  if (options.strength === undefined || strangeJson === 'of the target') return seen;
-  const isUntold = query.repeat === undefined && strangeJson === undefined;
-  if (isUntold && (await isOfTarget(context, query))) return seen;
-  return {
-    ...lost(seen.exchange, 'JSON came that no API answers with'),
-    isRefused: true,
-    notApi: 'page',
-  };
-}
-
-async function isOfTarget(context: ProbeContext, query: Query): Promise<boolean> {
-  if (!(await isStrangeEach(context, query, OFTEN - 1))) return false;
-  const answered = [...context.answered.values()].find(({ html, cookie }) => !html && cookie === undefined);
-  if (answered === undefined) context.strangeJson = 'untold';
-  else {
-    const isAnswered = !isOfAnother(await readOnceMore(context, answered));
-    context.strangeJson = isAnswered ? 'of the target' : 'of another';
-  }
-  return context.strangeJson === 'of the target';
-}
-
-/** Whether a question is answered each time with JSON that no API answers with. */
-async function isStrangeEach(context: ProbeContext, query: Query, times: number): Promise<boolean> {
-  for (let time = 0; time < times; time++) {
-    const again = await readOnceMore(context, query);
-    // A recording that did not ask again has it once.
-    if (again.exchange.loss?.kind === 'unasked') return true;
-    if (!isOfAnother(again)) return false;
-  }
-  return true;
-}
-
-/**
- * Asks the first questions anew where JSON came that no API answers with, and nothing had been answered by then that could tell
- * whose it is: a gateway may answer so until its wiki has started.
- */
-export async function askUntoldAnew(context: ProbeContext): Promise<void> {
-  const { options, answered, refusals } = context;
-  if (context.strangeJson !== 'untold') return;
-  const untold = refusals.splice(0);
-  const [first] = untold;
-  if (answered.size > 0 || !first) context.strangeJson = undefined;
-  else {
-    await options.wait(A_SECOND_MS);
-    const isOfTarget = await isStrangeEach(context, first.query, OFTEN);
-    context.strangeJson = isOfTarget ? 'of the target' : undefined;
-  }
-  for (const { query, probe, late } of untold) {
-    const reading = await askOnce(context, query, options.ask({ ...query, repeat: 'query' }));
-    const kept = context.memory.keep(reading);
-    if (kept.kind !== 'answer') noteRefusal(context, probe, query, kept, { late });
-    else {
-      noteUsual(context, query, kept);
-      late?.(kept);
-    }
-  }
-}
-
-const readOnceMore = async ({ options, reader }: ProbeContext, query: Query): Promise<Reading> =>
-  reader.read(await options.ask({ ...query, repeat: 'query' }));
 
 /** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
 export async function askFor(

@@ -7,7 +7,7 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
-import { ask, askFor, askUntoldAnew, cutOff, isNoPage } from './ask.js';
+import { ask, askFor, cutOff, isNoPage } from './ask.js';
 import { answeredQuery, firstQuestion, left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
@@ -22,10 +22,10 @@ import {
   requestsFor,
 } from './planned.js';
 import { askStep, confirmDifferences, lookAgain } from './questions.js';
-import { askNeighbours, askRefusedAgain, loseRefused } from './refusals.js';
+import { askNeighbours, askRefusedAgain, askUntoldAnew, loseRefused } from './again/refusals.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
-import { watchNewFiles } from './versions.js';
+import { watchNewFiles } from './again/versions.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {

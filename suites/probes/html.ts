@@ -16,7 +16,7 @@ import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
 import { firstQuestion, left } from './context.js';
 import type { ProbeContext } from './context.js';
-import { timesOf } from './recheck.js';
+import { timesOf } from './again/recheck.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
 export async function askHtml(

@@ -18,7 +18,7 @@ import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
-import { requestsAgain } from './refusals.js';
+import { requestsAgain } from './again/refusals.js';
 import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */

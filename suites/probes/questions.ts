@@ -17,9 +17,9 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, inTurns, OFTEN, waitForReplicas } from './recheck.js';
-import { watchChanges } from './versions.js';
-import type { Look } from './recheck.js';
+import { askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
+import { watchChanges } from './again/versions.js';
+import type { Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */

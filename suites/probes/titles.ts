@@ -11,7 +11,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { askPastCaches, changeBetween, otherwiseAnew, timesOf, waitForReplicas } from './recheck.js';
+import { askPastCaches, changeBetween, otherwiseAnew, timesOf, waitForReplicas } from './again/recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;

@@ -16,8 +16,8 @@ import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfListing, otherwiseAnew, timesOf } from '../recheck.js';
-import type { AskAnew } from '../recheck.js';
+import { changeOfListing, otherwiseAnew, timesOf } from '../again/recheck.js';
+import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */

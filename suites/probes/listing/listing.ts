@@ -13,12 +13,13 @@ import type { Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
 import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
-import { isRefused, noteRefusal, noteUsual, show, tellWhose } from '../ask.js';
+import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
+import { tellWhose } from '../again/whose.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
-import { askPastCaches, changeOfListing, isOutOfCache, otherwiseAnew, timesOf } from '../recheck.js';
+import { askPastCaches, changeOfListing, isOutOfCache, otherwiseAnew, timesOf } from '../again/recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 

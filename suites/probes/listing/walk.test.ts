@@ -5,7 +5,7 @@ import type { Alteration, Json, WikiDocument, WikiOptions } from '../../../fixtu
 import { compareBytes } from '../../values/byte-order.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { isObject } from '../../answers/reading.js';
-import { OFTEN } from '../recheck.js';
+import { OFTEN } from '../again/recheck.js';
 import { failuresIn, collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
 

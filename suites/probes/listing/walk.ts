@@ -11,8 +11,8 @@ import { counted, plain } from '../../values/messages.js';
 import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
 import type { NameList } from '../../values/name-list.js';
 import type { Cursor, Query } from '../../values/queries.js';
-import { changeBetween } from '../recheck.js';
-import type { Asking } from '../recheck.js';
+import { changeBetween } from '../again/recheck.js';
+import type { Asking } from '../again/recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;

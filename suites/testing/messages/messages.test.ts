@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import { changeOfListing } from '../../probes/recheck.js';
+import { changeOfListing } from '../../probes/again/recheck.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { collectSample } from '../samples/audits.js';

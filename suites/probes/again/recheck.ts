@@ -1,16 +1,16 @@
 /** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
-import { firstDifference, sameJson } from '../answers/compare.js';
-import type { Compared } from '../answers/compare.js';
-import { header, isObject, read } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
-import type { Walk } from '../evidence/evidence.js';
-import type { Page } from '../evidence/page.js';
-import type { Exchange } from '../http/exchange.js';
-import { quoted } from '../values/messages.js';
-import { encodedPlaces, MOST_ENCODED, orders } from '../values/queries.js';
-import type { EncodedLetters, Query } from '../values/queries.js';
-import type { ProbeContext } from './context.js';
+import { firstDifference, sameJson } from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import { header, isObject, read } from '../../answers/reading.js';
+import type { Reading } from '../../answers/reading.js';
+import { valueAt } from '../../../schemas/text/json-pointer.js';
+import type { Walk } from '../../evidence/evidence.js';
+import type { Page } from '../../evidence/page.js';
+import type { Exchange } from '../../http/exchange.js';
+import { quoted } from '../../values/messages.js';
+import { encodedPlaces, MOST_ENCODED, orders } from '../../values/queries.js';
+import type { EncodedLetters, Query } from '../../values/queries.js';
+import type { ProbeContext } from '../context.js';
 
 /** What asking again takes. */
 export type Asking = Pick<ProbeContext['options'], 'ask' | 'strength' | 'wait' | 'caches'>;

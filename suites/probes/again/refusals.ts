@@ -1,18 +1,19 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
 import { isDeepStrictEqual } from 'node:util';
-import { refusalKind } from '../answers/refusal.js';
-import { NO_FACTS } from '../answers/raw-json.js';
-import { documentOf } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
-import { withoutBody } from '../evidence/memory-budget.js';
-import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
-import type { Query } from '../values/queries.js';
-import { ask, isRefused, isText, kindOf, lose, noteUsual } from './ask.js';
-import { answeredQuery, firstQuestion, left } from './context.js';
-import type { OpenRefusal, ProbeContext } from './context.js';
-import { askHtmlOnce, isEmpty, pageOfAnother } from './html.js';
-import { PARTS } from './questions.js';
-import { TURNS } from './recheck.js';
+import { refusalKind } from '../../answers/refusal.js';
+import { NO_FACTS } from '../../answers/raw-json.js';
+import { documentOf } from '../../answers/reading.js';
+import type { Reading } from '../../answers/reading.js';
+import { withoutBody } from '../../evidence/memory-budget.js';
+import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
+import type { Query } from '../../values/queries.js';
+import { ask, askOnce, isRefused, isText, kindOf, lose, noteRefusal, noteUsual } from '../ask.js';
+import { answeredQuery, firstQuestion, left } from '../context.js';
+import type { OpenRefusal, ProbeContext } from '../context.js';
+import { askHtmlOnce, isEmpty, pageOfAnother } from '../html.js';
+import { PARTS } from '../questions.js';
+import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
+import { isStrangeEach } from './whose.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
 const ASKED_AGAIN = 8;
@@ -25,6 +26,32 @@ const MOST_TIMES = 5;
 
 /** Enough where nothing that was refused has been answered since: few failures by chance are as rare as that. */
 const FEW_TURNS = TURNS.slice(0, 7);
+
+/**
+ * Asks the first questions anew where JSON came that no API answers with, and nothing had been answered by then that could tell
+ * whose it is: a gateway may answer so until its wiki has started.
+ */
+export async function askUntoldAnew(context: ProbeContext): Promise<void> {
+  const { options, answered, refusals } = context;
+  if (context.strangeJson !== 'untold') return;
+  const untold = refusals.splice(0);
+  const [first] = untold;
+  if (answered.size > 0 || !first) context.strangeJson = undefined;
+  else {
+    await options.wait(A_SECOND_MS);
+    const isOfTarget = await isStrangeEach(context, first.query, OFTEN);
+    context.strangeJson = isOfTarget ? 'of the target' : undefined;
+  }
+  for (const { query, probe, late } of untold) {
+    const reading = await askOnce(context, query, options.ask({ ...query, repeat: 'query' }));
+    const kept = context.memory.keep(reading);
+    if (kept.kind !== 'answer') noteRefusal(context, probe, query, kept, { late });
+    else {
+      noteUsual(context, query, kept);
+      late?.(kept);
+    }
+  }
+}
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {

@@ -1,11 +1,11 @@
 /** A wiki that changes while it is audited is told apart from a broken one. */
 import { expect, test, vi } from 'vitest';
-import { wikiFiles } from '../../fixtures/wiki/files.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import { documentFor, listingOf, wikiOf } from '../../fixtures/wiki/wiki.js';
-import type { Reply, WikiFile, WikiRequest } from '../../fixtures/wiki/wiki.js';
-import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../audit/audit.js';
+import { wikiFiles } from '../../../fixtures/wiki/files.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Reply, WikiFile, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { audit } from '../../audit/audit.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,14 +1,14 @@
 /** Answers that are others again and again, however a question is put: wikis change while they are used, but not in any way. */
-import { sameJson } from '../answers/compare.js';
-import type { Compared } from '../answers/compare.js';
-import { isObject } from '../answers/reading.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
-import type { Difference } from '../evidence/evidence.js';
-import type { Query } from '../values/queries.js';
-import { WHOLE } from '../plan/models.js';
-import { subjectOf } from './ask.js';
-import { left } from './context.js';
-import type { ProbeContext } from './context.js';
+import { sameJson } from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import { isObject } from '../../answers/reading.js';
+import { valueAt } from '../../../schemas/text/json-pointer.js';
+import type { Difference } from '../../evidence/evidence.js';
+import type { Query } from '../../values/queries.js';
+import { WHOLE } from '../../plan/models.js';
+import { subjectOf } from '../ask.js';
+import { left } from '../context.js';
+import type { ProbeContext } from '../context.js';
 import { A_SECOND_MS, OFTEN } from './recheck.js';
 import type { Look } from './recheck.js';
 

@@ -1,0 +1,51 @@
+/** Whose JSON it is that no API answers with: it may be that of a gateway, as a page may (contract 1, 5). */
+import { isOfAnother, lost } from '../../answers/reading.js';
+import type { Lost, ParsedReading, Reading } from '../../answers/reading.js';
+import type { Query } from '../../values/queries.js';
+import type { ProbeContext } from '../context.js';
+import { OFTEN } from './recheck.js';
+
+/**
+ * Whose JSON it is that no API answers with: the target's own where it comes each time, though what was answered before still
+ * is. Else it is a refusal, as a page of a gateway is.
+ */
+export async function tellWhose<Seen extends Reading | ParsedReading>(
+  context: ProbeContext,
+  query: Query,
+  seen: Seen,
+): Promise<Seen | Lost> {
+  const { options, strangeJson } = context;
+  if (options.strength === undefined || strangeJson === 'of the target') return seen;
+  const isUntold = query.repeat === undefined && strangeJson === undefined;
+  if (isUntold && (await isOfTarget(context, query))) return seen;
+  return {
+    ...lost(seen.exchange, 'JSON came that no API answers with'),
+    isRefused: true,
+    notApi: 'page',
+  };
+}
+
+async function isOfTarget(context: ProbeContext, query: Query): Promise<boolean> {
+  if (!(await isStrangeEach(context, query, OFTEN - 1))) return false;
+  const answered = [...context.answered.values()].find(({ html, cookie }) => !html && cookie === undefined);
+  if (answered === undefined) context.strangeJson = 'untold';
+  else {
+    const isAnswered = !isOfAnother(await readOnceMore(context, answered));
+    context.strangeJson = isAnswered ? 'of the target' : 'of another';
+  }
+  return context.strangeJson === 'of the target';
+}
+
+/** Whether a question is answered each time with JSON that no API answers with. */
+export async function isStrangeEach(context: ProbeContext, query: Query, times: number): Promise<boolean> {
+  for (let time = 0; time < times; time++) {
+    const again = await readOnceMore(context, query);
+    // A recording that did not ask again has it once.
+    if (again.exchange.loss?.kind === 'unasked') return true;
+    if (!isOfAnother(again)) return false;
+  }
+  return true;
+}
+
+const readOnceMore = async ({ options, reader }: ProbeContext, query: Query): Promise<Reading> =>
+  reader.read(await options.ask({ ...query, repeat: 'query' }));
