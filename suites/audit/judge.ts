@@ -118,7 +118,7 @@ function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boo
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
 function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
-  if (!evidence.isPlanned) return undefined;
+  if (evidence.strength === undefined) return undefined;
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal }) => {
     const { html, cookie, query } = refusal.query;

@@ -100,7 +100,7 @@ export const heldFor = (count: number, noun: string, nothing: string): Finding =
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
-  { differences, compared, isPlanned }: Evidence,
+  { differences, compared, strength }: Evidence,
   by: readonly DifferenceBy[],
   nothing: string,
 ): Finding {
@@ -110,7 +110,7 @@ export function fromDifferences(
   if (first) return failed(violationOfDifference(first), proven.length);
   const [doubtful] = found;
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || !isPlanned))
+  if (doubtful && (count <= 0 || strength === undefined))
     return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
   if (doubtful)
     return passed(

@@ -63,7 +63,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (kind === undefined || isBusy || !refusal.isSettled) return undefined;
   const isError = last.kind === 'error';
   // A recording of version 0.1 has each question once: only what the API itself says counts.
-  if (!evidence.isPlanned && !isError) return undefined;
+  if (evidence.strength === undefined && !isError) return undefined;
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;

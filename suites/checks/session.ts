@@ -44,7 +44,8 @@ const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.
 
 const sameStatus = (evidence: Evidence): Finding => {
   // What a plan has refused is asked again, and judged by what came then.
-  const isUnanswered = ({ kind }: Reading) => kind === 'lost' || (kind === 'error' && evidence.isPlanned);
+  const isUnanswered = ({ kind }: Reading) =>
+    kind === 'lost' || (kind === 'error' && evidence.strength !== undefined);
   const compared = answered(evidence);
   if (compared.length === 0) return inapplicable('no query was answered without a cookie');
   for (const { query, plain, withCookie } of compared) {

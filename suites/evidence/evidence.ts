@@ -202,8 +202,6 @@ export interface Collected {
   readonly leftOut?: string | undefined;
   /** Whether the user gave credentials, which every question was asked with but those without. */
   readonly isAuthorized: boolean;
-  /** Whether a plan was drawn; recordings of version 0.1 have none. */
-  readonly isPlanned: boolean;
   readonly debug?: DebugBlock | undefined;
   /** Media types that the names' extensions suggest, with how many names do. */
   readonly suggested: ReadonlyMap<string, number>;

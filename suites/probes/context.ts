@@ -201,7 +201,6 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing 
     coverage: [],
     leftOut: undefined,
     isAuthorized,
-    isPlanned: strength !== undefined,
     suggested: new Map(),
     isApi: false,
     onlyHtml: false,

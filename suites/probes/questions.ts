@@ -81,7 +81,8 @@ async function answerTo(
   return reading;
 }
 
-const partsOf = (query: Query): DifferenceBy =>
+/** By what a question differs from the usual one. */
+const kindOfDifference = (query: Query): DifferenceBy =>
   query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
 const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
 /** With a cookie, an answer may hold more than without one; then only what the contract names is compared. */
@@ -91,11 +92,11 @@ const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? 
 const EXAMINED = 3;
 
 const areExamined = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
-  collected.differences.filter(({ query }) => partsOf(query) === by).length >= EXAMINED;
+  collected.differences.filter(({ query }) => kindOfDifference(query) === by).length >= EXAMINED;
 
 /** Whether a difference of a kind came each time that it was looked into. */
 const isProven = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
-  collected.differences.some(({ query, doubt }) => partsOf(query) === by && doubt === undefined);
+  collected.differences.some(({ query, doubt }) => kindOfDifference(query) === by && doubt === undefined);
 
 /** Compares an answer with the usual one to the same question. */
 export async function compareWithUsual(
@@ -107,8 +108,7 @@ export async function compareWithUsual(
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
-  const { options } = context;
-  const by = partsOf(query);
+  const by = kindOfDifference(query);
   context.collected.compared[by] += 1;
   if (samenessOf(query)(before, after)) {
     if (query.html && query.cookie !== undefined && !sameForms(before, after))
@@ -135,13 +135,18 @@ export async function compareWithUsual(
     await compareAfterItself(context, usual);
   }
   if (again) {
-    noteDifference(context, { ...again, by: partsOf(simplest), query: simplest }, queries);
+    noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, queries);
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
+  await lookForState(context, usual, look);
+}
+
+/** Looks for what the difference of an answer that did not come again may depend on: the questions before it, or the time. */
+async function lookForState(context: ProbeContext, usual: Query, look: Look): Promise<void> {
   await compareAfterOthers(context, usual);
   refresh(context, usual, await look({ ...usual, repeat: 'query' }));
-  if (usual.query === 'allimages' && options.strength !== undefined)
+  if (usual.query === 'allimages' && context.options.strength !== undefined)
     await walkAnew(context, usual.types ?? []);
 }
 
