@@ -14,8 +14,11 @@ export type Outcome = (typeof outcomes)[number];
 /** What a check says of one rule. `failed` is an accusation: it names what was seen, and where. */
 export interface Finding {
   readonly outcome: Outcome;
+  /** What was seen, or why nothing could be told, in one line. */
   readonly message: string;
+  /** What would explain a failure, such as a parameter to declare. */
   readonly hint?: string | undefined;
+  /** The places in the answers that it cites. */
   readonly evidence?: readonly Evidence[] | undefined;
   /** A stated budget kept the audit from telling. */
   readonly cutOff?: boolean;

@@ -95,7 +95,7 @@ export interface Politeness {
   readonly state: PolitenessState;
 }
 
-/** It is plain data. */
+/** What {@link Politeness} remembers of an operator, as plain data that can be sent to another process. */
 export interface PolitenessState {
   /** The time before which nothing is asked, in milliseconds since the epoch. */
   readonly notBefore: number;

@@ -5,7 +5,9 @@ export const queryNames = ['languageinfo', 'allimages', 'dbrepllag', 'duplicatef
 export type QueryName = (typeof queryNames)[number];
 
 export interface Cursor {
+  /** The name of the file that the page starts with. */
   readonly aicontinue: string;
+  /** The fixed marker. */
   readonly continue: string;
 }
 
