@@ -78,9 +78,16 @@ const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
   if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
-  return judgeEach(titles, 'title', 'no answer has records', ({ records }) => {
+  return judgeEach(titles, 'title', 'no answer has records', ({ records, normal, takenFor }) => {
     const record = records['-1'];
     const expected = 'one record under "-1" with `missing`';
+    if (takenFor !== undefined)
+      return {
+        message: `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`,
+        pointer: '/query/pages',
+        expected,
+        actual: keyWords(records),
+      };
     if (Object.keys(records).length !== 1 || !isObject(record))
       return {
         message: `a title that does not exist has ${keyWords(records)}`,

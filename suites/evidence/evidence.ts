@@ -90,6 +90,8 @@ export interface TitleProbe {
   readonly curid?: string;
   /** What the contract settles for it; everything where nothing is said. */
   readonly settled?: Settled;
+  /** The name of the file whose page the record of another title is. */
+  readonly takenFor?: string;
   /** No page of the listing showed the file: its page id is that of an earlier record. */
   readonly unlisted?: true;
 }

@@ -46,7 +46,7 @@ function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
 }
 
 /** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
-const isUsual = (name: string) => !beginsInLowerCase(name) && isUsualBeyondCase(name);
+export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && isUsualBeyondCase(name);
 
 function isUsualBeyondCase(name: string): boolean {
   const isOdd =

@@ -23,6 +23,7 @@ import {
 } from './planned.js';
 import { askStep, confirmDifferences, lookAgain } from './questions.js';
 import { askNeighbours, askRefusedAgain, askUntoldAnew, loseRefused } from './again/refusals.js';
+import { probeResembling } from './resembling.js';
 import { askSampleAgain } from './state.js';
 import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
 import { watchNewFiles } from './again/versions.js';
@@ -114,6 +115,7 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
       noteSample(context);
       await probeSampleTitle(context);
     }),
+    step('missing titles', probeResembling),
     step('credentials', askWithoutCredentials),
     step('plan', context => askPlan(context, strength)),
     step('existing title', recheckSamples),

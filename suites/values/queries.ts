@@ -4,6 +4,7 @@ export const queryNames = ['languageinfo', 'allimages', 'dbrepllag', 'duplicatef
 /** One of the contract's four query forms. */
 export type QueryName = (typeof queryNames)[number];
 
+/** Where a page of the listing continues, as the page before says (2.6). */
 export interface Cursor {
   /** The name of the file that the page starts with. */
   readonly aicontinue: string;

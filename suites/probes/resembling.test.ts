@@ -1,0 +1,87 @@
+/** Titles that are nearly those of files: what they may have, and what proves a careless lookup. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { existing, records, withUnderscores } from '../../fixtures/mutants/duplicatefiles/edits.js';
+import { ofExisting, ofMissing } from '../../fixtures/mutants/dsl/conditions.js';
+import { textOf, together } from '../../fixtures/mutants/dsl/edits.js';
+import { mutants } from '../../fixtures/mutants/index.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import type { Served } from '../../fixtures/serve.js';
+import type { Alteration, Json, JsonObject } from '../../fixtures/wiki/wiki.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../audit/audit.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open: Served[] = [];
+
+afterEach(async () => {
+  for (const wiki of open.splice(0)) await wiki.close();
+});
+
+async function auditOf(
+  alter: Alteration,
+  options: { strength?: 1 | 2; files?: number } = {},
+): Promise<Report> {
+  const { strength = 2, files } = options;
+  const wiki = await serveWiki({ alter, ...(files === undefined ? {} : { files }) });
+  open.push(wiki);
+  return audit({ url: wiki.url, seed: 'nearly', strength, rules: ['duplicatefiles.*'], lastingMs: 0 });
+}
+
+const failuresOf = ({ results }: Report) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
+
+/** The titles that the audit draws hold longer words than those of the reference wiki. */
+const isNearly = ({ title }: JsonObject) => /^File:.{1,12}$/.test(withUnderscores(textOf(title)));
+
+/** What a wiki has under titles that are nearly those of files. */
+const instead = (change: (before: JsonObject) => readonly [key: string, record: Json]): Alteration =>
+  records((before, key) => [isNearly(before) ? change(before) : [key, before]], ofMissing);
+
+const anyCase = mutants['duplicatefiles.missing-record/any-case']?.alter ?? {};
+
+test('a lookup in any letter case is told with the file whose page it gives', async () => {
+  const [failure, ...others] = failuresOf(await auditOf(anyCase));
+  expect(failure).toMatch(
+    /^duplicatefiles\.missing-record: .*: `File:\S+?`, which the listing does not show, has the page of `\S+`$/,
+  );
+  expect(others).toEqual([]);
+});
+
+describe('nobody is accused where such a title', () => {
+  test.each<[string, Alteration]>([
+    ['has a page of its own, such as a redirect', instead(before => ['98765', existing(before)])],
+    ['is a file of a shared repository', instead(before => ['-1', { ...before, known: '' }])],
+  ])('%s', async (_what, alter) => {
+    const report = await auditOf(alter);
+    expect(failuresOf(report)).toEqual([]);
+    expect(report.results.find(({ rule }) => rule === 'duplicatefiles.missing-record')?.outcome).toBe(
+      'passed',
+    );
+  });
+
+  test('has the page of a file that was moved meanwhile', async () => {
+    const moved = records((before, key) => [[`9${key}`, before]], ofExisting);
+    const report = await auditOf(together(anyCase, moved));
+    expect(failuresOf(report).join()).not.toMatch(/missing-record/);
+  });
+});
+
+test('a wiki without files has no such titles', async () => {
+  expect(failuresOf(await auditOf({}, { files: 0 }))).toEqual([]);
+});
+
+test('few of them are asked for where each value is to occur once', async () => {
+  const requests: string[] = [];
+  const counting: Alteration = {
+    document(document, { request }) {
+      requests.push(textOf(request.query.get('titles') ?? ''));
+      return document;
+    },
+  };
+  await auditOf(counting, { strength: 1 });
+  const few = requests.filter(title => /^File:\S{1,12}$/.test(title)).length;
+  requests.length = 0;
+  await auditOf(counting);
+  expect(requests.filter(title => /^File:\S{1,12}$/.test(title)).length).toBeGreaterThan(few + 10);
+});

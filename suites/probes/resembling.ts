@@ -1,0 +1,88 @@
+/** Missing titles that are nearly those of existing files (contract 2.4, 7). */
+import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
+import type { Answer } from '../answers/reading.js';
+import { isUsual } from '../evidence/sample-titles.js';
+import type { SampleTitle } from '../evidence/sample-titles.js';
+import { drawFrom, shuffled } from '../plan/draw.js';
+import { nameLike, nameLikenesses } from '../plan/likenesses.js';
+import type { NameLikeness } from '../plan/likenesses.js';
+import { WHOLE } from '../plan/models.js';
+import type { Query } from '../values/queries.js';
+import { ask, noteRefusal } from './ask.js';
+import { left } from './context.js';
+import type { ProbeContext } from './context.js';
+import { noteTitle, spellingOf } from './titles.js';
+
+/** So many are asked for where each value is to occur once; else one of each kind. */
+const FEW = 2;
+
+/** No title has more bytes: every wiki accepts one of 240. */
+const MOST_BYTES = 240;
+
+/** A missing title, and how its name differs from that of a file. */
+interface Resembling {
+  readonly how: NameLikeness;
+  readonly name: string;
+}
+
+/** Asks for titles whose names the listing does not show, but others that are nearly the same. */
+export async function probeResembling(context: ProbeContext): Promise<void> {
+  const { options, collected } = context;
+  if (!options.wanted.has('existing title')) return;
+  if (collected.plain.get('duplicatefiles')?.kind !== 'answer') return;
+  const titles = resembling(context);
+  for (const title of options.strength === 1 ? titles.slice(0, FEW) : titles) {
+    if (left(context) === 0) return;
+    await askFor(context, title);
+  }
+}
+
+/** A title of each kind of likeness, in an order that the seed decides. */
+function resembling({ options, samples, collected }: ProbeContext): Resembling[] {
+  const { seed, profile } = options;
+  const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
+  const names = new Set([...samples.found.values()].map(({ name }) => name).filter(isUsual));
+  const draw = drawFrom(seed, 'likenesses');
+  const candidates = shuffled(nameLikenesses, draw).map(how => ({
+    how,
+    names: shuffled([...names], draw)
+      .map(name => nameLike(name, how, draw))
+      .filter(name => name !== undefined && isUsual(name) && Buffer.byteLength(name) <= room),
+  }));
+  const drawn = new Set(candidates.flatMap(({ names: some }) => some));
+  for (const listed of collected.walks.get(WHOLE)?.names ?? []) drawn.delete(listed);
+  return candidates.flatMap(({ how, names: some }) => {
+    const name = some.find(each => drawn.has(each));
+    return name === undefined ? [] : [{ how, name }];
+  });
+}
+
+async function askFor(context: ProbeContext, { how, name }: Resembling): Promise<void> {
+  const sent = `${context.options.profile.values.file_namespace}:${name}`;
+  const kind = `a missing title (a file's with ${how})`;
+  const query: Query = { query: 'duplicatefiles', title: { sent, exists: false, kind, drawn: true } };
+  const reading = await ask(context, query);
+  if (reading.kind === 'answer') await note(context, sent, reading);
+  // A recording that did not ask has nothing to tell.
+  else if (reading.exchange.loss?.kind !== 'unasked') noteRefusal(context, 'missing titles', query, reading);
+}
+
+/** Notes the record of a title as that of a missing one, unless it has a page of its own, such as a redirect. */
+async function note(context: ProbeContext, sent: string, reading: Answer): Promise<void> {
+  const keys = Object.keys(recordsOf(reading) ?? {});
+  if (isKnownElsewhere(reading)) return;
+  const file = [...context.samples.found.values()].find(({ curid }) => keys.includes(curid));
+  const isOther = keys.length > 0 && keys.every(key => /^[1-9]\d*$/.test(key));
+  if (file ? await hasMoved(context, file) : isOther) return;
+  const normal = sent.replaceAll('_', ' ');
+  const title = { spelling: spellingOf(sent), sent, normal, ...(file ? { takenFor: file.name } : {}) };
+  noteTitle(context.collected, title, reading);
+}
+
+/** Whether the page of a file no longer is that of its title: somebody may have given it the name that was asked for. */
+async function hasMoved(context: ProbeContext, { name, curid }: SampleTitle): Promise<boolean> {
+  const sent = `${context.options.profile.values.file_namespace}:${name}`;
+  const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
+  const reading = await ask(context, { query: 'duplicatefiles', title, repeat: 'query' });
+  return !Object.hasOwn(recordsOf(reading) ?? {}, curid);
+}
