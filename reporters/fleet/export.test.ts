@@ -57,6 +57,14 @@ test('a report that belongs to no fleet has neither an id nor an operator', () =
   expect(row).toMatchObject({ target: null, label: null, operator: null, conformant: null });
 });
 
+test('a table names the version of the contract that was judged by, not the latest one of the suite', () => {
+  const contract = { ...conformant.contract, version: '1.1' };
+  const versions = [contract, { ...contract, judged: '1.0' }].map(
+    each => exportRows({ ...conformant, contract: each }, target)[0]?.contract_version,
+  );
+  expect(versions).toEqual(['1.1', '1.0']);
+});
+
 test('CSV has the same values in every field, however hostile', () => {
   const rows = exportRows(hostile, { ...target, label: '=HYPERLINK("http://evil.example")' });
   const [head, ...lines] = fieldsOf(csvOf(rows));

@@ -1,6 +1,7 @@
 /** Reports as a table with a row for each target and rule: its columns, and its text as CSV and JSON Lines. */
 import { escapeUnsafe } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
+import { judgedVersion } from '../report/facts.js';
 import { areaName } from '../report/results.js';
 
 /**
@@ -52,9 +53,8 @@ export type ExportRow = Readonly<Record<ExportColumn, string | boolean | null>>;
 /** A row for each rule of the report, its members in the order of the columns. */
 export function exportRows(report: Report, target: ExportedTarget): ExportRow[] {
   const { suite, contract, seed, started, conformant, complete } = report;
-  const { version } = contract as { readonly version?: unknown };
   const { id = null, url, label = report.target.label ?? null, operator = null } = target;
-  const contractVersion = typeof version === 'string' ? version : null;
+  const contractVersion = judgedVersion(report) ?? null;
   // Without spreading objects, which takes ten times as long for the half a million rows of a fleet.
   return report.results.map(({ rule, section, level, outcome, message, hint = null, evidence }) => ({
     target: id,
