@@ -27,18 +27,21 @@ const forms: Readonly<Record<Form, string>> = {
   html: ' in HTML',
 };
 
-/** Recognized by the URL, whose parameters are plain words in any order: the words that name a question may change. */
+/**
+ * Recognized by the parameters of the URL, in whatever order and encoding they are written: the words that name a question
+ * may change.
+ */
 function keyOf({ request: { url, headers } }: RecordedExchange): string {
-  const asked = url.includes('?') ? `&${url.slice(url.indexOf('?') + 1)}&` : '';
-  const form: Form = !asked.includes('&format=') ? 'html' : 'cookie' in headers ? 'cookie' : 'plain';
+  const asked = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+  const form: Form = !asked.has('format') ? 'html' : 'cookie' in headers ? 'cookie' : 'plain';
   return `${queryOf(asked)} ${form}`;
 }
 
-function queryOf(asked: string): string {
-  if (asked.includes('&list=allimages&')) return asked.includes('&aimime=') ? 'by-type' : 'allimages';
-  if (asked.includes('&prop=duplicatefiles&')) return 'duplicatefiles';
-  if (asked.includes('&siprop=dbrepllag&')) return 'dbrepllag';
-  return asked.includes('&meta=languageinfo&') ? 'languageinfo' : 'other';
+function queryOf(asked: URLSearchParams): string {
+  if (asked.get('list') === 'allimages') return asked.has('aimime') ? 'by-type' : 'allimages';
+  if (asked.get('prop') === 'duplicatefiles') return 'duplicatefiles';
+  if (asked.get('siprop') === 'dbrepllag') return 'dbrepllag';
+  return asked.get('meta') === 'languageinfo' ? 'languageinfo' : 'other';
 }
 
 const kinds = Object.entries(queries).flatMap(([query, words]) =>
