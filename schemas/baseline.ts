@@ -25,6 +25,13 @@ export function standingOf(entry: BaselineEntry, results: readonly RuleResult[],
   return outcome === 'passed' ? 'passing' : 'not observed';
 }
 
+/** The rules whose failure the entries of a report excuse. */
+export function excusedRules(
+  entries: readonly { readonly rule: string; readonly standing: Standing }[] = [],
+): ReadonlySet<string> {
+  return new Set(entries.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
+}
+
 /** Whether an entry makes a run exit 1 even if nothing else does. */
 export function isStale(standing: string): boolean {
   return standing === 'passing' || standing === 'expired';

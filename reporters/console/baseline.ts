@@ -2,7 +2,7 @@
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { staleEntries } from '../report/facts.js';
+import { staleEntries, staleText } from '../report/facts.js';
 import { excuseOf, failuresOf } from '../report/results.js';
 import type { View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
@@ -22,7 +22,7 @@ export function baselineLines(report: Report, { columns, paint }: View): string[
       return `${paint('dim', '·')} ${rule}  ${fit(reason, room)}`;
     }),
     ...staleEntries(report).flatMap(({ rule, why }) =>
-      hanging('✗ ', `${printable(rule, 80)} ${why}: delete its entry from the baseline`, columns),
+      hanging('✗ ', staleText({ rule: printable(rule, 80), why }), columns),
     ),
     ...(unseen.length > 0
       ? hanging('? ', `not observed, so not counted as fixed: ${unseen.join(', ')}`, columns)

@@ -87,7 +87,7 @@ function contractText(report: Report): string {
 
 /** The command that explains the first failure further. */
 function explainText(report: Report): string {
-  const { fresh, excused } = failuresOf(report);
-  const first = [...fresh, ...excused].find(({ rule }) => ruleOf(rule));
+  const { unexcused, excused } = failuresOf(report);
+  const first = [...unexcused, ...excused].find(({ rule }) => ruleOf(rule));
   return first ? `${printable(report.suite.name, 80)} explain ${first.rule}` : '';
 }

@@ -12,7 +12,7 @@ import { displayWidth, fit, hanging } from '../text/layout.js';
 const shownByDefault = 8;
 
 export function failureLines(report: Report, view: View, shownInFull = shownByDefault): string[] {
-  const { fresh: failed } = failuresOf(report);
+  const { unexcused: failed } = failuresOf(report);
   // Which requests are on the screen already, and for which rule.
   const shown = new Map<string, string>();
   const rest = failed.slice(shownInFull);

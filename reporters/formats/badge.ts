@@ -2,7 +2,7 @@
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { unexcused } from '../report/facts.js';
+import { failuresOf } from '../report/results.js';
 import { displayWidth } from '../text/layout.js';
 import { attributes, escaped } from '../text/markup.js';
 import { verdictWords } from '../report/verdict-words.js';
@@ -27,7 +27,7 @@ function badgeOf(report: Report): Badge {
       color: tone === 'green' || tone === 'red' ? tone : 'yellow',
     };
   }
-  return { label, message: `${count(unexcused(report).errors.length, 'rule')} failed`, color: 'red' };
+  return { label, message: `${count(failuresOf(report).errors.length, 'rule')} failed`, color: 'red' };
 }
 
 /** The endpoint format of shields.io, version 1. */

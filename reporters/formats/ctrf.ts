@@ -3,7 +3,16 @@ import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
-import { factLines, factsOf, notJudgedBy, ruleOf, staleEntries, targetName } from '../report/facts.js';
+import {
+  factLines,
+  factsOf,
+  notJudgedBy,
+  ruleOf,
+  staleEntries,
+  staleText,
+  targetName,
+} from '../report/facts.js';
+import type { StaleEntry } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
 const statusOf: Readonly<Record<Outcome, TestStatus>> = {
@@ -86,13 +95,13 @@ function observedTest(result: RuleResult, report: Report): Test {
 }
 
 /** An entry of the baseline that is not needed makes the run fail. */
-function staleTest({ rule, why }: ReturnType<typeof staleEntries>[number]): Test {
+function staleTest(entry: StaleEntry): Test {
   return {
-    name: `baseline: ${rule}`,
+    name: `baseline: ${entry.rule}`,
     status: 'failed',
     duration: 0,
     suite: ['baseline'],
-    message: `${rule} ${why}: delete its entry from the baseline`,
+    message: staleText(entry),
     type: 'baseline',
   };
 }

@@ -59,6 +59,8 @@ describe('the annotations of a GitHub workflow', () => {
         },
       ),
     );
-    expect(text).toBe('::error title=The baseline is stale::allimages.url passes now: delete its entry.\n');
+    expect(text).toBe(
+      '::error title=The baseline is stale::allimages.url passes now: delete its entry from the baseline.\n',
+    );
   });
 });

@@ -1,20 +1,22 @@
 /** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { staleEntries, unexcused } from '../report/facts.js';
+import { staleEntries, staleText } from '../report/facts.js';
+import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
 const shown = 10;
 
 export function githubAnnotations(report: Report): string {
-  const errors = unexcused(report).errors.map(result => annotation('error', result));
-  const warnings = unexcused(report).warnings.map(result => annotation('warning', result));
+  const failures = failuresOf(report);
+  const errors = failures.errors.map(result => annotation('error', result));
+  const warnings = failures.warnings.map(result => annotation('warning', result));
   const unfinished =
     report.conformant === null || report.fault
       ? [command('error', 'The audit was inconclusive', report.reason)]
       : [];
-  const stale = staleEntries(report).map(({ rule, why }) =>
-    command('error', 'The baseline is stale', `${rule} ${why}: delete its entry.`),
+  const stale = staleEntries(report).map(entry =>
+    command('error', 'The baseline is stale', `${staleText(entry)}.`),
   );
   const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
   return lines.map(line => `${line}\n`).join('');

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { staleEntries, unexcused } from '../report/facts.js';
+import { staleEntries } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 
@@ -26,12 +26,12 @@ export function inTotoStatement(report: Report, subjects: readonly Subject[]): s
 }
 
 function predicateOf(report: Report) {
-  const { errors, warnings } = unexcused(report);
+  const { errors, warnings, excused } = failuresOf(report);
   const stale = staleEntries(report).map(({ rule }) => `baseline: ${rule}`);
   const passed = report.results.filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed');
   const lists = {
     passedTests: namesOf(passed),
-    warnedTests: namesOf([...warnings, ...failuresOf(report).excused]),
+    warnedTests: namesOf([...warnings, ...excused]),
     failedTests: [...namesOf(errors), ...stale],
   };
   return { result: resultOf(report, lists), configuration: configurationOf(report), ...lists };

@@ -6,7 +6,8 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf, judgedVersion, notJudgedBy, staleEntries } from '../report/facts.js';
+import { factLines, factsOf, judgedVersion, notJudgedBy, staleEntries, staleText } from '../report/facts.js';
+import type { StaleEntry } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
@@ -94,11 +95,7 @@ function skippedText(result: RuleResult, report: Report): string {
 const isObserved = (result: RuleResult, { observedRules = [] }: Report) => observedRules.includes(result);
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
-function staleSuite(
-  stale: ReturnType<typeof staleEntries>,
-  id: number,
-  { suite: own, started }: Report,
-): string {
+function staleSuite(stale: readonly StaleEntry[], id: number, { suite: own, started }: Report): string {
   const head = {
     name: 'baseline',
     tests: stale.length,
@@ -110,10 +107,10 @@ function staleSuite(
     package: own.name,
     timestamp: started.slice(0, 19),
   };
-  const cases = stale.map(({ rule, why }) => {
-    const message = `${rule} ${why}: delete its entry from the baseline`;
-    return `    <testcase${attributes({ classname: 'baseline', name: rule, time: NO_TIME })}><failure${attributes({ type: 'stale', message })}/></testcase>`;
-  });
+  const cases = stale.map(
+    entry =>
+      `    <testcase${attributes({ classname: 'baseline', name: entry.rule, time: NO_TIME })}><failure${attributes({ type: 'stale', message: staleText(entry) })}/></testcase>`,
+  );
   return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
 }
 

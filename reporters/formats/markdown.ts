@@ -5,7 +5,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factsOf, judgedVersion, notJudgedBy, staleEntries } from '../report/facts.js';
+import { factsOf, judgedVersion, notJudgedBy, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { inlineCode, prose } from '../text/code.js';
@@ -15,11 +15,11 @@ import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 const shownInFull = 10;
 
 export function markdownReport(report: Report): string {
-  const { fresh, excused } = failuresOf(report);
+  const { unexcused, excused } = failuresOf(report);
   const parts = [
     ...head(report),
-    ...fresh.slice(0, shownInFull).map(result => failure(result, report)),
-    ...others(fresh.slice(shownInFull)),
+    ...unexcused.slice(0, shownInFull).map(result => failure(result, report)),
+    ...others(unexcused.slice(shownInFull)),
     ...excusedList(excused, report),
     countsTable(report),
     everyRule(report),
@@ -35,9 +35,7 @@ function head(report: Report): string[] {
   const name = label === undefined ? inlineCode(url) : prose(label);
   const reasons = [
     ...reasonsOf(report).map(reason => prose(reason, 500)),
-    ...staleEntries(report).map(
-      ({ rule, why }) => `${inlineCode(rule)} ${prose(why)}: delete its entry from the baseline`,
-    ),
+    ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
     ...(report.fault
       ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),

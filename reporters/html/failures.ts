@@ -17,8 +17,8 @@ import { printable } from '../../schemas/text/printable.js';
 const placesShown = 50;
 
 export function failuresSection(report: Report): string {
-  const { fresh, excused } = failuresOf(report);
-  const failed = [...fresh, ...excused];
+  const { unexcused, excused } = failuresOf(report);
+  const failed = [...unexcused, ...excused];
   if (failed.length === 0) return '';
   return `<section aria-labelledby="failures"><h2 id="failures">What failed</h2>
 ${failed.map(result => failure(result, report)).join('\n')}

@@ -1,6 +1,6 @@
 /** The index of the HTML report: a search, filters, the counts, and each result that needs attention in one line. */
 import { areas } from '../../schemas/generated/rules.js';
-import { decides, outcomes } from '../../schemas/verdict.js';
+import { outcomes } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf, messageOf, outcomeOf } from '../report/results.js';
 import { choice, code, filterData, linkTo } from './parts.js';
@@ -12,19 +12,13 @@ const shownAtOnce = 30;
 
 /** @param parts the links to the parts of the page */
 export function indexRail(report: Report, parts: string): string {
-  const { fresh, excused } = failuresOf(report);
-  const isGrave = ({ level }: RuleResult) => decides(level, report.strict);
+  const { errors, warnings, excused } = failuresOf(report);
   const undecided = report.results.filter(isUndecided);
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
 ${totals(report)}
-${list('Failed', fresh.filter(isGrave), 'failure', messageOf)}
-${list(
-  'Warnings',
-  fresh.filter(result => !isGrave(result)),
-  'failure',
-  messageOf,
-)}
+${list('Failed', errors, 'failure', messageOf)}
+${list('Warnings', warnings, 'failure', messageOf)}
 ${list('Not determined', undecided, 'rule', messageOf)}
 ${list('Excused', excused, 'failure', result => excuseOf(result, report) ?? '')}
 <p class="parts">${parts}</p>

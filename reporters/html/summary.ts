@@ -1,10 +1,10 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
 import { coverageText } from '../report/coverage.js';
-import { earlierVersion, judgedVersion, staleEntries } from '../report/facts.js';
+import { earlierVersion, judgedVersion, staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { byArea, groupsOf, outcomeOf } from '../report/results.js';
+import { byArea, failuresOf, groupsOf, outcomeOf } from '../report/results.js';
 import { causesOf } from '../report/causes.js';
 import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
@@ -111,11 +111,10 @@ function areaTable({ results }: Report): string {
 function baselineFact(report: Report): [string, string][] {
   const { baseline = [] } = report;
   if (baseline.length === 0) return [];
-  const failing = baseline.filter(({ standing }) => standing === 'failing').length;
   const stale = staleEntries(report).map(
-    ({ rule, why }) => `; ${code(rule, 100)} ${escaped(why)}: delete its entry`,
+    ({ rule, why }) => `; ${staleText({ rule: code(rule, 100), why: escaped(why) })}`,
   );
-  return [['baseline', `${count(failing, 'failure')} excused${stale.join('')}`]];
+  return [['baseline', `${count(failuresOf(report).excused.length, 'failure')} excused${stale.join('')}`]];
 }
 
 /** Reports of version 0.1 name none. */

@@ -14,10 +14,10 @@ export interface Cause {
 
 /** The likeliest first. */
 export function causesOf(report: Report): Cause[] {
-  const { fresh } = failuresOf(report);
+  const { unexcused } = failuresOf(report);
   const address = wrongAddress(report);
   if (address) return [address];
-  return [...explained(fresh), ...undeclared(fresh, report), ...ended(report), ...blocked(report)];
+  return [...explained(unexcused), ...undeclared(unexcused, report), ...ended(report), ...blocked(report)];
 }
 
 /** Where no answer is one of an API, there is one cause for everything. */

@@ -4,7 +4,6 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
-import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
@@ -73,22 +72,13 @@ export function factLines(facts: readonly Fact[]): string {
   return facts.map(({ label, text }) => `${pad(`${label}:`, 10)}${text}`).join('\n');
 }
 
-/** The failures that no baseline excuses and that decide the verdict, and those that are warnings. */
-export function unexcused(report: Report): {
-  readonly errors: RuleResult[];
-  readonly warnings: RuleResult[];
-} {
-  const failed = report.results.filter(
-    result => result.outcome === 'failed' && excuseOf(result, report) === undefined,
-  );
-  const isGrave = ({ level }: RuleResult) => decides(level, report.strict);
-  return { errors: failed.filter(isGrave), warnings: failed.filter(result => !isGrave(result)) };
+/** An entry of a baseline that is to be deleted. */
+export interface StaleEntry {
+  readonly rule: string;
+  readonly why: string;
 }
 
-/** The entries of a baseline that are to be deleted, each with the reason. */
-export function staleEntries({
-  baseline = [],
-}: Pick<Report, 'baseline'>): { readonly rule: string; readonly why: string }[] {
+export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>): StaleEntry[] {
   return baseline.flatMap(({ rule, standing, until = 'an earlier day' }) => {
     if (!isStale(standing)) return [];
     return [
@@ -96,6 +86,10 @@ export function staleEntries({
     ];
   });
 }
+
+/** What is to be done about it. @param entry its members as the format writes them */
+export const staleText = ({ rule, why }: StaleEntry): string =>
+  `${rule} ${why}: delete its entry from the baseline`;
 
 function fact(label: Fact['label'], text: string | undefined, limit: number): Fact[] {
   return text === undefined ? [] : [{ label, text: printable(text, limit) }];

@@ -1,5 +1,7 @@
 /** The results of a report, in the groups and the order in which the formats list them. */
+import { excusedRules } from '../../schemas/baseline.js';
 import { areas } from '../../schemas/generated/rules.js';
+import { decides } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 
 /** The first part of a rule's id; also of a rule that this version does not know. */
@@ -36,15 +38,27 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
 
 const isFailed = ({ outcome }: RuleResult): boolean => outcome === 'failed';
 
-/** The failures that no baseline lists, and those that one excuses. */
-export function failuresOf(report: Pick<Report, 'results' | 'baseline'>): Failures {
+/** The failures of a report, those of MUST rules first. */
+export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>): Failures {
   const failed = mustFirst(report.results.filter(isFailed));
-  const isExcused = (result: RuleResult) => excuseOf(result, report) !== undefined;
-  return { fresh: failed.filter(result => !isExcused(result)), excused: failed.filter(isExcused) };
+  const listed = excusedRules(report.baseline);
+  const isExcused = ({ rule }: RuleResult) => listed.has(rule);
+  const isError = ({ level }: RuleResult) => decides(level, report.strict);
+  const unexcused = failed.filter(result => !isExcused(result));
+  return {
+    unexcused,
+    errors: unexcused.filter(isError),
+    warnings: unexcused.filter(result => !isError(result)),
+    excused: failed.filter(isExcused),
+  };
 }
 
 export interface Failures {
-  readonly fresh: readonly RuleResult[];
+  /** Those that no baseline excuses: the errors and the warnings. */
+  readonly unexcused: readonly RuleResult[];
+  /** Those that decide the verdict. */
+  readonly errors: readonly RuleResult[];
+  readonly warnings: readonly RuleResult[];
   readonly excused: readonly RuleResult[];
 }
 

@@ -48,10 +48,10 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
 
 /** The reason for the verdict, and how many rules failed; a reason that only repeats the first of them is left out. */
 export function reasonsOf(report: Report): string[] {
-  const { fresh, excused } = failuresOf(report);
-  const repeated = fresh.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
+  const { unexcused, excused } = failuresOf(report);
+  const repeated = unexcused.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
   const counts = [
-    ...failedOf(fresh, report),
+    ...failedOf(unexcused, report),
     ...(excused.length > 0 ? [`${count(excused.length, 'failure')} excused by the baseline`] : []),
   ];
   return [

@@ -4,7 +4,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { diffOf } from '../diff/index.js';
 import { historyOf } from '../history/index.js';
 import type { History, RunResults, TargetRuns } from '../history/index.js';
-import { unexcused } from '../report/facts.js';
+import { failuresOf } from '../report/results.js';
 
 const suite = { name: 'wiki-query-conformance', version: '0.1.0' };
 
@@ -39,7 +39,7 @@ function runOf(report: Report, index: number): RunResults {
     conformant,
     complete,
     reason,
-    failing: unexcused(report).errors.map(({ rule }) => rule),
+    failing: failuresOf(report).errors.map(({ rule }) => rule),
     totals,
     recorded: false,
     results,

@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
+import { failuresOf } from '../../reporters/report/results.js';
 import { safeJson } from '../../reporters/text/safe-json.js';
 import { isStale } from '../../schemas/baseline.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -287,10 +288,7 @@ export function isReportOf(
 
 /** The entry of a report. @param at the time at which the audit was finished */
 export function entryOf(id: string, report: Report, at = new Date().toISOString()): Done {
-  const { conformant, complete, reason, requests, results, fault, baseline = [] } = report;
-  const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
-  const failed: string[] = [];
-  for (const { rule, outcome } of results) if (outcome === 'failed' && !excused.has(rule)) failed.push(rule);
+  const { conformant, complete, reason, requests, fault, baseline = [] } = report;
   return {
     id,
     state: 'done',
@@ -301,7 +299,7 @@ export function entryOf(id: string, report: Report, at = new Date().toISOString(
     requests,
     ...(fault ? { fault: true as const } : {}),
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
-    failed,
+    failed: failuresOf(report).unexcused.map(({ rule }) => rule),
   };
 }
 

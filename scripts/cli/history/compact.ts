@@ -1,7 +1,8 @@
 /** A report → what a history keeps of it in memory: equal results are one object, so that ten thousand runs take little. */
 import { createHash } from 'node:crypto';
 import type { Judged, RunResults } from '../../../reporters/history/index.js';
-import { judgedVersion, unexcused } from '../../../reporters/report/facts.js';
+import { judgedVersion } from '../../../reporters/report/facts.js';
+import { failuresOf } from '../../../reporters/report/results.js';
 import { maskOf } from '../../../reporters/report/masks.js';
 import type { Report } from '../../../schemas/verdict.js';
 
@@ -49,7 +50,7 @@ export function openCompactor(): (
       conformant,
       complete,
       reason: shared(reason.slice(0, 500)),
-      failing: unexcused(report).errors.map(({ rule }) => shared(rule)),
+      failing: failuresOf(report).errors.map(({ rule }) => shared(rule)),
       totals,
       results: results.get(key) ?? judged,
       digest: shared(digestOf(comparedOf(report))),

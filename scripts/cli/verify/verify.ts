@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
+import { excusedRules } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -83,8 +84,8 @@ function lineOf({ where, report, recording }: Difference): string {
 
 /** What was verified: a report may be on few rules, or excuse what fails. */
 function subjectOf(report: Report): string {
-  const { target, conformant, complete, selection, baseline = [] } = report;
-  const excused = baseline.filter(({ standing }) => standing === 'failing').length;
+  const { target, conformant, complete, selection, baseline } = report;
+  const excused = excusedRules(baseline).size;
   const verdict = verdictPhrases[verdictState({ conformant })];
   return [
     `${printable(target.url, 300)}: ${verdict}`,
@@ -97,7 +98,7 @@ function subjectOf(report: Report): string {
 }
 
 async function jsonOf(report: Report, judgement: Judgement, file: string, har: string) {
-  const { target, seed, started, conformant, complete, selection, strict, baseline = [] } = report;
+  const { target, seed, started, conformant, complete, selection, strict, baseline } = report;
   return {
     ...judgement,
     report: {
@@ -110,7 +111,7 @@ async function jsonOf(report: Report, judgement: Judgement, file: string, har: s
       contract: report.contract,
       selection,
       strict,
-      excused: baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule),
+      excused: [...excusedRules(baseline)],
     },
     digests: { report: `sha256:${await digestOf(file)}`, recording: `sha256:${await digestOf(har)}` },
   };
