@@ -119,7 +119,7 @@ export function operatorsSection(fleet: Fleet): string {
     ({ operator, targets, standings: { conformant, nonconformant, undetermined, pending } }) =>
       `<tr><th scope="row">${filterLink({ operator }, escaped(operator))}</th>${[targets, conformant, nonconformant, undetermined, pending].map(number => `<td${number === 0 ? ' class="none"' : ''}>${grouped(number)}</td>`).join('')}</tr>`,
   );
-  const heads = ['Operator', 'Targets', 'Conformant', 'Not conformant', 'Undetermined', 'Pending'];
+  const heads = ['Operator', 'Targets', 'Conformant', 'Not conformant', 'Inconclusive', 'Pending'];
   const rest = operators.length - shown.length;
   return `<section aria-labelledby="operators"><h2 id="operators">Operators</h2>
 <div class="scroll" role="region" tabindex="0" aria-label="Table of operators"><table class="operators"><thead><tr>${headCells(heads)}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>

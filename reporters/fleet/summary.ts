@@ -7,7 +7,7 @@ import type { RuleCount } from './counts.js';
 import type { Fleet } from './rows.js';
 import { filterLink, share, standingWords } from './words.js';
 
-/** An operator that no longer answered, so that some of its targets are pending or undetermined. */
+/** An operator that no longer answered, so that some of its targets are pending or inconclusive. */
 export interface Refusal {
   readonly operator: string;
   readonly targets: number;

@@ -1,6 +1,7 @@
 /** How the page of a fleet names standings, links to reports, and parts of a whole. */
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
+import { verdictPhrases } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { standings, targetFiles } from './rows.js';
 import type { FleetRow, Standing } from './rows.js';
@@ -15,9 +16,9 @@ interface StandingWords {
 }
 
 export const standingWords: Readonly<Record<Standing, StandingWords>> = {
-  conformant: { sign: '✓', word: 'conformant', tone: 'green', like: 'passed' },
-  nonconformant: { sign: '✗', word: 'not conformant', tone: 'red', like: 'failed' },
-  undetermined: { sign: '?', word: 'undetermined', tone: 'yellow', like: 'cantTell' },
+  conformant: { sign: '✓', word: verdictPhrases.conformant, tone: 'green', like: 'passed' },
+  nonconformant: { sign: '✗', word: verdictPhrases.nonconformant, tone: 'red', like: 'failed' },
+  undetermined: { sign: '?', word: verdictPhrases.undetermined, tone: 'yellow', like: 'cantTell' },
   pending: { sign: '…', word: 'pending', tone: 'dim', like: 'untested' },
 };
 

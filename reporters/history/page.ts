@@ -5,6 +5,7 @@ import { contract } from '../../schemas/generated/rules.js';
 import { htmlDocument } from '../html/document.js';
 import { code, prose } from '../html/parts.js';
 import { shortAddress } from '../report/facts.js';
+import { verdictPhrases } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import {
   gravestFirst,
@@ -138,9 +139,9 @@ const ruleLegend = legendOf([
 ]);
 
 const verdictLegend = legendOf([
-  ['nonconformant', 'not conformant', 0],
-  ['undetermined', 'inconclusive', 7],
-  ['conformant', 'conformant', 14],
+  ['nonconformant', verdictPhrases.nonconformant, 0],
+  ['undetermined', verdictPhrases.undetermined, 7],
+  ['conformant', verdictPhrases.conformant, 14],
 ]);
 
 /** Only a script can filter, so only a script shows it. */

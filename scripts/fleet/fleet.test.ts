@@ -104,10 +104,10 @@ describe('a target that is to be audited again', () => {
     expect(statusNow()).toBe(1);
     expect(existsSync(reportPathOf(dir, second.id))).toBe(true);
     const text = summaryText({ targets, entries: readJournal(dir), dir, columns: 120 });
-    expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 undetermined\n/);
+    expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 inconclusive\n/);
     expect(text).toContain('\nNot audited again\n  1  farm.example refused\n');
     const narrow = summaryText({ targets, entries: readJournal(dir), dir, columns: 40 });
-    expect(narrow).toMatch(/^3 targets: 2 conformant, 1 not\nconformant, 0 undetermined\n/);
+    expect(narrow).toMatch(/^3 targets: 2 conformant, 1 not\nconformant, 0 inconclusive\n/);
     expect(narrow).toContain(`\nReports: ${dir}/index.html\n`);
     expect(narrow).not.toContain('…');
     const merged = { targets, entries: new Map(), columns: 40, isMerged: true };
@@ -203,7 +203,7 @@ test('a conformant target whose baseline is stale is conformant, and its baselin
   const entries = new Map([[first.id, entry]]);
   expect(statusOf([first], entries)).toBe(1);
   expect(summaryText({ targets: [first], entries, dir, columns: 120 })).toMatch(
-    /^1 target: 1 conformant, 0 not conformant, 0 undetermined; 1 with a stale baseline\n\nBaselines with entries that are to be deleted\n {2}https?:\/\/\S+\n\nReports: /,
+    /^1 target: 1 conformant, 0 not conformant, 0 inconclusive; 1 with a stale baseline\n\nBaselines with entries that are to be deleted\n {2}https?:\/\/\S+\n\nReports: /,
   );
 });
 

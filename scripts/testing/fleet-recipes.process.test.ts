@@ -92,7 +92,7 @@ test('the page has five blocks of commands, three of them for a queue, a workflo
 test('the first commands count and audit', async () => {
   const { status, log } = await run(first);
   expect(log).toContain(`${targets} targets: about`);
-  expect(log).toContain(`${targets} targets: 8 conformant, 4 not conformant, 0 undetermined`);
+  expect(log).toContain(`${targets} targets: 8 conformant, 4 not conformant, 0 inconclusive`);
   expect(status).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 /** How far a fleet is: on a terminal one line that is overwritten, elsewhere a line now and then. */
 import { duration, grouped } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
+import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import type { Entry } from '../journal.js';
 import { tallyOf } from './tally.js';
 import type { Tally } from './tally.js';
@@ -60,9 +61,9 @@ export function fleetLine(tally: Tally, total: number, now: number, elapsedMs: n
           ...(left > 0 ? [`about ${duration((left * 1000) / rate)} left`] : []),
         ]
       : []),
-    `${grouped(conformant)} conformant`,
-    `${grouped(failed)} not conformant`,
-    `${grouped(undetermined)} undetermined`,
+    `${grouped(conformant)} ${verdictPhrases.conformant}`,
+    `${grouped(failed)} ${verdictPhrases.nonconformant}`,
+    `${grouped(undetermined)} ${verdictPhrases.undetermined}`,
     ...(refused > 0 ? [`${grouped(refused)} refused`] : []),
   ].join(' · ');
 }

@@ -2,6 +2,7 @@
 import { shellWord } from '../../../schemas/text/curl.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
+import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
 import type { Entry } from '../journal.js';
 import type { FleetTarget } from '../store.js';
@@ -28,12 +29,12 @@ export function summaryText(summary: Summary): string {
   const lines: Line[] = [
     [
       '',
-      `${count(targets.length, 'target')}: ${grouped(conformant)} conformant, ${grouped(failed)} not conformant, ${grouped(undetermined)} undetermined${pending > 0 ? `, ${grouped(pending)} pending` : ''}${stale.length > 0 ? `; ${grouped(stale.length)} with a stale baseline` : ''}`,
+      `${count(targets.length, 'target')}: ${grouped(conformant)} ${verdictPhrases.conformant}, ${grouped(failed)} ${verdictPhrases.nonconformant}, ${grouped(undetermined)} ${verdictPhrases.undetermined}${pending > 0 ? `, ${grouped(pending)} pending` : ''}${stale.length > 0 ? `; ${grouped(stale.length)} with a stale baseline` : ''}`,
     ],
     ...section('Pending', pendingRows(summary)),
     ...section('Not audited again', againRows(summary)),
     ...section('Rules that fail most often', ruleRows(summary)),
-    ...section('Undetermined', undeterminedRows(summary)),
+    ...section('Inconclusive', inconclusiveRows(summary)),
     ...staleLines(stale),
   ];
   const again = targets.filter(({ id }) => isAgain(entries.get(id))).length;
@@ -116,7 +117,7 @@ function staleLines(targets: readonly FleetTarget[]): Line[] {
 }
 
 /** The reasons, without what differs from target to target. */
-function undeterminedRows({ targets, entries }: Summary): TableRow[] {
+function inconclusiveRows({ targets, entries }: Summary): TableRow[] {
   const reasons = new Map<string, number>();
   for (const { id } of targets) {
     const entry = entries.get(id);
@@ -154,7 +155,7 @@ function nextLines(
       : []),
     ...(undetermined > 0
       ? [
-          `Next: \`${isMerged ? `${command} ` : ''}--again undetermined\` audits the ${count(undetermined, 'undetermined target')} again.`,
+          `Next: \`${isMerged ? `${command} ` : ''}--again undetermined\` audits the ${count(undetermined, `${verdictPhrases.undetermined} target`)} again.`,
         ]
       : []),
   ];

@@ -87,7 +87,7 @@ describe('a report', () => {
       const asked = wikis.requests.length;
       const { status, stderr } = await fleet('--quiet');
       expect(stderr).toMatch(
-        /^1 damaged or missing report in .* is made anew\nwiki-query-conformance: 6 targets: 2 conformant, 2 not conformant, 2 undetermined\n$/,
+        /^1 damaged or missing report in .* is made anew\nwiki-query-conformance: 6 targets: 2 conformant, 2 not conformant, 2 inconclusive\n$/,
       );
       expect(status).toBe(1);
       const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
@@ -125,7 +125,7 @@ describe('a report', () => {
     writeFileSync(path, forged);
     const merged = await merge();
     expect(merged.status).toBe(1);
-    expect(merged.stdout).toContain('6 targets: 2 conformant, 2 not conformant, 2 undetermined\n');
+    expect(merged.stdout).toContain('6 targets: 2 conformant, 2 not conformant, 2 inconclusive\n');
     expect(contentsOf(out)).toEqual(before);
     const asked = wikis.requests.length;
     expect((await fleet('--quiet')).status).toBe(1);
@@ -247,7 +247,7 @@ test('merge says which command audits what is pending', async () => {
   expect(stdout).toContain(
     [
       `Next: \`fleet LIST --out ${out}\` audits the 1 pending target.`,
-      `Next: \`fleet LIST --out ${out} --again undetermined\` audits the 2 undetermined targets again.`,
+      `Next: \`fleet LIST --out ${out} --again undetermined\` audits the 2 inconclusive targets again.`,
       '`fleet` needs the list and the options of the parts, but not --shard.',
       '',
     ].join('\n'),

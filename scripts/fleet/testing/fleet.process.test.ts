@@ -79,7 +79,7 @@ describe('a fleet', () => {
     const { status, stdout, stderr } = await fleet('--format', 'html,har').ended;
     expect(complaintsIn(stderr)).toBe('');
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 undetermined\n/);
+    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
     const entries = readJournal(out);
     expect([...entries.keys()]).toEqual(idsIn(out));
     for (const entry of entries.values()) {
@@ -218,7 +218,7 @@ describe('a fleet', () => {
     again.child.kill('SIGINT');
     const { status, stdout } = await again.ended;
     expect(status).toBe(3);
-    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 undetermined\n/);
+    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
     expect(stdout).toMatch(
       /\nNext: the command without `--again` audits \d+ targets whose last result still counts\.\n/,
     );

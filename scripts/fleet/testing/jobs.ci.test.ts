@@ -58,7 +58,7 @@ describe('fleets on several workers', unless(missing), () => {
       const { status, stdout, stderr } = await stage.coordinator(out, '--format', 'json').ended;
       expect(complaintsIn(stderr)).toBe('');
       expect(status).toBe(1);
-      expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 undetermined\n/);
+      expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
       expect(await stage.redis.client.keys('*results*')).toEqual([]);
       expect(await stage.redis.client.keys('*:work:????????????????-*')).toEqual([]);
       expect(await stage.endWorkers()).toEqual([0, 0, 0, 0]);

@@ -174,12 +174,12 @@ describe.skipIf(address === undefined)('operators', () => {
     const text = csv(urls, at => (at < 4 ? 'tired' : 'awake'));
     const { status, stdout } = await fleet(text, ...polite);
     expect(status).toBe(3);
-    expect(stdout).toContain('5 targets: 1 conformant, 0 not conformant, 0 undetermined, 4 pending\n');
+    expect(stdout).toContain('5 targets: 1 conformant, 0 not conformant, 0 inconclusive, 4 pending\n');
     expect(stdout).toContain('\nPending\n  4  tired refused 3 queries in a row\n');
     const from = wikis.requests.length;
     const again = await fleet(text, ...polite);
     expect(again.status).toBe(3);
-    expect(again.stdout).toContain('5 targets: 4 conformant, 0 not conformant, 0 undetermined, 1 pending\n');
+    expect(again.stdout).toContain('5 targets: 4 conformant, 0 not conformant, 0 inconclusive, 1 pending\n');
     const order = [...new Set(since(from).map(({ path }) => path.split('/')[1]))];
     expect(order).toEqual(['reference', 'busy']);
     const states = [...readJournal(out).values()].map(({ state }) => state);
