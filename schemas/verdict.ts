@@ -108,9 +108,8 @@ function passedReason({ unsure, isExcused }: Decisive, { leftOut }: VerdictOptio
   const reason = isExcused
     ? 'every judged MUST rule passed or is excused by the baseline'
     : 'every judged MUST rule passed';
-  if (unsure.length === 0) return leftOut === undefined ? reason : `${reason}, as far as asked: ${leftOut}`;
-  const [first] = unsure;
-  return `${reason}, as far as walked${first ? `: ${first.message}` : ''}`;
+  const cutOff = unsure[0]?.message ?? leftOut;
+  return cutOff === undefined ? reason : `${reason}, as far as asked: ${cutOff}`;
 }
 
 function failedReason(failed: readonly RuleResult[]): string {

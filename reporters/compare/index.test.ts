@@ -5,7 +5,7 @@ import { compareHtml } from './page.js';
 import { comparisonOf, parted } from './index.js';
 import { everySample } from '../testing/hostile.js';
 import { hostile } from '../testing/hostile.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
 const at = (host: string, report: Report): Report => ({
   ...report,
@@ -255,7 +255,7 @@ page:     compare.html
   });
 
   test.each([60, 80, 120])('fits %i columns, and holds nothing that a terminal obeys', columns => {
-    const lines = text(columns, [hostile, asFarAsWalked, nonconformant]).split('\n');
+    const lines = text(columns, [hostile, asFarAsAsked, nonconformant]).split('\n');
     expect(lines.filter(line => line.length > columns)).toEqual([]);
     expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e\u2066]/);
   });

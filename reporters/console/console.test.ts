@@ -4,7 +4,7 @@ import { consoleReport } from './console.js';
 import { displayWidth } from '../text/layout.js';
 import { hostile } from '../testing/hostile.js';
 import {
-  asFarAsWalked,
+  asFarAsAsked,
   conformant,
   inconclusive,
   nonconformant,
@@ -15,7 +15,7 @@ import {
 const files = ['conformance-report/report.html', 'conformance-report/report.json'];
 const at = (columns: number, report: Report) =>
   `\n${consoleReport(report, { columns, colour: false, files })}`;
-const every = { conformant, asFarAsWalked, nonconformant, inconclusive, ruined, hostile };
+const every = { conformant, asFarAsAsked, nonconformant, inconclusive, ruined, hostile };
 
 describe('a nonconformant wiki', () => {
   test('at 60 columns', () => {
@@ -284,12 +284,12 @@ describe('a conformant wiki', () => {
     `);
   });
 
-  test('that was not walked to the end is conformant as far as walked', () => {
-    expect(at(80, asFarAsWalked)).toMatchInlineSnapshot(`
+  test('that was not walked to the end is conformant as far as asked', () => {
+    expect(at(80, asFarAsAsked)).toMatchInlineSnapshot(`
       "
-      ✓ CONFORMANT AS FAR AS WALKED  https://wiki.example/w/api.php
-        every judged MUST rule passed, as far as walked: 30 of at least 31 pages
-        walked (--max-pages)
+      ✓ CONFORMANT AS FAR AS ASKED  https://wiki.example/w/api.php
+        every judged MUST rule passed, as far as asked: 30 of at least 31 pages walked
+        (--max-pages)
 
       Not judged
       ?   2 cantTell  30 of at least 31 pages walked (--max-pages)

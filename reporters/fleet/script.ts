@@ -31,7 +31,7 @@ const reading = String.raw`  const data = JSON.parse(document.getElementById('da
     const text = data.messages[row.messages[row.column.failed.indexOf(rule)]];
     return text === undefined ? '' : text.replaceAll('{host}', hostOf(row));
   };
-  const verdictOf = row => standings[row.standing][0] + (standings[row.standing][1] === '✓' && !row.complete ? ' as far as walked' : '');
+  const verdictOf = row => standings[row.standing][0] + (standings[row.standing][1] === '✓' && !row.complete ? ' as far as asked' : '');
   const linkOf = (row, rule) => {
     if (row.folder === '') return null;
     const folder = row.folder.split('/').map(encodeURIComponent).join('/');

@@ -22,10 +22,10 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
   pending: { sign: '…', word: 'pending', tone: 'dim', like: 'untested' },
 };
 
-/** `conformant as far as walked` where a budget cut the audit short. */
+/** `conformant as far as asked` where a budget cut the audit short. */
 export function standingText({ standing, complete }: Pick<FleetRow, 'standing' | 'complete'>): string {
   const { word } = standingWords[standing];
-  return standing === 'conformant' && !complete ? `${word} as far as walked` : word;
+  return standing === 'conformant' && !complete ? `${word} as far as asked` : word;
 }
 
 /** `312 not conformant, 4 pending`. */

@@ -2,12 +2,12 @@ import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { badgeReport, shieldsReport } from './badge.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
 
 describe('a badge', () => {
   test.each([
     ['conformant', 'green', conformant],
-    ['conformant as far as walked', 'green', asFarAsWalked],
+    ['conformant as far as asked', 'green', asFarAsAsked],
     ['3 rules failed', 'red', nonconformant],
     ['inconclusive', 'yellow', inconclusive],
   ])('reads %s in %s', (message, color, report) => {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { junitReport } from './junit.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
 const schema = readFileSync(new URL('../testing/jenkins-junit.xsd', import.meta.url), 'utf8');
 
@@ -58,7 +58,7 @@ describe('the report as JUnit XML', () => {
     }
   });
 
-  test.each(Object.entries({ conformant, nonconformant, asFarAsWalked, inconclusive, excused }))(
+  test.each(Object.entries({ conformant, nonconformant, asFarAsAsked, inconclusive, excused }))(
     'of a wiki that is %s is read alike by a parser of many CI services',
     (name, report) => {
       const file = join(folder, `${name}.xml`);
@@ -99,18 +99,18 @@ describe('the report as JUnit XML', () => {
   });
 
   test('skips a rule that a budget cut off', () => {
-    const skipped = elements(junitReport(asFarAsWalked), 'skipped').map(element => element.textContent);
+    const skipped = elements(junitReport(asFarAsAsked), 'skipped').map(element => element.textContent);
     expect(skipped).toContain('cantTell: 30 of at least 31 pages walked (--max-pages)');
-    expect(elements(junitReport(asFarAsWalked), 'error')).toEqual([]);
+    expect(elements(junitReport(asFarAsAsked), 'error')).toEqual([]);
   });
 
   test('names the target and what it declares in the properties of each suite', () => {
-    const properties = elements(junitReport(asFarAsWalked), 'property').map(
+    const properties = elements(junitReport(asFarAsAsked), 'property').map(
       property => `${property.getAttribute('name')}=${property.getAttribute('value')}`,
     );
     expect(properties).toContain('target=https://wiki.example/w/api.php');
     expect(properties).toContain('profile.article_url=https://wiki.example/wiki/$1');
-    expect(properties).toContain(`contract.digest=${asFarAsWalked.contract.digest}`);
+    expect(properties).toContain(`contract.digest=${asFarAsAsked.contract.digest}`);
   });
 
   test('notes that the audit was not finished', () => {

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { markdownReport } from './markdown.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsWalked, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import { asFarAsAsked, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 function nodesIn(markdown: string): Nodes[] {
   const all = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(all) : [])];
@@ -89,11 +89,11 @@ describe('the report as Markdown', () => {
   });
 
   test('names the target and the tool in its heading, and each reason in a list below', () => {
-    const target = { ...asFarAsWalked.target, label: 'our staging wiki' };
-    const [heading, address, reasons] = markdownReport({ ...asFarAsWalked, target }).split('\n\n');
-    expect(heading).toBe('## ✓ CONFORMANT AS FAR AS WALKED: our staging wiki (`wiki-query-conformance`)');
+    const target = { ...asFarAsAsked.target, label: 'our staging wiki' };
+    const [heading, address, reasons] = markdownReport({ ...asFarAsAsked, target }).split('\n\n');
+    expect(heading).toBe('## ✓ CONFORMANT AS FAR AS ASKED: our staging wiki (`wiki-query-conformance`)');
     expect(address).toBe('`https://wiki.example/w/api.php`');
-    expect(reasons).toMatch(/^- `every judged MUST rule passed, as far as walked: /);
+    expect(reasons).toMatch(/^- `every judged MUST rule passed, as far as asked: /);
   });
 
   test('has no block of code, which GitHub would clip at the width of a comment', () => {
@@ -102,7 +102,7 @@ describe('the report as Markdown', () => {
   });
 
   test('names what the target declares', () => {
-    expect(markdownReport(asFarAsWalked)).toContain('Declared: `article_url=https://wiki.example/wiki/$1`.');
+    expect(markdownReport(asFarAsAsked)).toContain('Declared: `article_url=https://wiki.example/wiki/$1`.');
   });
 
   test('shows ten failures in full and the rest in a line each', () => {

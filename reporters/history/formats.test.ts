@@ -5,7 +5,7 @@ import { safeJson } from '../text/safe-json.js';
 import { displayWidth } from '../text/layout.js';
 import { historyOfNights } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant, ruined } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '../testing/reports.js';
 import { consoleHistory } from './console.js';
 import type { History } from './index.js';
 import { issuesOf } from './issue.js';
@@ -19,7 +19,7 @@ const histories: readonly (readonly [name: string, history: History])[] = [
   ['a single run', historyOfNights([nonconformant])],
   ['a moving target', historyOfNights([conformant, nonconformant, conformant, ruined, ruined, inconclusive])],
   ['hostile texts', historyOfNights([attack, attacked, attack, attacked])],
-  ['many targets', historyOfNights([conformant, asFarAsWalked], [attack, attacked], [ruined, inconclusive])],
+  ['many targets', historyOfNights([conformant, asFarAsAsked], [attack, attacked], [ruined, inconclusive])],
 ];
 
 const formats = (each: History) => [historyHtml(each), safeJson(each), safeJson(issuesOf(each, 3))];

@@ -10,7 +10,7 @@ import type { Recorded } from '../report/recorded.js';
 import { htmlReport } from './page.js';
 import { escaped } from '../text/markup.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsWalked, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import { asFarAsAsked, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -105,7 +105,7 @@ describe('the report as HTML', () => {
   });
 
   test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {
-    const html = htmlReport(asFarAsWalked);
+    const html = htmlReport(asFarAsAsked);
     for (const id of Object.keys(silences)) expect(html).toContain(`<code>${id}</code>`);
     expect(html).toContain('no white space between members');
     expect(html).toMatch(/declared<\/div><div><p class="name"><code>article_url<\/code>/);

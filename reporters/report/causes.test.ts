@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../schemas/verdict.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { causesOf } from './causes.js';
 
 const [listing] = nonconformant.exchanges;
@@ -74,7 +74,7 @@ describe('the likely cause', () => {
   });
 
   test('of rules that a budget cut off is the option of that budget', () => {
-    expect(textsOf(asFarAsWalked)).toEqual([
+    expect(textsOf(asFarAsAsked)).toEqual([
       '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFarAsWalked, conformant } from '../testing/reports.js';
+import { asFarAsAsked, conformant } from '../testing/reports.js';
 import type { Recorded } from './recorded.js';
 import { repeatCommand } from './repeat.js';
 
@@ -17,8 +17,8 @@ const audit: Recorded['audit'] = {
 };
 
 test('the command repeats the seed, the profile, the selection and the budgets', () => {
-  const report = { ...asFarAsWalked, selection: ['allimages.*'], strict: true };
-  expect(repeatCommand(report as typeof asFarAsWalked, { audit, exchanges: [], file: undefined })).toBe(
+  const report = { ...asFarAsAsked, selection: ['allimages.*'], strict: true };
+  expect(repeatCommand(report as typeof asFarAsAsked, { audit, exchanges: [], file: undefined })).toBe(
     "wiki-query-conformance audit https://wiki.example/w/api.php --seed 4f2a9c --set 'article_url=https://wiki.example/wiki/$1' --rule 'allimages.*' --strict --strength 1 --max-requests 100 --max-pages 30 --rate 3 --deadline 900 --witness 'File:A b.png'",
   );
 });
@@ -30,7 +30,7 @@ test('the command names the headers that were sent, and never shows a value', ()
     headers: { authorization: 'Basic c2VjcmV0', accept: '*/*' },
   };
   const recorded = { audit, exchanges: [{ id: 1, question: '', request, ms: 1 }], file: undefined };
-  const command = repeatCommand(asFarAsWalked, recorded);
+  const command = repeatCommand(asFarAsAsked, recorded);
   expect(command).toContain("--header 'authorization: …'");
   expect(command).not.toContain('c2VjcmV0');
 });

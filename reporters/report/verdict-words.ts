@@ -19,7 +19,7 @@ export function verdictWords(report: Judged): Wording {
   if (conformant === false) return { sign: '✗', words: 'NOT CONFORMANT', tone: 'red' };
   if (conformant === null) return { sign: '?', words: 'INCONCLUSIVE', tone: 'yellow' };
   if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  return { sign: '✓', words: complete ? 'CONFORMANT' : 'CONFORMANT AS FAR AS WALKED', tone: 'green' };
+  return { sign: '✓', words: complete ? 'CONFORMANT' : 'CONFORMANT AS FAR AS ASKED', tone: 'green' };
 }
 
 /** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */

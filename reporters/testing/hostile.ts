@@ -1,6 +1,6 @@
 /** A report in which every text that a server, a user or a recorded audit can choose is hostile, for the tests. */
 import type { Finding, Report } from '../../schemas/verdict.js';
-import { asFarAsWalked, conformant, inconclusive, nonconformant, reportOf, ruined } from './reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf, ruined } from './reports.js';
 
 const poison =
   '\u001b]0;owned\u0007\u001b[2J\r\n\t\0\u009b31m\u202egnp.\u200b\u2066\u2028\ud835 \udc00\u{e0041}\ufeff日本\'"<script>$(id)`id`';
@@ -46,7 +46,7 @@ export const hostile = reportOf(
 /** Every report made by hand, by name: what holds for any report is tested on all of them. */
 export const everySample: readonly (readonly [name: string, report: Report])[] = Object.entries({
   conformant,
-  asFarAsWalked,
+  asFarAsAsked,
   nonconformant,
   inconclusive,
   ruined,

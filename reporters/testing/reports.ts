@@ -108,7 +108,7 @@ const cutOff: Finding = {
   cutOff: true,
 };
 
-export const asFarAsWalked = reportOf(
+export const asFarAsAsked = reportOf(
   { 'allimages.curid-unique': cutOff, 'allimages.mime-union': cutOff },
   {
     requests: 100,

@@ -173,11 +173,11 @@ describe('audit', () => {
     expect(report.results.filter(({ outcome }) => outcome === 'untested').length).toBeGreaterThan(80);
   });
 
-  test('cut short by a budget is conformant as far as walked, and 3 with --require-complete', async () => {
+  test('cut short by a budget is conformant as far as asked, and 3 with --require-complete', async () => {
     const args = [wiki.url, '--out', out, '--max-pages', '2'];
     const { status, stdout } = await run(args);
     expect(status).toBe(0);
-    expect(stdout).toContain('AS FAR AS WALKED');
+    expect(stdout).toContain('AS FAR AS ASKED');
     expect(reportIn(out).complete).toBe(false);
     expect((await run([...args, '--require-complete'])).status).toBe(3);
   });

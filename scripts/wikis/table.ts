@@ -83,7 +83,7 @@ function listed(items: readonly string[]): string {
 function verdictOf(report: Audited['declared']): string {
   const failed = Object.keys(failuresOf(report));
   const undecided = Object.keys(undecidedIn(report));
-  if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as walked';
+  if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as asked';
   return failed.length > 0
     ? `fails ${failed.map(code).join(', ')}`
     : `inconclusive: cannot tell ${undecided.map(code).join(', ')}`;
