@@ -1,18 +1,16 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare } from '../../../reporters/compare/console.js';
 import { compareHtml } from '../../../reporters/compare/page.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
-import type { Place } from '../../../reporters/compare/index.js';
-import { fileFormats } from '../../../reporters/index.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { readReport, reportPath } from '../input/report-file.js';
+import { linkToReport } from '../output/report-link.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
 
@@ -31,7 +29,7 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   for (const file of files) reports.push(withoutSpareExchanges(await readReport(file)));
   const comparison = comparisonOf(
     reports,
-    files.map(file => placeOf(file, out)),
+    files.map(file => ({ folder: basename(dirname(resolve(file))), href: linkToReport(file, out) })),
   );
   openFolder(dirname(out));
   writeWhole(out, compareHtml(comparison));
@@ -44,17 +42,6 @@ function withoutSpareExchanges(report: Report): Report {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const cited = new Set(failed.map(({ evidence }) => evidence[0]?.exchange));
   return { ...report, exchanges: report.exchanges.filter(({ id }) => cited.has(id)) };
-}
-
-/** The page of a report is linked where there is one, and otherwise the report itself. */
-function placeOf(file: string, out: string): Place {
-  const page = join(dirname(file), fileFormats.html.file);
-  const linked = statSync(page, { throwIfNoEntry: false })?.isFile() === true ? page : file;
-  const path = relative(dirname(resolve(out)), linked);
-  const href = isAbsolute(path)
-    ? pathToFileURL(path).href
-    : path.split(sep).map(encodeURIComponent).join('/');
-  return { folder: basename(dirname(resolve(file))), href };
 }
 
 function refuseTooLarge(files: readonly string[]): void {

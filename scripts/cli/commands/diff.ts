@@ -11,9 +11,9 @@ import { isRuleId } from '../../../schemas/rule-ids.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { answersIn, judgedAgain, readRecorded } from './rejudge.js';
-import type { Recorded } from './rejudge.js';
+import { answersIn, judgedAgain, readAuditRecords } from './rejudge.js';
 import { EXIT, sayWhy } from '../errors.js';
+import type { AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
 import { publishResult, refuseManyFormats } from '../output/formats.js';
@@ -39,13 +39,13 @@ export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
   const notes: string[] = [];
-  return diffRecorded(...(await readRecorded(oldFile, newFile, notes)), strict, notes);
+  return diffRecorded(...(await readAuditRecords(oldFile, newFile, notes)), strict, notes);
 }
 
 /** @param notes what could not be read so far */
 export async function diffRecorded(
-  old: Recorded,
-  now: Recorded,
+  old: AuditRecord,
+  now: AuditRecord,
   strict: boolean,
   notes: string[] = [],
 ): Promise<Diff> {
@@ -55,7 +55,7 @@ export async function diffRecorded(
   return diffOf(before, after, { suite, strict, dependsOn, notes });
 }
 
-function compared({ report, recording }: Recorded) {
+function compared({ report, recording }: AuditRecord) {
   const selected: ReadonlySet<string> = selectRules(report.selection);
   return {
     report,

@@ -1,7 +1,6 @@
 /** `history`: the runs below a folder → since when each rule fails, and what changed at each step; keeps runs, and gives them back. */
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { consoleHistory } from '../../../reporters/history/console.js';
 import { historyOf } from '../../../reporters/history/index.js';
 import type { History } from '../../../reporters/history/index.js';
@@ -19,6 +18,7 @@ import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { publishResult, refuseManyFormats } from '../output/formats.js';
 import type { Formats } from '../output/formats.js';
+import { linkToReport } from '../output/report-link.js';
 import { openFolder, stepsBelow, writeWhole } from '../output/write.js';
 import { diffRecorded } from './diff.js';
 
@@ -48,7 +48,7 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   const { targets, notes } = await loadRuns(folder, {
     compare,
     last: flags.last,
-    hrefOf: file => linkTo(file, page),
+    hrefOf: file => linkToReport(file, page),
   });
   const history = historyOf(targets, suite, notes);
   if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
@@ -70,13 +70,6 @@ function refuseFlags(flags: Flags): void {
   if (restore !== undefined && (format !== undefined || issueState === true))
     throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
   refuseManyFormats(flags);
-}
-
-/** The page of a report is linked where there is one, and otherwise the report itself. */
-function linkTo(file: string, page: string): string {
-  const own = join(dirname(file), fileFormats.html.file);
-  const path = relative(dirname(resolve(page)), existsSync(own) ? own : file);
-  return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join('/');
 }
 
 function restoreCommand(folder: string, run: string, { out }: Flags): number {

@@ -1,69 +1,38 @@
 /** Judges the recordings of two audits again, each by the profile of either report, so that the causes of a change come apart. */
 import { urlFrom } from '../../../schemas/text/url.js';
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Side } from '../../../reporters/diff/change.js';
 import { isContractVersion } from '../../../schemas/contract-versions.js';
-import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
-import { HarError } from '../../../suites/recording/read.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
-import { HAR_FILE } from '../../../reporters/index.js';
-import { fileIn, readReport } from '../input/report-file.js';
+import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
+import type { AuditRecord } from '../input/audit-record.js';
+import { readReport } from '../input/report-file.js';
 
-/** The report of an audit, and its recording if that is in the same folder. */
-export interface Recorded {
-  readonly report: Report;
-  readonly recording: Recording | undefined;
-}
-
-/**
- * Two reports with the recordings beside them; one that is of both audits serves both.
- * @param notes gets the reason why a recording that is there is not used
- */
-export async function readRecorded(
+/** Two reports with the recordings beside them; one that is of both audits serves both. */
+export async function readAuditRecords(
   oldFile: string,
   newFile: string,
   notes: string[],
-): Promise<[Recorded, Recorded]> {
-  const [old, now] = [await readReport(oldFile), await readReport(newFile)];
-  const [before, after] = [await beside(oldFile, old, notes), await beside(newFile, now, notes)];
-  const isOne = isOneAudit(old, now);
+): Promise<[AuditRecord, AuditRecord]> {
+  const [before, after] = [await readReport(oldFile), await readReport(newFile)];
+  const old = await readAuditRecord(before, recordingBeside(oldFile), notes);
+  const now = await readAuditRecord(after, recordingBeside(newFile), notes);
+  if (!isOneAudit(before, after)) return [old, now];
   return [
-    { report: old, recording: before ?? (isOne ? after : undefined) },
-    { report: now, recording: after ?? (isOne ? before : undefined) },
+    { report: before, recording: old.recording ?? now.recording },
+    { report: after, recording: now.recording ?? old.recording },
   ];
-}
-
-async function beside(file: string, report: Report, notes: string[]): Promise<Recording | undefined> {
-  const path = fileIn(dirname(file), HAR_FILE);
-  if (!existsSync(path)) return undefined;
-  const unused = (why: string) => void notes.push(`${printable(path, 200)} is not used: ${why}`);
-  try {
-    const recording = await readHar(path);
-    if (isOf(recording, report)) return recording;
-    unused('it is the recording of another audit than the report beside it');
-  } catch (error) {
-    if (!(error instanceof HarError)) throw error;
-    unused(error.message);
-  }
-  return undefined;
-}
-
-function isOf({ target, seed, started }: Recording, report: Report): boolean {
-  return target.href === report.target.url && seed === report.seed && started === report.started;
 }
 
 /** The recording judged by its own profile and, where the profile of the other report differs, by that too. */
 export async function judgedAgain(
-  { recording, report }: Recorded,
+  { recording, report }: AuditRecord,
   other: Report,
   notes: string[],
 ): Promise<NonNullable<Compared['again']>> {

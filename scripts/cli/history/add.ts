@@ -15,6 +15,8 @@ import { readBytes } from '../../../suites/recording/read-json.js';
 import { lockFolder } from '../../fleet/lock.js';
 import type { Lock } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
+import { readAuditRecord } from '../input/audit-record.js';
+import type { AuditRecord } from '../input/audit-record.js';
 import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { openCompactor } from './compact.js';
@@ -32,8 +34,7 @@ import {
 import type { Kept } from './kept.js';
 import { recordingName, runName } from './lines.js';
 import type { KeptRun, KeptTarget } from './lines.js';
-import { readRecording } from './load.js';
-import type { Compare, Recorded } from './load.js';
+import type { Compare } from './load.js';
 import { runsBelow } from './runs.js';
 
 export interface Added {
@@ -207,31 +208,30 @@ async function withSteps(kept: Kept, added: string, compare: Compare, notes: str
   const compact = openCompactor();
   const digest = (report: Report) => compact(report, { id: '', recorded: false }).digest;
   const runs = [...kept.runs];
-  const stepTo = (index: number, step: Diff, now: Recorded) =>
+  const stepTo = (index: number, step: Diff, now: AuditRecord) =>
     acrossGaps(
       step,
       index,
       earlier => runs[earlier]?.step,
       async earlier => {
         const before = runs[earlier];
-        return before ? compare(await recorded(kept, before, notes), now) : step;
+        return before ? compare(await recordOf(kept, before, notes), now) : step;
       },
     );
   for (const index of [at, at + 1]) {
     const [before, entry] = [runs[index - 1], runs[index]];
     if (!before || !entry) continue;
     const { step: _step, ...run } = entry;
-    const [old, now] = [await recorded(kept, before, notes), await recorded(kept, run, notes)];
+    const [old, now] = [await recordOf(kept, before, notes), await recordOf(kept, run, notes)];
     const differs = digest(old.report) !== digest(now.report);
     runs[index] = differs ? { ...run, step: await stepTo(index, await compare(old, now), now) } : run;
   }
   return { ...kept, runs };
 }
 
-async function recorded(kept: Kept, run: KeptRun, notes: string[]): Promise<Recorded> {
+async function recordOf(kept: Kept, run: KeptRun, notes: string[]): Promise<AuditRecord> {
   const report = await reportIn(openTexts(kept)(run), `${kept.file} (${run.run})`);
-  const path = recordingOf(kept, run);
-  return { report, recording: path === undefined ? undefined : await readRecording(path, report, notes) };
+  return readAuditRecord(report, recordingOf(kept, run), notes);
 }
 
 /** A cause is proven by the recordings of the runs on both sides of a step; the latest run may yet be one of them. */

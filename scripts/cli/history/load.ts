@@ -1,29 +1,20 @@
 /** The runs below a folder, target by target in the order of time, with what changed at each step. */
 import { dirname, join, relative } from 'node:path';
-import { existsSync } from 'node:fs';
 import type { Diff } from '../../../reporters/diff/index.js';
 import type { TargetRuns } from '../../../reporters/history/index.js';
 import { groupsOf } from '../../../reporters/report/results.js';
-import { HAR_FILE } from '../../../reporters/index.js';
 import { count } from '../../../schemas/text/numbers.js';
-import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { HarError, readHar } from '../../../suites/recording/read.js';
-import type { Recording } from '../../../suites/recording/read.js';
-import { fileIn, readReport, reportIn } from '../input/report-file.js';
+import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
+import type { AuditRecord } from '../input/audit-record.js';
+import { readReport, reportIn } from '../input/report-file.js';
 import { openCompactor } from './compact.js';
 import type { CompactRun } from './compact.js';
 import { acrossGaps } from './gaps.js';
 import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
 import { runsBelow } from './runs.js';
 
-/** A report with its recording, where it is at hand. */
-export interface Recorded {
-  readonly report: Report;
-  readonly recording: Recording | undefined;
-}
-
-export type Compare = (old: Recorded, now: Recorded) => Promise<Diff>;
+export type Compare = (old: AuditRecord, now: AuditRecord) => Promise<Diff>;
 
 /** Where a run can be read again. */
 interface Place {
@@ -60,8 +51,7 @@ export async function loadRuns(
   const loaded: Loaded[] = [];
   for (const file of found.kept) for (const each of await keptRuns(file, folder, compact)) loaded.push(each);
   for (const file of found.reports) {
-    const har = fileIn(dirname(file), HAR_FILE);
-    const recording = existsSync(har) ? har : undefined;
+    const recording = recordingBeside(file);
     const id = relative(folder, dirname(file)) || '.';
     const more = { id, recorded: recording !== undefined, href: hrefOf(file) };
     loaded.push({
@@ -158,7 +148,9 @@ async function stepsOf(
     const hasRecording = from.place.recording !== undefined || to.place.recording !== undefined;
     if (hasRecording && mayJudge) judged += 1;
     else if (hasRecording) unproven.add(index);
-    return compare(await recorded(from.place, mayJudge, notes), await recorded(to.place, mayJudge, notes));
+    const recordOf = async ({ place }: Loaded) =>
+      readAuditRecord(await place.report(), mayJudge ? place.recording : undefined, notes);
+    return compare(await recordOf(from), await recordOf(to));
   };
   // The latest steps are proven first.
   const found: number[] = [];
@@ -187,32 +179,4 @@ async function stepsOf(
       `Only the latest ${MOST_JUDGED} steps were judged again; the causes of ${count(unproven.size, 'earlier step')} are possible ones. \`history DIR --add\` proves each step when its run is added.`,
     );
   return steps;
-}
-
-async function recorded(place: Place, mayJudge: boolean, notes: string[]): Promise<Recorded> {
-  const report = await place.report();
-  const path = mayJudge ? place.recording : undefined;
-  return { report, recording: path === undefined ? undefined : await readRecording(path, report, notes) };
-}
-
-/** `undefined` with a note where the file is not the recording of this audit. */
-export async function readRecording(
-  path: string,
-  report: Report,
-  notes: string[],
-): Promise<Recording | undefined> {
-  const unused = (why: string): undefined => {
-    const note = `${printable(path, 200)} is not used: ${why}`;
-    if (!notes.includes(note)) notes.push(note);
-    return undefined;
-  };
-  try {
-    const recording = await readHar(path);
-    const { target, seed, started } = recording;
-    const isOf = target.href === report.target.url && seed === report.seed && started === report.started;
-    return isOf ? recording : unused('it is the recording of another audit than the report beside it');
-  } catch (error) {
-    if (error instanceof HarError) return unused(error.message);
-    throw error;
-  }
 }
