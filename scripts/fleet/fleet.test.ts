@@ -23,7 +23,7 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import { mergeFleets } from './merge.js';
-import { digestOf, gzipped, idOf, listText, reportPathOf } from './store.js';
+import { sha256Of, gzipped, idOf, listText, reportPathOf } from './store.js';
 import { auditOptionsOf, auditUnit, entryOf } from './unit.js';
 import type { Delivery, Settings } from './unit.js';
 import { isWanted, statusOf, unitsOf } from './units.js';
@@ -37,7 +37,7 @@ const targets = urls.map((url): ListedTarget => ({
   operator: 'farm.example',
 }));
 const [first, second, third] = targets as [ListedTarget, ListedTarget, ListedTarget];
-const list: List = { targets, digest: digestOf(listText(targets.map(storedOf))), mistakes: [] };
+const list: List = { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes: [] };
 
 let dir = '';
 beforeEach(() => {

@@ -12,7 +12,7 @@ import {
   FILES,
   copiedFiles,
   copyFiles,
-  digestOf,
+  sha256Of,
   listTextIn,
   readManifest,
   readTargets,
@@ -91,7 +91,7 @@ function partIn(dir: string): Part {
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
   refuseLocked(dir);
-  if (digestOf(listTextIn(dir)) !== manifest.list.digest)
+  if (sha256Of(listTextIn(dir)) !== manifest.list.digest)
     throw new UsageError(
       `${printable(join(dir, FILES.list), 200)}: not the list that ${FILES.manifest} names`,
     );

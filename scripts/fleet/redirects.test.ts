@@ -11,7 +11,7 @@ import { storedOf } from './list/list.js';
 import type { ListedTarget } from './list/list.js';
 import { operatorOf } from './list/operator.js';
 import { runUnits } from './run/schedule.js';
-import { digestOf, idOf, listText } from './store.js';
+import { sha256Of, idOf, listText } from './store.js';
 import type { Settings } from './unit.js';
 import { unitsOf } from './units.js';
 
@@ -65,7 +65,7 @@ async function askedBy(to: string, more: Partial<ListedTarget> = {}): Promise<Se
     operator: operatorOf(new URL(url)),
     ...more,
   };
-  const digest = digestOf(listText([storedOf(target)]));
+  const digest = sha256Of(listText([storedOf(target)]));
   const list = { targets: [target], digest, mistakes: [] };
   const fleet = await openFleet({ dir, list, settings, shard: undefined, again: undefined });
   await runUnits(unitsOf(fleet.pending, fleet.waits), {

@@ -62,8 +62,8 @@ export interface StoredReport {
   readonly report: Report;
 }
 
-/** With the name of its algorithm. */
-export const digestOf = (content: string): string => `sha256:${hexDigest(content)}`;
+/** The digest of a text as a manifest has it, with the name of its algorithm. */
+export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
 
 /** Enough to tell apart what one fleet holds. */
 export const shortDigest = (text: string): string => hexDigest(text).slice(0, 16);

@@ -69,7 +69,7 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
     const { target, started } = await reportIn(text, file);
     const { url, label } = target;
     const har = fileIn(dirname(file), HAR_FILE);
-    const digest = digestOf(text);
+    const digest = textDigest(text);
     heads.push({ file, har, target: { url, ...(label === undefined ? {} : { label }) }, started, digest });
   }
   const notes: string[] = [];
@@ -100,7 +100,7 @@ interface Head {
   readonly digest: string;
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const textDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function keptIn(folder: string, target: KeptTarget): Kept {
   const path = join(folder, folderName(target), KEPT_FILE);
@@ -117,7 +117,7 @@ function refuseContradictions(folder: string, heads: readonly Head[]): void {
   for (const { file, started, digest } of heads) {
     const name = runName(started);
     const known = kept.runs.find(({ run }) => run === name);
-    const other = digests.get(name) ?? (known ? digestOf(textOf(known)) : digest);
+    const other = digests.get(name) ?? (known ? textDigest(textOf(known)) : digest);
     if (other !== digest)
       throw new UsageError(
         `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is ${known ? 'kept already' : 'to be added too'}`,

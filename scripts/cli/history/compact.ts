@@ -32,7 +32,7 @@ export function openCompactor(): (
       level,
       outcome,
     }));
-    const key = digestOf(judged);
+    const key = keyOf(judged);
     if (!results.has(key)) results.set(key, judged);
     const version = judgedVersion(report);
     return {
@@ -53,7 +53,7 @@ export function openCompactor(): (
       failing: failuresOf(report).errors.map(({ rule }) => shared(rule)),
       totals,
       results: results.get(key) ?? judged,
-      digest: shared(digestOf(comparedOf(report))),
+      digest: shared(keyOf(comparedOf(report))),
     };
   };
 }
@@ -74,5 +74,6 @@ function comparedOf(report: Report): unknown {
   ];
 }
 
-const digestOf = (value: unknown) =>
+/** Equal for equal values. */
+const keyOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

@@ -5,7 +5,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
-import { digestOf } from './digest.js';
+import { fileDigest } from './digest.js';
 import { SuiteFault, UsageError } from '../errors.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import type { FileFormat, FormatName, Recorded } from '../../../reporters/index.js';
@@ -71,7 +71,7 @@ async function writeStatement(report: Report, out: string, formats: readonly str
   const { inTotoStatement } = await import('../../../reporters/formats/in-toto.js');
   const names = [fileFormats.json.file, ...(formats.includes('har') ? [HAR_FILE] : [])];
   const subjects = await Promise.all(
-    names.map(async name => ({ name, sha256: await digestOf(join(out, name)) })),
+    names.map(async name => ({ name, sha256: await fileDigest(join(out, name)) })),
   );
   const path = join(out, STATEMENT_FILE);
   writeWhole(path, inTotoStatement(report, subjects));

@@ -15,7 +15,7 @@ import type { FlagsOf } from '../input/options.js';
 import { readDocument, refuseRepeatedKeys } from '../input/document.js';
 import type { Document } from '../input/document.js';
 import { LARGEST_REPORT, checkedReport, fileIn, reportPath } from '../input/report-file.js';
-import { digestOf } from '../output/digest.js';
+import { fileDigest } from '../output/digest.js';
 import { printSafely } from '../output/github.js';
 import type { Difference } from './differences.js';
 import { judgementOn } from './judgement.js';
@@ -113,6 +113,6 @@ async function jsonOf(report: Report, judgement: Judgement, file: string, har: s
       strict,
       excused: [...excusedRules(baseline)],
     },
-    digests: { report: `sha256:${await digestOf(file)}`, recording: `sha256:${await digestOf(har)}` },
+    digests: { report: `sha256:${await fileDigest(file)}`, recording: `sha256:${await fileDigest(har)}` },
   };
 }

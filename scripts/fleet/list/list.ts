@@ -12,7 +12,7 @@ import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile } from '../../cli/input/baseline-file.js';
 import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
 import { UsageError } from '../../cli/errors.js';
-import { digestOf, idOf, listText } from '../store.js';
+import { sha256Of, idOf, listText } from '../store.js';
 import type { FleetTarget } from '../store.js';
 import { canonicalOperator, operatorOf } from './operator.js';
 import { rowsIn } from './rows.js';
@@ -67,7 +67,7 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
     );
   if (targets.length === 0)
     throw wrong(mistakes.length > 0 ? `no line can be used${mistakesText(mistakes)}` : 'no target is listed');
-  return { targets, digest: digestOf(listText(targets.map(storedOf))), mistakes };
+  return { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes };
 }
 
 /** The lines that are wrong, the first of them with what is wrong, below a heading. */
@@ -148,7 +148,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
 
 async function readBaseline(path: string): Promise<{ excused: BaselineEntry[]; baseline: string }> {
   const excused = await readBaselineFile(path);
-  return { excused, baseline: digestOf(JSON.stringify(excused)) };
+  return { excused, baseline: sha256Of(JSON.stringify(excused)) };
 }
 
 function known<T>(

@@ -5,7 +5,7 @@ import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Entry } from '../journal.js';
-import { FILES, digestOf, gzipped, listText, storeFiles } from '../store.js';
+import { FILES, sha256Of, gzipped, listText, storeFiles } from '../store.js';
 import type { FleetTarget, Manifest } from '../store.js';
 import { entryOf } from '../unit.js';
 
@@ -28,7 +28,7 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     fleetVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
     contract: { title: contract.title, digest: contract.digest },
-    list: { digest: digestOf(listText(targets)), targets: targets.length },
+    list: { digest: sha256Of(listText(targets)), targets: targets.length },
     seed: 'fleet',
     shard: null,
     options: {},

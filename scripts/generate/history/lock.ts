@@ -23,12 +23,12 @@ export function digestsOf(contract: Contract, schemas: Readonly<Record<string, S
           .filter(({ rule }) => rule === id)
           .map(({ pointer }) => constraintsAt(schema, pointer)),
       );
-      return [id, digestOf([statement, level, section, places])];
+      return [id, statementDigest([statement, level, section, places])];
     }),
   );
 }
 
-function digestOf(value: unknown): string {
+function statementDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
