@@ -7,6 +7,7 @@ import type { Cell, Column, ComparedRule, Comparison, Target } from './index.js'
 import { choice, code, outcomeLegend, prose } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { groupsOf } from '../report/results.js';
+import { momentOf } from '../report/facts.js';
 import { outcomeWords, verdictWords } from '../report/verdict-words.js';
 
 export function targetsSection(comparison: Comparison): string {
@@ -42,9 +43,7 @@ function columnRow({ number, targets }: Column): string {
     others.length === 0
       ? targetText(first)
       : `<details><summary>${count(targets.length, 'target')}: ${escaped(first.label, 60)} and ${others.length} more</summary><ol class="members">${targets.map(target => `<li value="${target.number}">${targetText(target)}</li>`).join('')}</ol></details>`;
-  const days = [
-    ...new Set(targets.map(each => each.report.started.slice(0, 16).replace('T', ' '))),
-  ].toSorted();
+  const days = [...new Set(targets.map(each => momentOf(each.report.started)))].toSorted();
   const suites = [...new Set(targets.map(each => each.report.suite.version))].toSorted();
   return `<tr id="target-${number}"><td>${number}</td><td>${who}</td>${verdictCell(targets)}<td>${failed('MUST')}</td><td>${failed('SHOULD')}</td><td>${cantTell + untested}</td><td>${span(days)}</td><td>${span(suites)}</td></tr>`;
 }

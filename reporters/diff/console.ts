@@ -72,7 +72,9 @@ function briefLine(change: RuleChange, { columns, paint }: View): string {
 function groupLines(change: Change, rules: readonly RuleChange[], { columns, paint }: View): string[] {
   if (rules.length === 0) return [];
   const { sign, words: title, tone } = words.changeWords[change];
-  const groups = groupsOf(rules, rule => `${words.stepText(rule)}${words.causeSummary(rule)}`);
+  const groups = groupsOf(rules, rule =>
+    [words.stepText(rule), words.causesText(rule)].filter(text => text !== '').join(': '),
+  );
   return [
     '',
     paint('bold', title.charAt(0).toUpperCase() + title.slice(1)),

@@ -40,7 +40,7 @@ function changesTable({ rules }: Diff): string[] {
     words.changeWords[each.change].words,
     inlineCode(each.rule, 80),
     `${each.level}, ${words.stepText(each)}`,
-    inlineCode(words.causeSummary(each).slice(2)),
+    inlineCode(words.causesText(each)),
   ]);
   return [table(['change', 'rule', 'outcome', 'cause'], rows)];
 }

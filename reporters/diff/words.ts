@@ -98,11 +98,16 @@ function causeTexts({ causes, unexplained }: RuleChange): string[] {
   return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
 }
 
-/** `: follows allimages.list: different answers (proven)`; empty where only one report has the rule. */
-export function causeSummary({ causes, follows, unexplained }: RuleChange): string {
-  const why = unexplained === undefined ? causes.map(causeName).join(', ') : 'unknown cause';
-  if (why === '') return '';
-  return follows === undefined ? `: ${why}` : `: follows ${printable(follows, 80)}: ${why}`;
+/** Why a rule changed, in brief: `follows allimages.list: different answers (proven)`; empty where only one report has it. */
+export function causesText({
+  causes,
+  follows,
+  unexplained,
+}: Pick<RuleChange, 'follows' | 'unexplained'> & {
+  readonly causes: readonly Pick<Cause, 'cause' | 'proven'>[];
+}): string {
+  const why = unexplained === undefined ? [...new Set(causes.map(causeName))].join(', ') : 'unknown cause';
+  return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
 }
 
 /** Why an audit got no answer to what rules need; of several reasons, the first. */
@@ -142,18 +147,27 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
 
 /** The two audits and what differs between them, printable, each text with its label. */
 export function circumstances(diff: Diff): [label: string, text: string][] {
-  const differences = diff.circumstances.filter(
-    ({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'),
-  );
   return [
     ['old', sideText(diff.old)],
     ['new', sideText(diff.new)],
-    ...differences.map((each): [string, string] => [
-      'differs',
-      `${labelOf(each)} was ${short(each.old)}, is ${short(each.new)}`,
-    ]),
+    ...circumstanceTexts(diff).map((text): [string, string] => ['differs', text]),
   ];
 }
+
+type Circumstances = Pick<Diff, 'circumstances'>;
+
+/** What explains a change: neither the target, which is named elsewhere, nor the seed, which differs between any two audits. */
+const explaining = ({ circumstances: all }: Circumstances): Circumstance[] =>
+  all.filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'));
+
+/** `contract version was 1.1, is 1.0`. */
+export const circumstanceTexts = (of: Circumstances): string[] =>
+  explaining(of).map(each => `${circumstanceName(each)} was ${short(each.old)}, is ${short(each.new)}`);
+
+/** `contract version`, each once. */
+export const circumstanceNames = (of: Circumstances): string[] => [
+  ...new Set(explaining(of).map(circumstanceName)),
+];
 
 const optionNames: Readonly<Record<string, string>> = {
   rules: 'selected rules',
@@ -162,13 +176,13 @@ const optionNames: Readonly<Record<string, string>> = {
   end: 'the audit',
 };
 
-function labelOf({ kind, name }: Circumstance): string {
+function circumstanceName({ kind, name }: Circumstance): string {
   if (kind === 'profile') return `parameter ${printable(name, 80)}`;
   return kind === 'options' ? (optionNames[name] ?? name) : `${kind} ${name}`;
 }
 
 /** A digest is recognized by its beginning. */
-function short(text: string): string {
+export function short(text: string): string {
   return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 19)}…` : text, 160);
 }
 

@@ -5,6 +5,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 import { displayWidth, enumerate, fit, hanging, pad } from '../text/layout.js';
+import { causesText, circumstanceTexts } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { groupsOf } from '../report/results.js';
@@ -92,8 +93,8 @@ function stepLines(target: TargetHistory, { columns, paint }: View): string[] {
       .slice(0, shownSteps)
       .flatMap(step => [
         ...stepHead(momentOf(runs[step.run]?.started ?? ''), words.stepText(step), { columns, paint }),
-        ...words.circumstanceTexts(step).flatMap(text => hanging('      ', text, columns)),
-        ...[...groupsOf(step.changes, words.causesText)].slice(0, 4).flatMap(([cause, changes]) => {
+        ...circumstanceTexts(step).flatMap(text => hanging('      ', text, columns)),
+        ...[...groupsOf(step.changes, causesText)].slice(0, 4).flatMap(([cause, changes]) => {
           const names = changes.map(({ rule }) => printable(rule, 80));
           const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
           return hanging('      ', cause === '' ? list : `${list}: ${cause}`, columns).slice(0, 3);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
+import { short } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { inlineCode, prose } from '../text/code.js';
 import * as words from './words.js';
@@ -138,8 +139,7 @@ function bodyOf(
   ];
 }
 
-const contractName = (run: Run | undefined) =>
-  run?.contract.version ?? words.short(run?.contract.digest ?? '');
+const contractName = (run: Run | undefined) => run?.contract.version ?? short(run?.contract.digest ?? '');
 
 function list(title: string, rules: readonly RuleHistory[], target: TargetHistory): string[] {
   if (rules.length === 0) return [];

@@ -1,7 +1,7 @@
 /** The steps of a history's page: what changed from one run to the next, and why. */
 import type { Change, Step, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
-import { causeName, changeWords } from '../diff/words.js';
+import { causeName, causesText, changeWords, circumstanceTexts } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { code, outcomeMark, prose } from '../html/parts.js';
@@ -24,7 +24,7 @@ function stepPart(step: Step, { runs }: TargetHistory, number: number, isOpen: b
   const [before, now] = [runs[step.run - 1], runs[step.run]];
   const moment = escaped(momentOf(now?.started ?? ''));
   const link = now?.href === undefined ? '' : ` <a href="${escaped(now.href)}">the report</a>`;
-  const facts = words.circumstanceTexts(step);
+  const facts = circumstanceTexts(step);
   const since = `Compared with the run of ${escaped(momentOf(before?.started ?? ''))}.${link}`;
   return `<details class="part step" id="${stepAnchor(number, step.run)}"${isOpen ? ' open' : ''}><summary><h3>${moment}</h3> <span>${escaped(words.stepText(step), 200)}</span></summary>
 <p class="note">${since}</p>${facts.map(fact => `<p class="note">${escaped(fact, 400)}</p>`).join('')}${step.notes.map(note => `<p class="note">${prose(note, 500)}</p>`).join('')}
@@ -41,7 +41,7 @@ function changeRows(changes: readonly Change[], number: number): string {
         change.change,
         change.old,
         change.new,
-        words.causesText(change),
+        causesText(change),
         change.causes.map(cause => cause.words),
       ]),
     ).values(),

@@ -1,9 +1,10 @@
 /** Outcomes over time as strips: a bar for each stretch of runs, whose height shows the outcome as well as its colour. */
 import type { RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
+import { circumstanceNames } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { attributes, escaped } from '../text/markup.js';
-import { circumstanceName, isOfTheJudge, verdictOf } from './words.js';
+import { isOfTheJudge, verdictOf } from './words.js';
 
 interface Bar {
   readonly kind: string;
@@ -46,9 +47,9 @@ export function verdictStrip({ runs, steps }: TargetHistory): string {
     else bars.push({ kind: state, words, from, runs: 1 });
   }
   const lines = steps.flatMap(({ run, circumstances }) => {
-    const names = circumstances.filter(isOfTheJudge).map(circumstanceName);
+    const names = circumstanceNames({ circumstances: circumstances.filter(isOfTheJudge) });
     if (names.length === 0) return [];
-    const title = `from ${momentOf(runs[run]?.started ?? '')} on, another ${names.join(', ')}`;
+    const title = `new from ${momentOf(runs[run]?.started ?? '')} on: ${names.join(', ')}`;
     const place = { x1: run, x2: run, y1: 0, y2: HEIGHT, 'vector-effect': 'non-scaling-stroke' };
     return [`<line${attributes(place)}><title>${escaped(title)}</title></line>`];
   });

@@ -2,6 +2,7 @@
 import type { RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { code, outcomeMark } from '../html/parts.js';
+import { causesText, short } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { attributes, escaped } from '../text/markup.js';
 import { ruleStrip, verdictStrip } from './strips.js';
@@ -69,7 +70,7 @@ function stretchItems({ rule, stretches }: RuleHistory, target: TargetHistory, n
       const when = isShown ? `<a href="#${stepAnchor(number, from)}">${moment}</a>` : moment;
       const what = outcome === 'absent' ? 'not in the run' : outcomeMark(outcome);
       const change = step?.changes.find(each => each.rule === rule);
-      const cause = change ? words.causesText(change) : '';
+      const cause = change ? causesText(change) : '';
       return `<li>${when} ${what} <span class="note">${count(length, 'run')}${cause === '' ? '' : `, ${escaped(cause, 200)}`}</span></li>`;
     });
   const rest = stretches.length - mostStretches;
@@ -96,7 +97,7 @@ export function runsTable(target: TargetHistory): string {
         href === undefined
           ? escaped(momentOf(started))
           : `<a href="${escaped(href)}">${escaped(momentOf(started))}</a>`;
-      const judgedBy = contract.version ?? words.short(contract.digest);
+      const judgedBy = contract.version ?? short(contract.digest);
       return `<tr><th scope="row">${name} <span class="note">${code(id, 80)}</span></th><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${totals.failed}</td><td>${totals.cantTell + totals.untested}</td><td>${escaped(suite, 40)}</td><td>${code(judgedBy, 40)}</td></tr>`;
     });
   const rest = runs.length - mostRuns;

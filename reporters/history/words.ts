@@ -9,7 +9,7 @@ import type {
 } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { causeName, changeWords } from '../diff/words.js';
+import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
 import { verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
@@ -59,7 +59,7 @@ export function gravestFirst(targets: readonly TargetHistory[]): TargetHistory[]
 /** Which suites and contracts the runs were judged by, the latest first. */
 export function judgedByText({ runs }: TargetHistory): string {
   const all = runs.toReversed().map(({ suite, contract: { digest, version } }) => {
-    const name = version === undefined ? `${digest.slice(0, 15)}…` : version;
+    const name = version === undefined ? short(digest) : version;
     return `suite ${printable(suite, 40)}, contract ${printable(name, 40)}`;
   });
   const distinct = [...new Set(all)];
@@ -126,12 +126,6 @@ export function summaryText(target: TargetHistory): string {
   return parts.length === 0 ? 'no rule fails, and none changed' : parts.join(', ');
 }
 
-/** Why a rule changed, in brief; a rule that only one of the two runs has needs no cause. */
-export function causesText({ causes, unexplained, follows }: Change): string {
-  const why = unexplained === undefined ? [...new Set(causes.map(causeName))].join(', ') : 'unknown cause';
-  return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
-}
-
 /** The step at which a rule got its present outcome. */
 export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
   const since = rule.failingSince ?? rule.since;
@@ -146,13 +140,13 @@ export function causeSince(rule: RuleHistory, target: TargetHistory): string {
 }
 
 /** `2 rules worse, 1 better`; of a step without a changed rule, what it was judged by. */
-export function stepText({ changes, circumstances }: Step): string {
+export function stepText(step: Step): string {
   const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
-    const number = changes.filter(({ change }) => change === kind).length;
+    const number = step.changes.filter(({ change }) => change === kind).length;
     return number === 0 ? [] : [{ number, words }];
   });
   if (kinds.length === 0) {
-    const names = [...new Set(circumstances.map(circumstanceName))];
+    const names = circumstanceNames(step);
     return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
   }
   return kinds
@@ -164,24 +158,6 @@ export function stepText({ changes, circumstances }: Step): string {
 export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
   if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
   return kind === 'suite' || kind === 'contract' || kind === 'profile';
-}
-
-export function circumstanceName({ kind, name }: Step['circumstances'][number]): string {
-  if (kind === 'profile') return `parameter ${printable(name, 80)}`;
-  if (kind === 'options') return name === 'end' ? 'how the audit ended' : printable(name, 80);
-  return kind === name ? kind : `${kind} ${printable(name, 80)}`;
-}
-
-/** What differed between the two runs besides the answers: `contract version was 1.1, is 1.0`. */
-export function circumstanceTexts({ circumstances }: Step): string[] {
-  return circumstances
-    .filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'))
-    .map(each => `${circumstanceName(each)} was ${short(each.old)}, is ${short(each.new)}`);
-}
-
-/** A digest is recognized by its beginning. */
-export function short(text: string): string {
-  return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 15)}…` : text, 160);
 }
 
 /** What a history comes to as a whole. */
