@@ -7,7 +7,7 @@ import { manyUrls } from '../../fixtures/many.js';
 import { audit } from '../../suites/audit/audit.js';
 import { readJournal } from '../fleet/journal.js';
 import type { Entry } from '../fleet/journal.js';
-import { readTargets } from '../fleet/store.js';
+import { readTargets } from '../fleet/list/targets.js';
 import { auditOptionsOf } from '../fleet/unit.js';
 import { ratioOf, type Asked } from './measure.js';
 import type { Usage } from './usage.js';

@@ -14,11 +14,9 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import type { Lock } from './lock.js';
-import { differenceBetween, manifestOf, shardText } from './manifest.js';
+import { differenceBetween, manifestOf, readManifest, shardText } from './manifest.js';
 import {
   FILES,
-  listText,
-  readManifest,
   refuseForeign,
   refuseLinkedFolders,
   removeDrafts,
@@ -26,7 +24,8 @@ import {
   reportPathOf,
   storeFiles,
 } from './store.js';
-import type { Manifest, Shard } from './store.js';
+import { listText } from './list/targets.js';
+import type { Manifest, Shard } from './manifest.js';
 import { entryOf, isReportOf, rejudged, windowOf } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';

@@ -8,7 +8,7 @@ import { isObject, isSwitch, isText, isWhole, listOf, optional, shapeMistake } f
 import type { Shape } from '../cli/input/shapes.js';
 import { writeWhole } from '../cli/output/write.js';
 import { FILES, textIn, wrongFile } from './store.js';
-import type { FleetTarget } from './store.js';
+import type { FleetTarget } from './list/targets.js';
 
 interface OfTarget {
   readonly id: string;

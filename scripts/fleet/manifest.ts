@@ -1,11 +1,32 @@
-/** What a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
+/** `fleet.json`, what a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
+import { join } from 'node:path';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { SUITE } from '../../suites/audit/package-info.js';
+import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
+import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
-import type { Manifest, Shard } from './store.js';
+import { FILES, textIn, wrongFile } from './store.js';
 import type { Settings } from './unit.js';
+
+/** One of the parts of a list that are audited apart, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+export interface Manifest {
+  readonly fleetVersion: '1';
+  readonly suite: { readonly name: string; readonly version: string };
+  readonly contract: { readonly title: string; readonly version?: string; readonly digest: string };
+  readonly list: { readonly digest: string; readonly targets: number };
+  /** The seed of each audit derives from it and from the URL. */
+  readonly seed: string;
+  readonly shard: Shard | null;
+  /** Those that every audit has in common, as far as they decide what is asked and judged. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
 
 export function manifestOf(list: List, settings: Settings, shard: Shard | undefined): Manifest {
   return {
@@ -38,6 +59,56 @@ function optionsOf(settings: Settings): Manifest['options'] {
     redact: redact ?? true,
     format: formats.toSorted(),
   };
+}
+
+/** A manifest holds the options of a command line. */
+const LARGEST_MANIFEST = 10_000_000;
+
+const string = [isText, 'a string'] as const;
+const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const manifestShape: Shape = {
+  'suite.name': string,
+  'suite.version': string,
+  'contract.title': string,
+  'contract.version': [optional(isText), 'a string'],
+  'contract.digest': string,
+  'list.digest': string,
+  'list.targets': [isWhole, 'a whole number'],
+  seed: string,
+  shard: [
+    value => value === null || isShard(value),
+    'null, or the number of a part and of all parts, such as {"index":1,"of":2}',
+  ],
+  options: [
+    value =>
+      isObject(value) && Object.values(value).every(option => isPlain(option) || listOf(isPlain)(option)),
+    'an object of plain values and lists of them',
+  ],
+};
+
+function isShard(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { index, of } = value;
+  return isWhole(index) && isWhole(of) && index >= 1 && index <= of;
+}
+
+/** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
+export function readManifest(dir: string): Manifest | undefined {
+  const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
+  if (found === undefined) return undefined;
+  const wrong = wrongFile(join(dir, FILES.manifest));
+  let value: unknown;
+  try {
+    value = JSON.parse(found);
+  } catch {
+    throw wrong('not JSON');
+  }
+  if (!isObject(value) || value['fleetVersion'] !== '1')
+    throw wrong('not the manifest of a fleet of version 1');
+  const mistake = shapeMistake(value, manifestShape);
+  if (mistake !== undefined) throw wrong(mistake);
+  return value as unknown as Manifest;
 }
 
 /** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */

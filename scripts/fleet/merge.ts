@@ -7,22 +7,21 @@ import { openFolder, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, shardText } from './manifest.js';
+import { differenceBetween, readManifest, shardText } from './manifest.js';
 import {
   FILES,
   copiedFiles,
   copyFiles,
   sha256Of,
-  listTextIn,
-  readManifest,
-  readTargets,
   refuseForeign,
   removeDrafts,
   reportOn,
   reportPathOf,
   wrongFile,
 } from './store.js';
-import type { FleetTarget, Manifest } from './store.js';
+import { listTextIn, readTargets } from './list/targets.js';
+import type { FleetTarget } from './list/targets.js';
+import type { Manifest } from './manifest.js';
 import { isReportOf, rejudged } from './unit.js';
 import type { Common } from './unit.js';
 

@@ -11,7 +11,8 @@ import { storedOf } from './list/list.js';
 import type { ListedTarget } from './list/list.js';
 import { operatorOf } from './list/operator.js';
 import { runUnits } from './run/schedule.js';
-import { sha256Of, idOf, listText } from './store.js';
+import { sha256Of } from './store.js';
+import { idOf, listText } from './list/targets.js';
 import type { Settings } from './unit.js';
 import { unitsOf } from './units.js';
 

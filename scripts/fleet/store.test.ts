@@ -20,19 +20,12 @@ import { SuiteFault, UsageError } from '../cli/errors.js';
 import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder } from './lock.js';
-import { differenceBetween } from './manifest.js';
-import {
-  folderOf,
-  gzipped,
-  listText,
-  queueIdIn,
-  readManifest,
-  readReports,
-  refuseLinkedFolders,
-  reportPathOf,
-  storeFiles,
-} from './store.js';
-import type { FleetTarget, Manifest } from './store.js';
+import { differenceBetween, readManifest } from './manifest.js';
+import { folderOf, gzipped, queueIdIn, refuseLinkedFolders, reportPathOf, storeFiles } from './store.js';
+import { listText } from './list/targets.js';
+import { readReports } from '../cli/results/reports.js';
+import type { FleetTarget } from './list/targets.js';
+import type { Manifest } from './manifest.js';
 
 let dir = '';
 beforeEach(() => {

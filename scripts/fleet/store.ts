@@ -1,66 +1,25 @@
 /**
- * The folder of a fleet: what lies where, the manifest, the list, and the reports.
+ * The folder of a fleet: what lies where, and the files of each target.
  *
- *     fleet.json                                  what was audited, with what, how
- *     list.jsonl                                  every target of the list, in its order
+ *     fleet.json                                  what was audited, with what, how (`manifest.ts`)
+ *     list.jsonl                                  every target of the list, in its order (`list/targets.ts`)
  *     journal.jsonl                               what came of each target (`journal.ts`)
  *     queue.id                                    the name of the fleet in a queue
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
-import { urlFrom } from '../../schemas/text/url.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { isLine } from '../../suites/audit/check-options.js';
-import type { Declared } from '../../suites/evidence/profile.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
-import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
-import type { Shape } from '../cli/input/shapes.js';
+import { isObject } from '../cli/input/shapes.js';
 import { stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
-
-/** A target as `list.jsonl` keeps it. */
-export interface FleetTarget {
-  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label and parameters. */
-  readonly id: string;
-  readonly url: string;
-  readonly label?: string;
-  readonly parameters?: Declared;
-  /** Whose rate the target shares; `null` for loopback, which has no limits. */
-  readonly operator: string | null;
-  /** The digest of the entries of its baseline. */
-  readonly baseline?: string;
-}
-
-/** One of the parts of a list that are audited apart, counted from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly of: number;
-}
-
-export interface Manifest {
-  readonly fleetVersion: '1';
-  readonly suite: { readonly name: string; readonly version: string };
-  readonly contract: { readonly title: string; readonly version?: string; readonly digest: string };
-  readonly list: { readonly digest: string; readonly targets: number };
-  /** The seed of each audit derives from it and from the URL. */
-  readonly seed: string;
-  readonly shard: Shard | null;
-  /** Those that every audit has in common, as far as they decide what is asked and judged. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-/** A finished report of a fleet. */
-export interface StoredReport {
-  readonly target: FleetTarget;
-  readonly report: Report;
-}
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -69,12 +28,6 @@ export const sha256Of = (content: string): string => `sha256:${hexDigest(content
 export const shortDigest = (text: string): string => hexDigest(text).slice(0, 16);
 
 const hexDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The id of a target: the same on every machine, in whatever order the parameters are declared. */
-export function idOf(url: string, label: string | undefined, parameters: Declared): string {
-  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return shortDigest(JSON.stringify([url, label ?? null, declared]));
-}
 
 export const FILES = {
   manifest: 'fleet.json',
@@ -114,9 +67,6 @@ const topNames: readonly string[] = [
 /** As much as a list may have; a journal has about as much for each target. */
 const LARGEST_TEXT = 200_000_000;
 
-/** A manifest holds the options of a command line. */
-const LARGEST_MANIFEST = 10_000_000;
-
 /** As much as `judge` takes of a recording. */
 const LARGEST_COPIED = 500_000_000;
 
@@ -141,13 +91,6 @@ export function queueIdIn(dir: string): string {
   return id;
 }
 
-/** The text of the list. */
-export function listTextIn(dir: string): string {
-  const text = textIn(dir, FILES.list);
-  if (text === undefined) throw wrongFile(join(dir, FILES.list))('cannot be read (ENOENT)');
-  return text;
-}
-
 /** Whether a fleet in the folder has, or would write, a file at this path. */
 export function isOfFleet(dir: string, path: string): boolean {
   const [first = '', ...others] = stepsBelow(dir, path);
@@ -170,7 +113,7 @@ export function refuseForeign(dir: string, list?: string): void {
 }
 
 /** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere. */
-export function refuseLinkedFolders(dir: string, targets: readonly Pick<FleetTarget, 'id'>[]): void {
+export function refuseLinkedFolders(dir: string, targets: readonly { readonly id: string }[]): void {
   for (const { id } of targets) refuseLinks({ dir, path: folderOf(id), wrong: wrongFile(dir) });
 }
 
@@ -244,7 +187,10 @@ export function gzipped(text: string | Uint8Array): Uint8Array {
 }
 
 /** Throws a {@link UsageError} that names the file where it is no whole report on the target; `undefined` where there is none. */
-export function reportOn(dir: string, { id, url }: Pick<FleetTarget, 'id' | 'url'>): Report | undefined {
+export function reportOn(
+  dir: string,
+  { id, url }: { readonly id: string; readonly url: string },
+): Report | undefined {
   const place = placeIn(dir, `${folderOf(id)}/${FILES.report}`, LARGEST_REPORT);
   const bytes = bytesBelow(place);
   if (!bytes) return undefined;
@@ -277,115 +223,4 @@ export function copiedFiles(dir: string, id: string): Below[] {
 /** Copies the files of a target to another fleet, in bounded memory. */
 export function copyFiles(from: string, to: string, id: string): void {
   replaceFiles(to, id, name => chunksBelow(placeIn(from, `${folderOf(id)}/${name}`, LARGEST_COPIED)));
-}
-
-const string = [isText, 'a string'] as const;
-const count = [isWhole, 'a whole number'] as const;
-const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
-const manifestShape: Shape = {
-  'suite.name': string,
-  'suite.version': string,
-  'contract.title': string,
-  'contract.version': [optional(isText), 'a string'],
-  'contract.digest': string,
-  'list.digest': string,
-  'list.targets': count,
-  seed: string,
-  shard: [
-    value => value === null || isShard(value),
-    'null, or the number of a part and of all parts, such as {"index":1,"of":2}',
-  ],
-  options: [
-    value =>
-      isObject(value) && Object.values(value).every(option => isPlain(option) || listOf(isPlain)(option)),
-    'an object of plain values and lists of them',
-  ],
-};
-
-function isShard(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { index, of } = value;
-  return isWhole(index) && isWhole(of) && index >= 1 && index <= of;
-}
-
-/** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
-export function readManifest(dir: string): Manifest | undefined {
-  const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
-  if (found === undefined) return undefined;
-  const wrong = wrongFile(join(dir, FILES.manifest));
-  let value: unknown;
-  try {
-    value = JSON.parse(found);
-  } catch {
-    throw wrong('not JSON');
-  }
-  if (!isObject(value) || value['fleetVersion'] !== '1')
-    throw wrong('not the manifest of a fleet of version 1');
-  const mistake = shapeMistake(value, manifestShape);
-  if (mistake !== undefined) throw wrong(mistake);
-  return value as unknown as Manifest;
-}
-
-const lineOfText = (value: unknown) => isText(value) && isLine(value);
-
-const targetShape: Shape = {
-  id: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
-  url: [
-    value => isText(value) && /^https?:/.test(value) && urlFrom(value) !== undefined,
-    'an http or https URL',
-  ],
-  label: [optional(lineOfText), 'a non-empty line of text'],
-  operator: [value => value === null || lineOfText(value), 'null or a non-empty line of text'],
-  parameters: [
-    optional(value => isObject(value) && Object.values(value).every(isText)),
-    'an object of strings',
-  ],
-  baseline: [optional(isText), 'a string'],
-};
-
-/** The targets of a fleet, in the order of its list. Throws a {@link UsageError} that names the line that is wrong. */
-export function readTargets(dir: string): FleetTarget[] {
-  const wrong = wrongFile(join(dir, FILES.list));
-  const lines = new Map<string, number>();
-  const targets: FleetTarget[] = [];
-  for (const [index, line] of listTextIn(dir).split('\n').entries()) {
-    if (line === '') continue;
-    const at = `line ${index + 1}`;
-    const target = targetIn(line, what => wrong(`${at} ${what}`));
-    const first = lines.get(target.id);
-    if (first !== undefined) throw wrong(`${at} has the \`id\` of line ${first}`);
-    lines.set(target.id, index + 1);
-    targets.push(target);
-  }
-  return targets;
-}
-
-function targetIn(line: string, wrong: (what: string) => Error): FleetTarget {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw wrong('is not JSON');
-  }
-  if (!isObject(value)) throw wrong('is not a target');
-  const mistake = shapeMistake(value, targetShape);
-  if (mistake !== undefined) throw wrong(`is not a target: ${mistake}`);
-  return value as unknown as FleetTarget;
-}
-
-export const listText = (targets: readonly FleetTarget[]): string =>
-  targets.map(target => `${JSON.stringify(target)}\n`).join('');
-
-/**
- * The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory.
- * Targets without a report are left out. Throws a {@link UsageError} for a folder without a fleet, and for a file that is no report.
- */
-export async function* readReports(dir: string): AsyncGenerator<StoredReport, void, void> {
-  if (!readManifest(dir))
-    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  for (const target of readTargets(dir)) {
-    const report = reportOn(dir, target);
-    if (report) yield { target, report };
-  }
 }

@@ -26,7 +26,8 @@ import type { Done, Entry, Unfinished } from './journal.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
 import { FILES, gzipped, shortDigest } from './store.js';
-import type { FleetTarget, StoredFiles } from './store.js';
+import type { StoredFiles } from './store.js';
+import type { FleetTarget } from './list/targets.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
 export interface Settings extends Pick<

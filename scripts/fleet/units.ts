@@ -2,7 +2,7 @@
 import { EXIT } from '../cli/errors.js';
 import type { Entry } from './journal.js';
 import type { ListedTarget } from './list/list.js';
-import type { Shard } from './store.js';
+import type { Shard } from './manifest.js';
 import { LONGEST_WAIT_MS } from './unit.js';
 import type { Unit } from './unit.js';
 

@@ -13,7 +13,7 @@ import { writeWhole } from '../output/write.js';
 import { summaryText } from '../../fleet/console/summary.js';
 import type { Entry } from '../../fleet/journal.js';
 import { FILES, folderOf, reportOn } from '../../fleet/store.js';
-import type { FleetTarget } from '../../fleet/store.js';
+import type { FleetTarget } from '../../fleet/list/targets.js';
 
 /** The operator of targets on loopback, which have none. */
 const loopback = 'loopback';

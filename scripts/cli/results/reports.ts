@@ -7,8 +7,10 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { fileIn, readReport } from '../input/report-file.js';
-import { FILES, isOfFleet, readManifest, readReports, readTargets } from '../../fleet/store.js';
-import type { FleetTarget } from '../../fleet/store.js';
+import { readTargets } from '../../fleet/list/targets.js';
+import type { FleetTarget } from '../../fleet/list/targets.js';
+import { readManifest } from '../../fleet/manifest.js';
+import { FILES, isOfFleet, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
 import { refuseOut } from '../output/write.js';
 
@@ -61,6 +63,19 @@ export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Fou
       const report = await readReport(path);
       yield { report, target: { url: report.target.url } };
     }
+  }
+}
+
+/**
+ * The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory.
+ * Targets without a report are left out. Throws a {@link UsageError} for a folder without a fleet, and for a file that is no report.
+ */
+export async function* readReports(dir: string): AsyncGenerator<Found, void, void> {
+  if (!readManifest(dir))
+    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
+  for (const target of readTargets(dir)) {
+    const report = reportOn(dir, target);
+    if (report) yield { target, report };
   }
 }
 

@@ -5,7 +5,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
 import type { Entry } from '../journal.js';
-import type { FleetTarget } from '../store.js';
+import type { FleetTarget } from '../list/targets.js';
 import { tallyOf } from './tally.js';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 /** Until when a worker goes on with a job, and that nothing is asked afterwards. */
 import { describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
-import { idOf } from '../store.js';
+import { idOf } from '../list/targets.js';
 import { auditUnit } from '../unit.js';
 import { LOCK_MS, openHold } from './hold.js';
 

@@ -1,7 +1,8 @@
 /** What coordinator and workers tell each other, and what is taken from a queue into which anybody may write. */
 import { describe, expect, test } from 'vitest';
 import { nonconformant } from '../../../reporters/testing/reports.js';
-import { gzipped, idOf } from '../store.js';
+import { gzipped } from '../store.js';
+import { idOf } from '../list/targets.js';
 import type { Settings } from '../unit.js';
 import { jobIn, jobOf, messageIn, resultOf } from './messages.js';
 

@@ -19,7 +19,8 @@ import { isObject, isSwitch, isText, isWhole, listOf, optional } from '../../cli
 import { entryMistake, waitIn } from '../journal.js';
 import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
-import { FILES, idOf, reportIn, shortDigest } from '../store.js';
+import { FILES, reportIn, shortDigest } from '../store.js';
+import { idOf } from '../list/targets.js';
 import type { StoredFiles } from '../store.js';
 import { rejudged } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';

@@ -5,8 +5,10 @@ import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Entry } from '../journal.js';
-import { FILES, sha256Of, gzipped, listText, storeFiles } from '../store.js';
-import type { FleetTarget, Manifest } from '../store.js';
+import { FILES, sha256Of, gzipped, storeFiles } from '../store.js';
+import { listText } from '../list/targets.js';
+import type { FleetTarget } from '../list/targets.js';
+import type { Manifest } from '../manifest.js';
 import { entryOf } from '../unit.js';
 
 /** Writes one report at a time, and returns the targets in their order. */

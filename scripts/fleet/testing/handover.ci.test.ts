@@ -14,7 +14,7 @@ import { coordinate } from '../run/coordinator.js';
 import type { Coordination } from '../run/coordinator.js';
 import { WORK } from '../run/messages.js';
 import { workOn } from '../run/worker.js';
-import { idOf } from '../store.js';
+import { idOf } from '../list/targets.js';
 import { unitsOf } from '../units.js';
 import { missingRedis, serveRedis, until } from './redis.js';
 import type { RedisServer } from './redis.js';

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { ServedMany } from '../../../fixtures/many.js';
 import type { start } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
-import { readTargets } from '../store.js';
+import { readTargets } from '../list/targets.js';
 import { contentsOf } from './comparable.js';
 
 type Started = ReturnType<typeof start>;

@@ -1,0 +1,84 @@
+/** The list as the folder of a fleet keeps it: a target on each line of `list.jsonl`. */
+import { join } from 'node:path';
+import { urlFrom } from '../../../schemas/text/url.js';
+import { isLine } from '../../../suites/audit/check-options.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
+import type { Shape } from '../../cli/input/shapes.js';
+import { FILES, shortDigest, textIn, wrongFile } from '../store.js';
+
+/** A target as `list.jsonl` keeps it. */
+export interface FleetTarget {
+  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label and parameters. */
+  readonly id: string;
+  readonly url: string;
+  readonly label?: string;
+  readonly parameters?: Declared;
+  /** Whose rate the target shares; `null` for loopback, which has no limits. */
+  readonly operator: string | null;
+  /** The digest of the entries of its baseline. */
+  readonly baseline?: string;
+}
+
+/** The id of a target: the same on every machine, in whatever order the parameters are declared. */
+export function idOf(url: string, label: string | undefined, parameters: Declared): string {
+  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return shortDigest(JSON.stringify([url, label ?? null, declared]));
+}
+
+export const listText = (targets: readonly FleetTarget[]): string =>
+  targets.map(target => `${JSON.stringify(target)}\n`).join('');
+
+/** The text of `list.jsonl`. */
+export function listTextIn(dir: string): string {
+  const text = textIn(dir, FILES.list);
+  if (text === undefined) throw wrongFile(join(dir, FILES.list))('cannot be read (ENOENT)');
+  return text;
+}
+
+const lineOfText = (value: unknown) => isText(value) && isLine(value);
+
+const targetShape: Shape = {
+  id: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
+  url: [
+    value => isText(value) && /^https?:/.test(value) && urlFrom(value) !== undefined,
+    'an http or https URL',
+  ],
+  label: [optional(lineOfText), 'a non-empty line of text'],
+  operator: [value => value === null || lineOfText(value), 'null or a non-empty line of text'],
+  parameters: [
+    optional(value => isObject(value) && Object.values(value).every(isText)),
+    'an object of strings',
+  ],
+  baseline: [optional(isText), 'a string'],
+};
+
+/** The targets of a fleet, in the order of its list. Throws a {@link UsageError} that names the line that is wrong. */
+export function readTargets(dir: string): FleetTarget[] {
+  const wrong = wrongFile(join(dir, FILES.list));
+  const lines = new Map<string, number>();
+  const targets: FleetTarget[] = [];
+  for (const [index, line] of listTextIn(dir).split('\n').entries()) {
+    if (line === '') continue;
+    const at = `line ${index + 1}`;
+    const target = targetIn(line, what => wrong(`${at} ${what}`));
+    const first = lines.get(target.id);
+    if (first !== undefined) throw wrong(`${at} has the \`id\` of line ${first}`);
+    lines.set(target.id, index + 1);
+    targets.push(target);
+  }
+  return targets;
+}
+
+function targetIn(line: string, wrong: (what: string) => Error): FleetTarget {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw wrong('is not JSON');
+  }
+  if (!isObject(value)) throw wrong('is not a target');
+  const mistake = shapeMistake(value, targetShape);
+  if (mistake !== undefined) throw wrong(`is not a target: ${mistake}`);
+  return value as unknown as FleetTarget;
+}
