@@ -1,6 +1,6 @@
 /** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
 import { urlFrom } from '../../../schemas/text/url.js';
-import type { Queue } from 'bullmq';
+import type { Job as QueuedJob, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -163,9 +163,33 @@ function watched(
   };
 }
 
+/** For errors of BullMQ: they repeat what the connection tells, or end a job, which is told. */
+export const ignore = (): void => undefined;
+
+export const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** A queue on the connection, which tells of itself where Redis is gone. */
 export const openQueue = ({ bullmq, redis }: Connection, name: string): Queue =>
-  new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', () => undefined);
+  new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', ignore);
+
+/** Workers that take `null` for data that are not JSON: BullMQ fails on such a job before it can be failed, again and again. */
+export function lenientWorker({ bullmq }: Pick<Connection, 'bullmq'>): BullMQ['Worker'] {
+  return class LenientWorker extends bullmq.Worker {
+    protected override createJob(
+      ...[raw, id]: Parameters<InstanceType<BullMQ['Worker']>['createJob']>
+    ): QueuedJob {
+      try {
+        return super.createJob(raw, id);
+      } catch {
+        return super.createJob({ ...raw, data: 'null' }, id);
+      }
+    }
+  };
+}
 
 /** The first run of Redis in which jobs were added. */
 const RUN = `${PREFIX}:run`;

@@ -1,6 +1,6 @@
 /** Hands the units of a fleet out as jobs, and takes the results out of the queue as they come. */
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Job as QueuedJob, Queue } from 'bullmq';
+import type { Job as QueuedJob, Queue, Worker } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 import type { ListedTarget } from '../list/list.js';
@@ -8,7 +8,7 @@ import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
 import { forgetFleet, noteCoordinator } from './abandoned.js';
-import { PREFIX, noteRun, openQueue } from './connection.js';
+import { PREFIX, ended, ignore, noteRun, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -66,21 +66,26 @@ export async function coordinate(connection: Connection, coordination: Coordinat
   }
 }
 
+/** A fleet that is handed out. */
+interface Handout {
+  readonly connection: Connection;
+  readonly coordination: Coordination;
+  readonly queues: Queues;
+  /** By their ids. */
+  readonly open: Map<string, OpenJob>;
+  /** All of them, also when they are finished, by the ids of their targets. */
+  readonly jobOfTarget: ReadonlyMap<string, OpenJob>;
+  /** Aborted with what `deliver` has thrown. */
+  readonly fault: AbortController;
+  /** Aborted with the fault, without Redis, or from outside. */
+  readonly stop: AbortSignal;
+  readonly giveUp: (line: string) => void;
+}
+
 async function handOut(connection: Connection, coordination: Coordination): Promise<number> {
-  const { bullmq, redis, lost } = connection;
-  const { fleet, units, isNew, settings, signal, deliver, say, lockMs = LOCK_MS } = coordination;
-  const queues: Queues = {
-    work: openQueue(connection, WORK),
-    results: openQueue(connection, resultsQueue(fleet)),
-  };
-  const open = new Map<string, OpenJob>();
-  const jobs = new Map<string, OpenJob>();
-  for (const unit of units) {
-    const left = new Map(unit.targets.map(target => [target.id, target]));
-    const job = { id: jobIdOf(fleet, unit), unit, left, due: isNew ? 0 : undefined };
-    open.set(job.id, job);
-    for (const id of left.keys()) jobs.set(id, job);
-  }
+  const { fleet, signal, say } = coordination;
+  const { lost } = connection;
+  const queues = { work: openQueue(connection, WORK), results: openQueue(connection, resultsQueue(fleet)) };
   const fault = new AbortController();
   const stop = AbortSignal.any([signal, lost, fault.signal]);
   let givenUp = 0;
@@ -88,83 +93,12 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
     givenUp++;
     say(line);
   };
-
-  const take = async (queued: QueuedJob, token = ''): Promise<void> => {
-    let message;
-    try {
-      message = messageIn(queued.data);
-    } catch (error) {
-      return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
-    }
-    if (message.kind === 'end') return void open.delete(message.job);
-    const { entry, files } = message;
-    const job = jobs.get(entry.id);
-    const target = job?.left.get(entry.id);
-    // It came twice.
-    if (!job || !target) return;
-    try {
-      stop.throwIfAborted();
-      deliver({ target, entry, files });
-    } catch (error) {
-      fault.abort(error);
-      await queued.moveToWait(token);
-      throw new bullmq.WaitingError();
-    }
-    if (entry.state === 'pending') return;
-    job.left.delete(entry.id);
-    if (job.left.size === 0) open.delete(job.id);
-  };
-
+  const handout = { connection, coordination, queues, ...openJobs(coordination), fault, stop, giveUp };
   await refuseSecond(queues.results, connection);
   await forgetFailed(queues.work, fleet);
-  const taker = new bullmq.Worker(resultsQueue(fleet), take, {
-    connection: redis,
-    prefix: PREFIX,
-    concurrency: 1,
-    runRetryDelay: 1_000,
-    // What a coordinator that was killed had taken is taken again soon.
-    lockDuration: 5_000,
-    stalledInterval: 2_000,
-    maxStalledCount: 1_000,
-  });
-  taker.on('error', ignore);
-  const follow = async (): Promise<void> => {
-    const noteFailed = async (): Promise<void> => {
-      for (const { id, reason } of await takeFailed(queues.work, fleet)) {
-        open.delete(id);
-        giveUp(`the job ${printable(id, 80)} failed: ${reason}`);
-      }
-    };
-    while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
-      await noteFailed();
-      // What is refused is noted a moment later.
-      await noteCoordinator(redis, fleet).catch(ignore);
-      const missing = await missingOf([...open.values()], queues.work, connection);
-      const now = performance.now();
-      // A worker may still have the job of an operator that Redis has lost.
-      for (const job of missing)
-        job.due ??= now + (job.unit.operator === null ? 0 : lockMs + windowOf(settings.rate));
-      // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
-      // are added in the same way, because an earlier coordinator may have left results.
-      const ready = missing.filter(({ due = 0 }) => due <= now);
-      if (ready.length > 0 && (await isEmpty(queues.results))) {
-        await noteRun(redis);
-        await addJobs(
-          queues.work,
-          ready.filter(({ id }) => open.has(id)),
-          coordination,
-        );
-      }
-      await waitFor(open, stop);
-    }
-    // A job may have failed since the last look, while the last result was taken.
-    if (!stop.aborted) await noteFailed();
-    if (open.size > 0 || stop.aborted) return;
-    await queues.results.obliterate({ force: true });
-    await forgetFleet(redis, fleet);
-  };
+  const taker = takeResults(handout);
   try {
-    await Promise.race([follow().catch(refusedBy(connection)), ended(stop)]);
+    await Promise.race([followJobs(handout).catch(refusedBy(connection)), ended(stop)]);
     await Promise.race([
       taker.close(connection.isSilent()),
       ended(lost),
@@ -183,17 +117,113 @@ async function handOut(connection: Connection, coordination: Coordination): Prom
   return givenUp;
 }
 
-/** The connection tells of itself, and the queue is looked at again in any case. */
-const ignore = (): void => undefined;
+function openJobs({ fleet, units, isNew }: Coordination): Pick<Handout, 'open' | 'jobOfTarget'> {
+  const open = new Map<string, OpenJob>();
+  const jobOfTarget = new Map<string, OpenJob>();
+  for (const unit of units) {
+    const left = new Map(unit.targets.map(target => [target.id, target]));
+    const job = { id: jobIdOf(fleet, unit), unit, left, due: isNew ? 0 : undefined };
+    open.set(job.id, job);
+    for (const id of left.keys()) jobOfTarget.set(id, job);
+  }
+  return { open, jobOfTarget };
+}
+
+/** Takes results out of the queue, one at a time, until the worker that it returns is closed. */
+function takeResults(handout: Handout): Worker {
+  const { bullmq, redis } = handout.connection;
+  const take = (queued: QueuedJob, token = '') => takeResult(handout, queued, token);
+  const taker = new bullmq.Worker(resultsQueue(handout.coordination.fleet), take, {
+    connection: redis,
+    prefix: PREFIX,
+    concurrency: 1,
+    runRetryDelay: 1_000,
+    // What a coordinator that was killed had taken is taken again soon.
+    lockDuration: 5_000,
+    stalledInterval: 2_000,
+    maxStalledCount: 1_000,
+  });
+  return taker.on('error', ignore);
+}
+
+/** What cannot be delivered goes back into the queue. */
+async function takeResult(
+  { connection, coordination, open, jobOfTarget, fault, stop, giveUp }: Handout,
+  queued: QueuedJob,
+  token: string,
+): Promise<void> {
+  let message;
+  try {
+    message = messageIn(queued.data);
+  } catch (error) {
+    return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
+  }
+  if (message.kind === 'end') return void open.delete(message.job);
+  const { entry, files } = message;
+  const job = jobOfTarget.get(entry.id);
+  const target = job?.left.get(entry.id);
+  // It came twice.
+  if (!job || !target) return;
+  try {
+    stop.throwIfAborted();
+    coordination.deliver({ target, entry, files });
+  } catch (error) {
+    fault.abort(error);
+    await queued.moveToWait(token);
+    throw new connection.bullmq.WaitingError();
+  }
+  if (entry.state === 'pending') return;
+  job.left.delete(entry.id);
+  if (job.left.size === 0) open.delete(job.id);
+}
+
+/** Adds the jobs that the queue does not have, and gives up those that failed, until all are finished. */
+async function followJobs(handout: Handout): Promise<void> {
+  const { connection, coordination, queues, open, stop } = handout;
+  const { redis } = connection;
+  const { fleet } = coordination;
+  while (!stop.aborted && !((await isEmpty(queues.results)) && open.size === 0)) {
+    await giveUpFailed(handout);
+    // What is refused is noted a moment later.
+    await noteCoordinator(redis, fleet).catch(ignore);
+    await addMissing(handout);
+    await waitFor(open, stop);
+  }
+  // A job may have failed since the last look, while the last result was taken.
+  if (!stop.aborted) await giveUpFailed(handout);
+  if (open.size > 0 || stop.aborted) return;
+  await queues.results.obliterate({ force: true });
+  await forgetFleet(redis, fleet);
+}
+
+async function giveUpFailed({ coordination, queues, open, giveUp }: Handout): Promise<void> {
+  for (const { id, reason } of await takeFailed(queues.work, coordination.fleet)) {
+    open.delete(id);
+    giveUp(`the job ${printable(id, 80)} failed: ${reason}`);
+  }
+}
+
+async function addMissing({ connection, coordination, queues, open }: Handout): Promise<void> {
+  const { settings, lockMs = LOCK_MS } = coordination;
+  const missing = await missingOf([...open.values()], queues.work, connection);
+  const now = performance.now();
+  // A worker may still have the job of an operator that Redis has lost.
+  for (const job of missing)
+    job.due ??= now + (job.unit.operator === null ? 0 : lockMs + windowOf(settings.rate));
+  // A job that is gone has returned all its results, so that they have been taken where none is left. The first jobs
+  // are added in the same way, because an earlier coordinator may have left results.
+  const ready = missing.filter(({ due = 0 }) => due <= now);
+  if (ready.length === 0 || !(await isEmpty(queues.results))) return;
+  await noteRun(connection.redis);
+  await addJobs(
+    queues.work,
+    ready.filter(({ id }) => open.has(id)),
+    coordination,
+  );
+}
 
 const reasonOf = (error: unknown): string =>
   printable(error instanceof Error ? error.message : String(error), 500);
-
-const ended = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 /** What Redis answered to a command that it did not obey, such as for want of memory. */
 const refusedBy =
