@@ -15,6 +15,7 @@ import { EXIT, sayWhy } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
+import type { Live } from '../output/progress.js';
 import { publish, refuseFormats } from '../output/publish.js';
 import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
@@ -35,68 +36,109 @@ export async function startCommand(url: string | undefined, flags: FlagsOf<'audi
 /** @param given the target; `undefined` for the embedded reference wiki */
 async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promise<number> {
   refuseFormats(flags);
-  const run = await runnerOf(flags.runner);
+  const runner = await runnerOf(flags.runner);
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
-  const options = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
+  const asked = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);
   if (flags.watch === true) (await import('./watch.js')).refuseWatch(flags);
-  openFolder(flags.out);
-  const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
-  const isKept = flags.format.includes('har');
-  const har = isKept || needsRecording(flags) ? join(flags.out, isKept ? HAR_FILE : unkept()) : undefined;
-  const stop = onInterrupt(() => {
-    if (har !== undefined) rmSync(draftOf(har), { force: true });
-  });
-  if (given && flags.quiet !== true) suggestContact(given, flags);
-  const live = openLive(flags.quiet === true, () => plannedRequests(options));
+  const run = await openRun(given, asked, flags);
+  const { options, recording, live } = run;
+  const audit = (again: AuditOptions) => auditAndFix(runner, again, recording);
+  const publishWhole = (report: Report, shown: FlagsOf<'audit'>) => publishRun(report, shown, recording);
   let server: StartedServer | undefined;
   try {
-    const full = {
-      ...options,
-      ...(har === undefined ? {} : { har }),
-      url: given ?? new URL(wiki?.url ?? ''),
-      signal: stop.signal,
-      onProgress: live.update,
-    };
-    if (start) server = await (await import('../start/server.js')).startServer(start, full, live.wait);
-    // Where the recording could not be written, the file may be that of an earlier audit.
-    const recordingOf = (report: Report) => (report.fault?.where === 'the recording' ? undefined : har);
-    const audit = async (again: AuditOptions): Promise<Report> => {
-      const report = await run(again);
-      const recording = recordingOf(report);
-      if (recording === undefined || report.totals.failed === 0) return report;
-      return (await import('../output/fixes.js')).withFixes(report, recording);
-    };
-    const publishWhole = async (report: Report, shown: FlagsOf<'audit'>): Promise<void> => {
-      const recording = recordingOf(report);
-      if (recording === undefined)
-        return publish(report, { ...shown, format: shown.format.filter(name => name !== 'har') });
-      if (!shown.format.includes('html')) return publish(report, shown);
-      const { readRecorded } = await import('../output/recorded.js');
-      return publish(report, shown, await readRecorded(recording, isKept));
-    };
+    if (start) server = await (await import('../start/server.js')).startServer(start, options, live.wait);
     if (flags.watch === true) {
       const { watch } = await import('./watch.js');
       const statusOf = (report: Report) => exitStatus(report, flags.requireComplete === true);
-      const { interrupt } = stop;
-      return await watch({ options: full, flags, audit, publish: publishWhole, live, interrupt, statusOf });
+      const { interrupt } = run;
+      return await watch({ options, flags, audit, publish: publishWhole, live, interrupt, statusOf });
     }
-    const report = await audit(full);
+    const report = await audit(options);
     live.end();
     server?.reportEarlyEnd();
-    if (flags.writeBaseline === true && flags.baseline !== undefined) {
-      const entries = baselineOf(report);
-      writeWhole(flags.baseline, `${JSON.stringify({ rules: entries }, null, 2)}\n`);
-    }
+    writeBaseline(report, flags);
     await publishWhole(report, flags);
     return endWith(report, flags);
   } finally {
     live.end();
     await server?.end();
-    stop.release();
-    await wiki?.close();
-    if (har !== undefined && !isKept) rmSync(har, { force: true });
+    await run.close();
   }
+}
+
+/** Where audits are recorded. */
+interface RecordingPlace {
+  /** `undefined` where no format needs a recording. */
+  readonly path: string | undefined;
+  /** Whether the user wants the file. */
+  readonly isKept: boolean;
+}
+
+/** What an audit needs, whether it is run once or again and again. */
+interface Run {
+  readonly options: AuditOptions & { readonly signal: AbortSignal };
+  readonly recording: RecordingPlace;
+  readonly live: Live;
+  /** Ends the audit, as Ctrl-C does. */
+  readonly interrupt: () => void;
+  /** Leaves nothing behind but what was published. */
+  close(): Promise<void>;
+}
+
+async function openRun(given: URL | undefined, asked: AuditOptions, flags: FlagsOf<'audit'>): Promise<Run> {
+  openFolder(flags.out);
+  const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
+  const isKept = flags.format.includes('har');
+  const path = isKept || needsRecording(flags) ? join(flags.out, isKept ? HAR_FILE : unkept()) : undefined;
+  const stop = onInterrupt(() => {
+    if (path !== undefined) rmSync(draftOf(path), { force: true });
+  });
+  if (given && flags.quiet !== true) suggestContact(given, flags);
+  const live = openLive(flags.quiet === true, () => plannedRequests(asked));
+  return {
+    options: {
+      ...asked,
+      ...(path === undefined ? {} : { har: path }),
+      url: given ?? new URL(wiki?.url ?? ''),
+      signal: stop.signal,
+      onProgress: live.update,
+    },
+    recording: { path, isKept },
+    live,
+    interrupt: stop.interrupt,
+    async close() {
+      stop.release();
+      await wiki?.close();
+      if (path !== undefined && !isKept) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Where the recording could not be written, the file may be that of an earlier audit. */
+const recordingOf = (report: Report, { path }: RecordingPlace): string | undefined =>
+  report.fault?.where === 'the recording' ? undefined : path;
+
+/** The report, with the parameters that would explain what failed. */
+async function auditAndFix(runner: Runner, options: AuditOptions, place: RecordingPlace): Promise<Report> {
+  const report = await runner(options);
+  const recording = recordingOf(report, place);
+  if (recording === undefined || report.totals.failed === 0) return report;
+  return (await import('../output/fixes.js')).withFixes(report, recording);
+}
+
+async function publishRun(report: Report, flags: FlagsOf<'audit'>, place: RecordingPlace): Promise<void> {
+  const recording = recordingOf(report, place);
+  if (recording === undefined)
+    return publish(report, { ...flags, format: flags.format.filter(name => name !== 'har') });
+  if (!flags.format.includes('html')) return publish(report, flags);
+  const { readRecorded } = await import('../output/recorded.js');
+  return publish(report, flags, await readRecorded(recording, place.isKept));
+}
+
+function writeBaseline(report: Report, flags: FlagsOf<'audit'>): void {
+  if (flags.writeBaseline !== true || flags.baseline === undefined) return;
+  writeWhole(flags.baseline, `${JSON.stringify({ rules: baselineOf(report) }, null, 2)}\n`);
 }
 
 /** How many requests a conforming wiki of the usual size is sent, within the budget. */
@@ -120,7 +162,9 @@ function suggestContact(target: URL, { contact, userAgent }: FlagsOf<'audit'>): 
   );
 }
 
-async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptions) => Promise<Report>> {
+type Runner = (options: AuditOptions) => Promise<Report>;
+
+async function runnerOf(name: 'direct' | 'vitest'): Promise<Runner> {
   if (name === 'direct') return (await import('../../../suites/audit/audit.js')).audit;
   return (await import('./vitest-runner.js')).vitestRunner();
 }
