@@ -8,7 +8,7 @@ import { windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
 import { forgetFleet, noteCoordinator } from './abandoned.js';
-import { PREFIX, ended, ignore, noteRun, openQueue } from './connection.js';
+import { PREFIX, ended, ignore, lenientWorker, noteRun, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
 import { LOCK_MS } from './hold.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
@@ -131,10 +131,10 @@ function openJobs({ fleet, units, isNew }: Coordination): Pick<Handout, 'open' |
 
 /** Takes results out of the queue, one at a time, until the worker that it returns is closed. */
 function takeResults(handout: Handout): Worker {
-  const { bullmq, redis } = handout.connection;
+  const ResultWorker = lenientWorker(handout.connection);
   const take = (queued: QueuedJob, token = '') => takeResult(handout, queued, token);
-  const taker = new bullmq.Worker(resultsQueue(handout.coordination.fleet), take, {
-    connection: redis,
+  const taker = new ResultWorker(resultsQueue(handout.coordination.fleet), take, {
+    connection: handout.connection.redis,
     prefix: PREFIX,
     concurrency: 1,
     runRetryDelay: 1_000,

@@ -190,6 +190,26 @@ describe('fleets on several workers', unless(missing), () => {
       expect(contentsOf(out)).toEqual(await stage.once());
     });
 
+    test('gives up a result that is not JSON', async () => {
+      const first = stage.coordinator(out);
+      await until(async () => (await lengthOf('wait')) === TARGETS);
+      first.child.kill('SIGINT');
+      await first.ended;
+      const fleet = queueIdIn(out);
+      const results = new Queue(`results-${fleet}`, {
+        connection: { port: stage.redis.port },
+        prefix: PREFIX,
+      });
+      await results.add('result', {}, { jobId: 'poison' });
+      await stage.redis.client.hset(results.toKey('poison'), 'data', '{"kind":');
+      await results.close();
+      stage.worker();
+      const { status, stderr } = await stage.coordinator(out).ended;
+      expect(status).toBe(3);
+      expect(stderr).toBe('a result in the queue cannot be used: not a result\n');
+      expect(contentsOf(out)).toEqual(await stage.once());
+    });
+
     test('of another version of the suite is refused by the workers, each job with the reason', async () => {
       const first = stage.coordinator(out);
       const { client } = stage.redis;
