@@ -111,7 +111,7 @@ describe('a budget', () => {
       conformant: true,
       complete: false,
       reason:
-        'every judged MUST rule passed, as far as walked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
+        'every judged MUST rule passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
     });
   });
 

@@ -1,47 +1,79 @@
 /** Contract 2.3, 4.3: the report on replication. */
-import type { Finding } from '../../schemas/verdict.js';
-import { answersTo, cantTell, inapplicable, judgeEach, passed } from './check.js';
-import type { LocalViolation, ChecksOf } from './check.js';
-import type { Evidence } from '../evidence/evidence.js';
-import type { Exchange } from '../http/exchange.js';
+import { answersTo, cantTell, fromObserved, inapplicable, inExchange, passed } from './check.js';
+import type { Check, ChecksOf, LocalViolation } from './check.js';
 import { explainedBy } from '../evidence/profile.js';
+import type { Profile } from '../evidence/profile.js';
+import type { Judgement } from '../evidence/violations.js';
 import { isObject } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
 import { counted, quoted, shown } from '../values/messages.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 
 const LIST = '/query/dbrepllag';
 
+/** An entry of the report, and how many it has. */
 interface Lag {
-  readonly exchange: Exchange;
   readonly pointer: string;
   readonly host: unknown;
   readonly lag: unknown;
-  /** How many entries the report has. */
   readonly of: number;
 }
 
-function lags(evidence: Evidence): Lag[] {
-  return answersTo('dbrepllag', evidence).flatMap(({ exchange, json }) => {
-    const list = valueAt(json, LIST);
-    if (!Array.isArray(list)) return [];
-    return list.map((entry: unknown, at) => {
-      const { host, lag } = isObject(entry) ? entry : {};
-      return { exchange, pointer: `${LIST}/${at}`, host, lag, of: list.length };
-    });
+function lagsIn(json: unknown): Lag[] {
+  const list = valueAt(json, LIST);
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown, at) => {
+    const { host, lag } = isObject(entry) ? entry : {};
+    return { pointer: `${LIST}/${at}`, host, lag, of: list.length };
   });
 }
 
-/** Judges the entries whose lag is -1, unless the deployment declares how it replicates. */
-function unmeasured(evidence: Evidence, judge: (entry: Lag) => LocalViolation | undefined): Finding {
-  const { replication } = evidence.profile.values;
-  if (replication !== 'undeclared') return inapplicable(`\`replication\` is declared ${replication}`);
-  const entries = lags(evidence).filter(({ lag }) => lag === -1);
-  return judgeEach(entries, 'unmeasured lag', 'every lag is measured', judge);
+type OfLag = (entry: Lag, profile: Profile) => LocalViolation | undefined;
+
+interface LagRule {
+  readonly ofLag: OfLag;
+  /** The entries that the rule is about. */
+  readonly isMeant: (entry: Lag) => boolean;
+  readonly nothing: string;
+  /** Why a deployment is not meant. */
+  readonly unless: (values: Profile['values']) => string | undefined;
 }
 
-function unmeasuredHost(evidence: Evidence): Finding {
-  if (evidence.profile.values.hostnames === 'shown') return inapplicable('`hostnames` is declared shown');
-  return unmeasured(evidence, ({ host, pointer }) =>
+/** Judges each report in the plain form as it comes, and those that differ from it now and then at the end. */
+function onEachReport({ ofLag, isMeant, nothing, unless }: LagRule): Pick<Check, 'observing' | 'judge'> {
+  const judge = ({ exchange, json }: Answer, profile: Profile): Judgement => {
+    const entries = lagsIn(json).filter(isMeant);
+    const [violation] = entries.flatMap(entry => ofLag(entry, profile) ?? []);
+    return violation ? inExchange(exchange, violation) : entries.length > 0 || undefined;
+  };
+  return {
+    observing: { answer: judge },
+    judge(evidence, rule) {
+      const { profile, alone } = evidence;
+      const reason = unless(profile.values);
+      if (reason !== undefined) return inapplicable(reason);
+      const violations = alone.flatMap(({ query, reading }) => {
+        const judgement =
+          query === 'dbrepllag' && reading.kind === 'answer' ? judge(reading, profile) : undefined;
+        return typeof judgement === 'object' ? [judgement] : [];
+      });
+      return fromObserved(rule, evidence, nothing, violations);
+    },
+  };
+}
+
+const isUnmeasured = ({ lag }: Lag) => lag === -1;
+const ALL_MEASURED = 'every lag is measured';
+
+const unlessUndeclared = ({ replication }: Profile['values']): string | undefined =>
+  replication === 'undeclared' ? undefined : `\`replication\` is declared ${replication}`;
+
+const unmeasuredHost = onEachReport({
+  isMeant: isUnmeasured,
+  nothing: ALL_MEASURED,
+  unless: values =>
+    values.hostnames === 'shown' ? '`hostnames` is declared shown' : unlessUndeclared(values),
+  ofLag: ({ host, pointer }, profile) =>
     host === ''
       ? undefined
       : {
@@ -49,13 +81,15 @@ function unmeasuredHost(evidence: Evidence): Finding {
           pointer: `${pointer}/host`,
           expected: '""',
           actual: shown(host),
-          hint: explainedBy(evidence.profile, 'hostnames', 'replication'),
+          hint: explainedBy(profile, 'hostnames', 'replication'),
         },
-  );
-}
+});
 
-function unmeasuredAlone(evidence: Evidence): Finding {
-  return unmeasured(evidence, ({ of, pointer }) =>
+const unmeasuredAlone = onEachReport({
+  isMeant: isUnmeasured,
+  nothing: ALL_MEASURED,
+  unless: unlessUndeclared,
+  ofLag: ({ of, pointer }, profile) =>
     of === 1
       ? undefined
       : {
@@ -63,21 +97,21 @@ function unmeasuredAlone(evidence: Evidence): Finding {
           pointer,
           expected: '1 entry',
           actual: counted(of, 'entry', 'entries'),
-          hint: explainedBy(evidence.profile, 'replication'),
+          hint: explainedBy(profile, 'replication'),
         },
-  );
-}
+});
 
-function declared(evidence: Evidence): Finding {
-  const { replication, hostnames } = evidence.profile.values;
-  const entries = lags(evidence);
-  if (replication === 'undeclared') return inapplicable('`replication` is not declared');
-  if (entries.length === 0) return inapplicable('no entry was seen');
-  if (replication === 'replicated') {
-    if (entries.some(({ lag }) => lag === -1)) return cantTell('a lag is not measurable now');
-    return passed('every lag is measured, as declared');
-  }
-  return judgeEach(entries, 'lag', 'no entry was seen', ({ lag, host, of, pointer }) => {
+const undeclared = ({ replication }: Profile['values']): string | undefined =>
+  replication === 'undeclared' ? '`replication` is not declared' : undefined;
+
+/** No replica: one entry without a host, whose lag cannot be measured. */
+const none = onEachReport({
+  isMeant: () => true,
+  nothing: 'no entry was seen',
+  unless: undeclared,
+  ofLag({ lag, host, of, pointer }, profile) {
+    const { replication, hostnames } = profile.values;
+    if (replication !== 'none') return undefined;
     if (lag === -1 && of === 1 && (host === '' || hostnames === 'shown')) return undefined;
     const actual = `host ${shown(host)}, lag ${shown(lag)}, ${counted(of, 'entry', 'entries')}`;
     return {
@@ -85,15 +119,29 @@ function declared(evidence: Evidence): Finding {
       pointer,
       expected: 'one entry with host "" and lag -1',
       actual,
-      hint: explainedBy(evidence.profile, 'replication'),
+      hint: explainedBy(profile, 'replication'),
     };
-  });
-}
+  },
+});
+
+/** Of replicas, a lag may be not measurable for now. */
+const declared: Pick<Check, 'observing' | 'judge'> = {
+  ...none,
+  judge(evidence, rule) {
+    const finding = none.judge(evidence, rule);
+    if (evidence.profile.values.replication !== 'replicated' || finding.outcome !== 'passed') return finding;
+    return answersTo('dbrepllag', evidence)
+      .flatMap(({ json }) => lagsIn(json))
+      .some(isUnmeasured)
+      ? cantTell('a lag is not measurable now')
+      : passed('every lag is measured, as declared');
+  },
+};
 
 const dependsOn = ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'] as const;
 
 export const dbrepllagChecks = {
-  'dbrepllag.unmeasured-host': { probes: ['dbrepllag'], dependsOn, judge: unmeasuredHost },
-  'dbrepllag.unmeasured-alone': { probes: ['dbrepllag'], dependsOn, judge: unmeasuredAlone },
-  'dbrepllag.declared': { probes: ['dbrepllag'], dependsOn, judge: declared },
+  'dbrepllag.unmeasured-host': { probes: ['dbrepllag'], dependsOn, ...unmeasuredHost },
+  'dbrepllag.unmeasured-alone': { probes: ['dbrepllag'], dependsOn, ...unmeasuredAlone },
+  'dbrepllag.declared': { probes: ['dbrepllag'], dependsOn, ...declared },
 } as const satisfies ChecksOf<'dbrepllag.'>;

@@ -125,7 +125,7 @@ const debuggingNotice = ({ page }: Shown, language: string): LocalViolation | un
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  const finding = eachPage(evidence, shown => debuggingNotice(shown, language));
+  const finding = eachPage(evidence, page => debuggingNotice(page, language));
   if (finding.outcome !== 'passed') return finding;
   const opposite = pages(evidence).find(recommendsHtml);
   return opposite

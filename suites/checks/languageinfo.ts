@@ -1,9 +1,9 @@
 /** Contract 2.1, 4.1: the language codes. */
-import type { Finding } from '../../schemas/verdict.js';
 import { compareBytes } from '../values/byte-order.js';
-import { failedIn, answersTo, heldFor } from './check.js';
-import type { ChecksOf } from './check.js';
+import { fromObserved, heldFor, inExchange } from './check.js';
+import type { Check, ChecksOf, LocalViolation } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
+import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { isObject } from '../answers/reading.js';
@@ -13,77 +13,92 @@ import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
 const MAP = '/query/languageinfo';
 
-interface Listing {
-  /** The first one that brought it. */
-  readonly exchange: Exchange;
-  readonly map: JsonObject;
-  /** In the order of the text. */
-  readonly keys: readonly string[];
-  /** How often it came: the same body comes again and again, and is read once. */
-  times: number;
+/** What is judged of a map: the same body comes again and again, and is read once. */
+type OfMap = (map: JsonObject, keys: readonly string[]) => LocalViolation | true | undefined;
+
+/** Judges each map in the plain form as it comes, and those in pages at the end. */
+function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'judge'> {
+  const judged = new WeakMap<JsonObject, LocalViolation | true | undefined>();
+  const judge = (exchange: Exchange, json: unknown, raw: RawFacts): Judgement => {
+    const map = valueAt(json, MAP);
+    if (!isObject(map)) return undefined;
+    if (!judged.has(map)) judged.set(map, ofMap(map, raw.keys.get(MAP) ?? Object.keys(map)));
+    const judgement = judged.get(map);
+    return typeof judgement === 'object' ? inExchange(exchange, judgement) : judgement;
+  };
+  return {
+    observing: { answer: ({ exchange, json, raw }) => judge(exchange, json, raw) },
+    judge(evidence, rule) {
+      const ofPages = inPages(evidence, judge);
+      const violations = ofPages.filter(judgement => typeof judgement === 'object');
+      const finding = fromObserved(rule, evidence, nothing, violations);
+      if (finding.outcome !== 'inapplicable') return finding;
+      return heldFor(ofPages.filter(judgement => judgement === true).length, 'page', nothing);
+    },
+  };
 }
 
-/** The maps that were seen: of the plain form, with a session cookie, and of the HTML form. */
-function listings(evidence: Evidence): Iterable<Listing> {
-  const seen = new Map<JsonObject, Listing>();
-  const note = (exchange: Exchange, json: unknown, raw: RawFacts): void => {
-    const map = valueAt(json, MAP);
-    if (!isObject(map)) return;
-    const known = seen.get(map);
-    if (known) known.times += 1;
-    else seen.set(map, { exchange, map, keys: raw.keys.get(MAP) ?? Object.keys(map), times: 1 });
-  };
-  for (const { exchange, json, raw } of answersTo('languageinfo', evidence)) note(exchange, json, raw);
-  for (const { query, html } of evidence.html)
-    if (query === 'languageinfo' && html.raw) note(html.exchange, html.page?.json, html.raw);
-  return seen.values();
+/** What comes of judging the maps of pages, also of those that differ from the plain answer only now and then. */
+function inPages(
+  { html, alone }: Evidence,
+  judge: (exchange: Exchange, json: unknown, raw: RawFacts) => Judgement,
+): Judgement[] {
+  const ofPages = html.flatMap(({ query, html: { exchange, page, raw } }) =>
+    query === 'languageinfo' && raw ? [judge(exchange, page?.json, raw)] : [],
+  );
+  const ofOthers = alone.flatMap(({ query, reading }) =>
+    query === 'languageinfo' && reading.kind === 'answer'
+      ? [judge(reading.exchange, reading.json, reading.raw)]
+      : [],
+  );
+  return [...ofPages, ...ofOthers];
 }
 
 const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
 
 // Plain loops: the maps have hundreds of entries.
 
-function codeIsKey(evidence: Evidence): Finding {
+function codeIsKey(map: JsonObject): LocalViolation | true | undefined {
   let codes = 0;
-  for (const { exchange, map, times } of listings(evidence))
-    for (const key of Object.keys(map)) {
-      const entry = map[key];
-      const code = isObject(entry) ? entry['code'] : undefined;
-      if (typeof code !== 'string') continue;
-      codes += times;
-      if (code !== key)
-        return failedIn(exchange, {
-          message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
-          pointer: pointerTo(key, '/code'),
-          expected: shown(key),
-          actual: shown(code),
-        });
-    }
-  return heldFor(codes, 'code', 'the map is empty');
+  for (const key of Object.keys(map)) {
+    const entry = map[key];
+    const code = isObject(entry) ? entry['code'] : undefined;
+    if (typeof code !== 'string') continue;
+    codes += 1;
+    if (code !== key)
+      return {
+        message: `the entry ${quoted(key)} has the code ${quoted(code)}`,
+        pointer: pointerTo(key, '/code'),
+        expected: shown(key),
+        actual: shown(code),
+      };
+  }
+  return codes > 0 || undefined;
 }
 
-function order(evidence: Evidence): Finding {
-  let pairs = 0;
-  for (const { exchange, keys, times } of listings(evidence))
-    for (let at = 1; at < keys.length; at++) {
-      const [before = '', key = ''] = [keys[at - 1], keys[at]];
-      pairs += times;
-      if (compareBytes(before, key) > 0)
-        return failedIn(exchange, {
-          message: `${quoted(key)} is listed after ${quoted(before)}`,
-          pointer: pointerTo(key),
-          expected: `before ${shown(before)}`,
-          actual: `after ${shown(before)}`,
-        });
-    }
-  return heldFor(pairs, 'pair', 'the map has fewer than two entries');
+function inOrder(_map: JsonObject, keys: readonly string[]): LocalViolation | true | undefined {
+  for (let at = 1; at < keys.length; at++) {
+    const [before = '', key = ''] = [keys[at - 1], keys[at]];
+    if (compareBytes(before, key) > 0)
+      return {
+        message: `${quoted(key)} is listed after ${quoted(before)}`,
+        pointer: pointerTo(key),
+        expected: `before ${shown(before)}`,
+        actual: `after ${shown(before)}`,
+      };
+  }
+  return keys.length > 1 || undefined;
 }
 
 export const languageinfoChecks = {
   'languageinfo.code-is-key': {
     probes: ['languageinfo'],
     dependsOn: ['languageinfo.entry', 'languageinfo.code'],
-    judge: codeIsKey,
+    ...onEachMap(codeIsKey, 'the map is empty'),
   },
-  'languageinfo.order': { probes: ['languageinfo'], dependsOn: ['languageinfo.map'], judge: order },
+  'languageinfo.order': {
+    probes: ['languageinfo'],
+    dependsOn: ['languageinfo.map'],
+    ...onEachMap(inOrder, 'the map has fewer than two entries'),
+  },
 } as const satisfies ChecksOf<'languageinfo.'>;

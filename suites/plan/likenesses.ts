@@ -36,7 +36,7 @@ function changedAt(
 
 /** The stem without its last letters. */
 function shortened({ stem }: Parts, draw: Draw): string | undefined {
-  const letters = [...stem];
+  const letters = Array.from(stem);
   return letters.length < 5 ? undefined : letters.slice(0, -1 - below(2, draw)).join('');
 }
 
@@ -86,7 +86,7 @@ const changes = {
   },
   'no extension': ({ stem }) => stem,
   'only its beginning': shortened,
-  'a letter more': ({ stem, extension }, draw) => `${stem}${extension}${pick([...LETTERS], draw)}`,
+  'a letter more': ({ stem, extension }, draw) => `${stem}${extension}${pick(Array.from(LETTERS), draw)}`,
   'a full stop more': ({ stem, extension }) => `${stem}${extension}.`,
   'another letter': (parts, draw) => changedAt(parts, /[a-z]/g, was => anotherLetter(was, draw), draw),
   'other accents': withOtherAccents,
@@ -107,7 +107,7 @@ const changes = {
 
 const anotherLetter = (was: string, draw: Draw): string =>
   pick(
-    [...LETTERS].filter(letter => letter !== was),
+    Array.from(LETTERS).filter(letter => letter !== was),
     draw,
   );
 

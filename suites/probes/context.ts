@@ -1,6 +1,7 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
 import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
+import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
 import type { Collected, Difference, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
@@ -71,6 +72,8 @@ export interface LastingDifference {
   readonly difference: Difference;
   /** How to ask for its two answers. */
   readonly queries: Readonly<Record<'before' | 'after', Query>>;
+  /** How they were compared. */
+  readonly same: (a: Compared, b: Compared) => boolean;
 }
 
 /** What is known of a cache in front of the target. */

@@ -128,14 +128,15 @@ export async function compareWithUsual(
   const simplest = await simplified(context, query, before, look);
   const usual = usualOf(simplest);
   const queries = { before: usual, after: simplest };
-  const again = await inTurns(context, look, queries, { before, after }, samenessOf(simplest));
+  const same = samenessOf(simplest);
+  const again = await inTurns(context, look, queries, { before, after }, same);
   if (!again || again.doubt !== undefined) {
     judgeAlone(context, step, after);
     await watchChanges(context, look, usual, { before, after });
     await compareAfterItself(context, usual);
   }
   if (again) {
-    noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, queries);
+    noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
@@ -197,17 +198,17 @@ async function compareForms(context: ProbeContext, query: Query, after: Compared
   if (!plain || sameForms(plain.answer, after)) return;
   const queries = { before: plain.query, after: query };
   const again = await inTurns(context, look, queries, { before: plain.answer, after }, sameForms);
-  if (again) noteDifference(context, { ...again, by: 'form', query }, queries);
+  if (again) noteDifference(context, { ...again, by: 'form', query }, { queries, same: sameForms });
 }
 
 /** Notes two answers that differ; where they did each time, they have to do so for a while. */
 function noteDifference(
   { collected, lasting }: ProbeContext,
   difference: Difference,
-  queries: LastingDifference['queries'],
+  asked: Omit<LastingDifference, 'difference'>,
 ): void {
   collected.differences.push(difference);
-  if (difference.doubt === undefined) lasting.push({ difference, queries });
+  if (difference.doubt === undefined) lasting.push({ difference, ...asked });
 }
 
 /** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */
@@ -217,11 +218,10 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
   if (!(await waitForReplicas(context))) return;
   if (areFiltersSuspected) await recheckFilters(context);
   const look = lookAgain(context);
-  for (const { difference, queries } of lasting) {
+  for (const { difference, queries, same } of lasting) {
     const before = await look({ ...queries.before, repeat: 'query' });
     const after = before && (await look({ ...queries.after, repeat: 'query' }));
     if (!before || !after) continue;
-    const same = samenessOf(difference.query);
     const haveChanged = !same(before, difference.before) && !same(after, difference.after);
     if (!same(before, after) && !haveChanged) continue;
     const doubt = haveChanged

@@ -10,7 +10,7 @@ const WALKS = 160;
 const WALKS_AGAIN = 950;
 
 const expected = {
-  'endless-listing': fine(WALKS, 'as far as walked'),
+  'endless-listing': fine(WALKS, 'as far as asked'),
   'endless-long-names': broken(
     'though the `aicontinue` before it is `N000000010`',
     ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
