@@ -1,6 +1,6 @@
 /** The dimensions of the questions of each query (contract 1, 4, 5), and which of their values can meet. */
-import { escapings, orders } from '../values/queries.js';
-import type { Order, QueryName } from '../values/queries.js';
+import { escapings, htmlOrders, orders } from '../values/queries.js';
+import type { QueryName } from '../values/queries.js';
 import type { Dimensions, Limit, Model, Row } from './covering.js';
 import type { TitleClass } from './title-classes.js';
 
@@ -19,10 +19,6 @@ export interface Known {
 }
 
 export const WHOLE = 'whole';
-const NO_HTML_WITHOUT = 'format first';
-
-/** The order with `format` first is that of the contract where there is no `format`. */
-const htmlOrders: readonly Order[] = orders.filter(order => order !== NO_HTML_WITHOUT);
 
 const formsMeet: Limit = {
   one: 'form',
@@ -168,7 +164,7 @@ function mannerOf(name: QueryName, { forms }: Known): Dimensions {
     // Only one parameter selects the language codes.
     order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
-    accept: ['*/*', 'application/json', 'text/html', 'other'],
+    accept: ['*/*', 'application/json', 'text/html', 'none', 'other'],
     encoding: ['gzip', 'none', 'br', 'other'],
     connection: ['kept', 'fresh'],
     position: ['in between', 'at the end'],

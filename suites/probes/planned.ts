@@ -322,7 +322,7 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
   if (form === 'html') query.html = true;
   query.order = order as Order;
   if (escaping !== undefined && escaping !== 'upper case') query.escaping = escaping as Escaping;
-  if (accept === 'application/json' || accept === 'text/html') query.accept = accept;
+  if (accept === 'none' || accept === 'application/json' || accept === 'text/html') query.accept = accept;
   if (encoding === 'none' || encoding === 'br') query.encoding = encoding;
   if (connection === 'fresh') query.connection = connection;
   return query;

@@ -51,6 +51,13 @@ const OTHERS = [
   'image/heic',
 ];
 
+/** Further types of files, none of which is another name of a type. */
+const FURTHER = ['image/avif', 'image/bmp', 'image/jp2', 'image/heic', 'video/mp4'];
+
+/** Types that files may have, though no name suggests them: what they list, nobody knows, but no other type may list it too. */
+export const typesBeyond = (suggested: ReadonlyMap<string, number>): readonly string[] =>
+  [...new Set([...byExtension.values(), ...FURTHER])].filter(type => !suggested.has(type));
+
 /** Whether files may have a type, so that it is no invented one. */
 export const isKnownType = (type: string): boolean => otherTypes('').includes(type);
 

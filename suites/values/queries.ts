@@ -25,16 +25,27 @@ export interface TitleQuery {
 
 /**
  * In which order the parameters of a question are written: as the contract writes them; with those of the selection the other
- * way round; `format` first; or all of them backwards.
+ * way round; `format` first, or second; or all of them backwards.
  */
-export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
+export const orders = [
+  'as in the contract',
+  'selection reversed',
+  'format first',
+  'format second',
+  'all reversed',
+] as const;
 export type Order = (typeof orders)[number];
 
+/** Where there is no `format`, its place makes no difference. */
+export const htmlOrders: readonly Order[] = orders.filter(
+  order => order !== 'format first' && order !== 'format second',
+);
+
 /**
- * How values are escaped: every sign that may be, in capitals; the same in small letters; or only what must be, so that
- * `|`, `:` and `/` stand as the contract writes them.
+ * How values are escaped: every sign that clients usually escape, in capitals; the same in small letters; every sign that is no
+ * letter or digit; or only what must be, so that `|`, `:` and `/` stand as the contract writes them, and signs as RFC 3986 allows.
  */
-export const escapings = ['upper case', 'lower case', 'only where needed'] as const;
+export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
 /** The types that clients accept besides one alone, as a library and as browsers write them. */
@@ -44,14 +55,14 @@ export const otherTypes = [
 ] as const;
 
 /** What clients accept besides `gzip` and `br`; all of it can be decoded. */
-export const otherEncodings = ['identity', 'deflate', 'gzip, deflate, br'] as const;
+export const otherEncodings = ['identity', 'deflate', 'gzip, deflate', 'gzip, deflate, br'] as const;
 
 /** How a question is put: whatever is left out is as usual, and none of it changes the question (contract 1, 4, 5). */
 export interface Manner {
   readonly order?: Order;
   readonly escaping?: Escaping;
-  /** The `Accept` header; `*\/*` as usual. */
-  readonly accept?: 'application/json' | 'text/html' | (typeof otherTypes)[number];
+  /** The `Accept` header, or none at all; `*\/*` as usual. */
+  readonly accept?: 'none' | 'application/json' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
   /** On a connection of its own; on the one that is kept as usual. */
@@ -94,8 +105,11 @@ const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'upper case': encoded,
   'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
-  'only where needed': value => encoded(value).replace(/%(7C|3A|2F)/g, decodeURIComponent),
+  'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
+  'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
 };
+
+const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 type Parameter = readonly [name: string, value: string];
 
@@ -132,6 +146,7 @@ const inOrder: Readonly<Record<Order, Writing>> = {
   'as in the contract': (selection, format) => [ACTION, ...selection, ...format],
   'selection reversed': (selection, format) => [ACTION, ...selection.toReversed(), ...format],
   'format first': (selection, format) => [...format, ACTION, ...selection],
+  'format second': (selection, format) => [ACTION, ...format, ...selection],
   'all reversed': (selection, format) => [...format, ...selection.toReversed(), ACTION],
 };
 
@@ -149,9 +164,7 @@ function encodedLetters({ query, encoded: some }: Query, name: string, value: st
 }
 
 const percentEncoded = (value: string, letters: number): string =>
-  value.replace(/./g, (letter, at: number) =>
-    (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter,
-  );
+  value.replace(/./g, (letter, at: number) => ((letters >> at) % 2 === 1 ? escapeOf(letter) : letter));
 
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
@@ -166,7 +179,7 @@ export function urlOf(api: string, query: Query): string {
 export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
   const headers: Record<string, string | undefined> = {};
   if (cookie !== undefined) headers['cookie'] = cookie;
-  if (accept !== undefined) headers['accept'] = accept;
+  if (accept !== undefined) headers['accept'] = accept === 'none' ? undefined : accept;
   if (encoding !== undefined) headers['accept-encoding'] = encoding === 'none' ? undefined : encoding;
   return headers;
 }
@@ -201,7 +214,7 @@ function mannerWords(query: Query): string {
   const words: string[] = [];
   if (order !== undefined) words.push(`parameters ${order}`);
   if (escaping !== undefined) words.push(`escapes ${escaping}`);
-  if (accept !== undefined) words.push(`accepting ${inBrief(accept)}`);
+  if (accept !== undefined) words.push(accept === 'none' ? 'without Accept' : `accepting ${inBrief(accept)}`);
   if (encoding !== undefined)
     words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${inBrief(encoding)}`);
   if (connection !== undefined) words.push('on a new connection');

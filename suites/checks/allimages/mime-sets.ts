@@ -2,6 +2,7 @@
 import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
 import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
+import { isKnownType } from '../../values/media-types.js';
 import { firstLacking, merge, within } from '../../values/name-list.js';
 import { contrasted, counted, quoted } from '../../values/messages.js';
 import type { Violation } from '../../evidence/violations.js';
@@ -16,9 +17,13 @@ const hasTypes = ({ types }: Walk): boolean => types.length > 0;
 export const singles = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
   withOneType(walks, type => suggested.has(type));
 
+/** The listings of one type each that files may have. */
+const ofKnown = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
+  withOneType(walks, type => suggested.has(type) || isKnownType(type));
+
 /** The listings of types that no file has. */
 export const unknownsOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
-  withOneType(walks, type => !suggested.has(type));
+  withOneType(walks, type => !suggested.has(type) && !isKnownType(type));
 
 function withOneType(walks: MimeWalks, isWanted: (type: string) => boolean): Walk[] {
   const parts: Walk[] = [];
@@ -87,19 +92,21 @@ function overlap({ name, walks }: Shared, where = ''): Finding {
   return failedFor(walks[0], message, 'no shared file', quoted(name));
 }
 
+const isEmpty = ({ entries }: Walk) => entries === 0;
+
 const TWO_TYPES = 'needs files of two media types';
 
 export const disjoint = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const parts = singles(walks, seen).filter(usable);
-  if (parts.length < 2) return inapplicable(TWO_TYPES);
+  const parts = ofKnown(walks, seen).filter(usable);
+  if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
   const both = firstShared(parts, true);
   if (both) return overlap(both);
   return passed(`${parts.map(listingWords).join(' and ')} share no file`);
 };
 
 export const laterPages = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const parts = singles(walks, seen).filter(usable);
-  if (parts.length < 2) return inapplicable(TWO_TYPES);
+  const parts = ofKnown(walks, seen).filter(usable);
+  if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
   if (parts.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
   const both = firstShared(parts, false);
   if (both) return overlap(both, 'on a later page, ');

@@ -8,7 +8,7 @@ import type { Walk } from '../../evidence/evidence.js';
 import type { Page } from '../../evidence/page.js';
 import type { Exchange } from '../../http/exchange.js';
 import { quoted } from '../../values/messages.js';
-import { encodedPlaces, MOST_ENCODED, orders } from '../../values/queries.js';
+import { encodedPlaces, htmlOrders, MOST_ENCODED, orders } from '../../values/queries.js';
 import type { EncodedLetters, Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 
@@ -33,8 +33,8 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
   const { ask, strength } = asking;
   const exchange = await ask(query);
   if (strength === undefined || !(await isOutOfCache(asking, query, exchange))) return exchange;
-  for (const order of orders) {
-    if (order === query.order || (query.html && order === 'format first')) continue;
+  for (const order of query.html ? htmlOrders : orders) {
+    if (order === query.order) continue;
     const fresh = await ask({ ...query, order });
     if (!(await isOutOfCache(asking, query, fresh))) return fresh;
   }

@@ -11,7 +11,7 @@ import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
 import { typeLikenesses } from '../../plan/names.js';
-import { isKnownType, otherTypes, suggestedType, typesToAsk } from '../../values/media-types.js';
+import { isKnownType, otherTypes, suggestedType, typesBeyond, typesToAsk } from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
@@ -70,12 +70,17 @@ async function compareWith(context: ProbeContext, filter: Filter, pages: number)
   context.listings.delete(filter.id);
 }
 
-/** Where pairs of values are asked for: other unknown types, and known and unknown ones in other orders and numbers. */
+/** So many types are asked for that files may have, though no name suggests them. */
+const BEYOND = 2;
+
+/** Where pairs of values are asked for: types that no name suggests, other unknown types, and known and unknown ones in other orders and numbers. */
 async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
   const { names, options, collected } = context;
   if (options.strength === undefined || options.strength === 1 || pages <= 0) return;
   const draw = drawFrom(options.seed, 'further media types');
   const types = shuffled([...collected.suggested.keys()], draw);
+  for (const beyond of shuffled(typesBeyond(collected.suggested), draw).slice(0, BEYOND))
+    await compareWith(context, { id: beyond, types: [beyond] }, pages);
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
