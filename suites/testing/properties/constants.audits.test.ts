@@ -64,6 +64,7 @@ const knownHeaders = [
   'accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding: br',
   'accept-encoding: deflate',
+  'accept-encoding: gzip, deflate',
   'accept-encoding: gzip, deflate, br',
   'accept-encoding: identity',
 ];
