@@ -280,7 +280,7 @@ export const duplicatefilesChecks = {
     'duplicatefiles.page',
     'duplicatefiles.title',
   ]),
-  'duplicatefiles.missing-record': onTitles(missingRecord, RECORD, ['missing titles']),
+  'duplicatefiles.missing-record': onTitles(missingRecord, RECORD),
   'duplicatefiles.existing-record': {
     ...onTitles(unlessGone(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
     observing: { error: refused(true) },
