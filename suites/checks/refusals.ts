@@ -7,7 +7,7 @@ import { refusalKind } from '../answers/refusal.js';
 import type { RefusalKind } from '../answers/refusal.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
-import type { Evidence, Refusal } from '../evidence/evidence.js';
+import type { Evidence, Refusal, TitleProbe } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
@@ -68,9 +68,11 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
-  // A firewall may dislike a sign, but then it does so in every manner.
-  if (query.title && isAsUsual(query) && isAnswered(evidence, refusal))
-    return isError || kind === 'failure' ? titleRule(refusal, last) : undefined;
+  // A firewall may dislike a sign, but then it does so in every manner; and it does not know which titles exist.
+  if (query.title && isAsUsual(query) && isAnswered(evidence, refusal)) {
+    const isOfMissing = kind !== 'denied' && !query.title.exists && areMissingRefused(evidence);
+    return isError || kind === 'failure' || isOfMissing ? titleRule(refusal, last) : undefined;
+  }
   // What is refused as well without a cookie, and in the plain form, is no matter of either.
   if ((query.cookie !== undefined || query.html) && isRefusedAsUsual(evidence, query)) return undefined;
   if (query.cookie !== undefined)
@@ -90,6 +92,17 @@ const mayBeDisliked = ({ plain, leftOut }: Evidence, query: Query): boolean =>
   (isForAnyClient(query) || leftOut !== undefined) &&
   query.cursor !== undefined &&
   /[^\w.-]/.test(query.cursor.aicontinue);
+
+/** Whether several titles without a page are refused, and only those. */
+const areMissingRefused = ({ missing, existing, refusals }: Evidence): boolean => {
+  if (missing.some(isAnsweredTitle) || !existing.some(isAnsweredTitle)) return false;
+  const refused = refusals.filter(
+    ({ query, attempts }) => query.title?.exists === false && attempts.at(-1)?.kind !== 'answer',
+  );
+  return new Set(refused.map(({ query }) => query.title?.sent)).size > 1;
+};
+
+const isAnsweredTitle = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
 
 /** Whether the same question is refused without a cookie and in the plain form. */
 const isRefusedAsUsual = ({ refusals }: Evidence, { query, title, types = [], page = 1 }: Query): boolean =>
@@ -163,7 +176,7 @@ function isAnswered({ missing, existing, html, session }: Evidence, { query }: R
     return session.some(
       ({ query: name, withCookie }) => name === query.query && withCookie.kind === 'answer',
     );
-  return [...missing, ...existing].some(({ reading }) => reading.kind === 'answer');
+  return [...missing, ...existing].some(isAnsweredTitle);
 }
 
 /** Whether several queries fail: the server is out of order, and breaks no rule by it. */

@@ -25,7 +25,13 @@ import { askStep, confirmDifferences, lookAgain } from './questions.js';
 import { askNeighbours, askRefusedAgain, askUntoldAnew, loseRefused } from './again/refusals.js';
 import { probeResembling } from './resembling.js';
 import { askSampleAgain } from './state.js';
-import { probeDifficultTitles, probeMissingTitles, probeSampleTitle, recheckSamples } from './titles.js';
+import {
+  probeDifficultTitles,
+  probeFurtherMissing,
+  probeMissingTitles,
+  probeSampleTitle,
+  recheckSamples,
+} from './titles.js';
 import { watchNewFiles } from './again/versions.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
@@ -115,6 +121,7 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
       noteSample(context);
       await probeSampleTitle(context);
     }),
+    step('missing titles', probeFurtherMissing),
     step('missing titles', probeResembling),
     step('credentials', askWithoutCredentials),
     step('plan', context => askPlan(context, strength)),

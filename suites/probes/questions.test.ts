@@ -8,6 +8,7 @@ import {
   inHtml,
   inPlain,
   not,
+  ofMissing,
   on,
   unfiltered,
   withCookie,
@@ -287,5 +288,34 @@ describe('a question that is never answered', () => {
       cutting((url, cookie) => cookie !== undefined && seen.size < 2 && seen.size < seen.add(url).size),
     );
     expect(report).toMatchObject({ conformant: true, complete: true });
+  });
+});
+
+describe('a refusal of titles without a page', () => {
+  const answering = (body: string, where: Condition): Alteration => ({
+    reply: (reply, context) =>
+      where(context) && inPlain(context) ? { ...reply, status: 404, body: Buffer.from(body) } : reply,
+  });
+
+  test.each(['<!DOCTYPE html><title>Not found</title>', '{"message":"no such file"}', ''])(
+    'breaks a rule where all of them are refused: %j',
+    async body => {
+      for (const strength of [1, 2] as const) {
+        const report = await auditOf(answering(body, ofMissing), 2, strength);
+        expect(named(report, 'failed')).toContain('duplicatefiles.not-an-error');
+        expect(report.conformant).toBe(false);
+      }
+    },
+  );
+
+  test('breaks none where it is the first title alone, as a firewall may dislike it', async () => {
+    let first: string | null | undefined;
+    const isFirst: Condition = ({ request }) => {
+      const title = request.query.get('titles');
+      first ??= title ?? undefined;
+      return title !== null && title === first;
+    };
+    const report = await auditOf(answering('Forbidden', isFirst));
+    expect(named(report, 'failed')).toEqual([]);
   });
 });

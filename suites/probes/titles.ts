@@ -53,6 +53,23 @@ async function drawMissing(
   }
 }
 
+/**
+ * Asks for further missing titles where the first one was refused and existing ones are answered: one alone may have a word
+ * that a firewall dislikes.
+ */
+export async function probeFurtherMissing(context: ProbeContext): Promise<void> {
+  const { collected } = context;
+  const isAnswered = ({ reading }: TitleProbe) => reading.kind === 'answer';
+  const isMissingAnswered = collected.plain.get('duplicatefiles')?.kind === 'answer';
+  if (isMissingAnswered || !collected.plain.has('duplicatefiles') || !collected.existing.some(isAnswered))
+    return;
+  for (const kind of ['plain', 'digits'] as const) {
+    const title = missingTitle(context, kind, 'underscores');
+    const probe = await probeTitle(context, title, `a missing title (${kind})`);
+    if (probe.reading.kind === 'answer') noteTitle(collected, title, probe.reading);
+  }
+}
+
 /** A missing title of a class, as it is sent in a spelling, and what the contract settles for it. */
 export function missingTitle(
   context: ProbeContext,
