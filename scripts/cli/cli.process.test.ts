@@ -531,7 +531,7 @@ describe('the other commands', () => {
           .flatMap(({ url }) => (/[?&](aicontinue)=/.test(url) ? [] : [url.slice(url.indexOf('?'))])),
       ),
     );
-    expect(stdout).toContain(`A conforming wiki with 31 files is sent ${wiki.requests.count - before}.`);
+    expect(stdout).toContain(`A conforming wiki with 31 files is sent ${wiki.requests.count - before};`);
     const empty = await serveWiki({ files: 0 });
     await run([empty.url, '--out', out, '--quiet', ...seed]);
     expect(stdout).toContain(`In total at least ${empty.requests.count} and`);

@@ -53,7 +53,7 @@ describe('a server that is started', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(report().requests).toBeGreaterThan(200);
-    expect(report().requests).toBeLessThan(300);
+    expect(report().requests).toBeLessThan(450);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('a server that is started', () => {
     const { ended } = start(audit(serveAt(port), '--runner', 'vitest'));
     expect(await ended).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(report().requests).toBeGreaterThan(200);
-    expect(report().requests).toBeLessThan(300);
+    expect(report().requests).toBeLessThan(450);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
