@@ -534,7 +534,7 @@ describe('the other commands', () => {
     expect(stdout).toContain(`A conforming wiki with 31 files is sent ${wiki.requests.count - before};`);
     const empty = await serveWiki({ files: 0 });
     await run([empty.url, '--out', out, '--quiet', ...seed]);
-    expect(stdout).toContain(`In total at least ${empty.requests.count} and`);
+    expect(stdout).toContain(`In total at least ${empty.requests.count} requests, and`);
     await empty.close();
   });
 
