@@ -59,8 +59,11 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
       `'dbrepllag.plausible-lag': {
          probes: ['dbrepllag'],
          dependsOn,
-         judge: evidence =>
-           judgeEach(lags(evidence), 'lag', 'no entry was seen', ({ lag, pointer }) =>
+         ...onEachReport({
+           isMeant: () => true,
+           nothing: 'no entry was seen',
+           unless: () => undefined,
+           ofLag: ({ lag, pointer }) =>
              Number(lag) < 3_155_760_000
                ? undefined
                : {
@@ -69,7 +72,7 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
                    expected: 'less than 3155760000',
                    actual: shown(lag),
                  },
-           ),
+         }),
        },`,
     ],
   ],

@@ -16,6 +16,9 @@ import { noteTitle, spellingOf } from './titles.js';
 /** So many are asked for where each value is to occur once; else one of each kind. */
 const FEW = 2;
 
+/** They take no more than this part of what is left of a budget: the plan comes after them. */
+const SHARE = 10;
+
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;
 
@@ -30,18 +33,19 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
   const { options, collected } = context;
   if (!options.wanted.has('existing title')) return;
   if (collected.plain.get('duplicatefiles')?.kind !== 'answer') return;
-  const titles = resembling(context);
-  for (const title of options.strength === 1 ? titles.slice(0, FEW) : titles) {
-    if (left(context) === 0) return;
-    await askFor(context, title);
-  }
+  const most = Math.floor(left(context) / SHARE);
+  const titles = resembling(context).slice(0, options.strength === 1 ? Math.min(FEW, most) : most);
+  for (const title of titles) if (left(context) > 0) await askFor(context, title);
 }
+
+/** A hostile listing may show names that no title can have. */
+const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/\\]/u.test(name);
 
 /** A title of each kind of likeness, in an order that the seed decides. */
 function resembling({ options, samples, collected }: ProbeContext): Resembling[] {
   const { seed, profile } = options;
   const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
-  const names = new Set([...samples.found.values()].map(({ name }) => name).filter(isUsual));
+  const names = new Set([...samples.found.values()].map(({ name }) => name).filter(isLawful));
   const draw = drawFrom(seed, 'likenesses');
   const candidates = shuffled(nameLikenesses, draw).map(how => ({
     how,

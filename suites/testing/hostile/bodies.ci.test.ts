@@ -40,7 +40,7 @@ const expected = {
     'duplicatefiles.existing-record',
   ]),
   'nul-in-body': broken('the body has text around the JSON', ['envelope.json']),
-  'nul-in-strings': broken('the body is no JSON text', ['envelope.json']),
+  'nul-in-strings': broken('the body is not JSON', ['envelope.json']),
   'beyond-numbers': broken('is Infinity, expected an integer', [
     'allimages.ns',
     'dbrepllag.lag',
