@@ -31,7 +31,10 @@ export type Judge = (rule: RuleId) => RuleResult;
 /** The probes that a selection of rules needs, with those that they build on. */
 export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   const wanted = new Set<ProbeId>();
-  for (const rule of selected) for (const probe of catalogue.get(rule)?.probes ?? []) wanted.add(probe);
+  for (const rule of selected) {
+    const { probes = [], furtherProbes = [] } = catalogue.get(rule) ?? {};
+    for (const probe of [...probes, ...furtherProbes]) wanted.add(probe);
+  }
   // What compares needs what it is compared with; the types to filter by come from the whole listing.
   if (wanted.has('html') || wanted.has('session')) for (const probe of QUERY_PROBES) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');

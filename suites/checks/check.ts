@@ -32,6 +32,8 @@ export interface Observing {
 export interface Check {
   /** The probes that bring its evidence; what they could not see, it cannot tell. */
   readonly probes: readonly ProbeId[];
+  /** The probes that bring further evidence, without which it can tell as well. */
+  readonly furtherProbes?: readonly ProbeId[];
   /** Rules that must not have failed for this one to make sense. */
   readonly dependsOn?: readonly RuleId[];
   readonly observing?: Observing;

@@ -280,7 +280,11 @@ export const duplicatefilesChecks = {
     'duplicatefiles.page',
     'duplicatefiles.title',
   ]),
-  'duplicatefiles.missing-record': onTitles(missingRecord, RECORD),
+  'duplicatefiles.missing-record': {
+    ...onTitles(missingRecord, RECORD, ['missing titles']),
+    // Some missing titles are nearly those of the files that the listing shows.
+    furtherProbes: ['existing title', 'walk'],
+  },
   'duplicatefiles.existing-record': {
     ...onTitles(unlessGone(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
     observing: { error: refused(true) },
