@@ -291,17 +291,18 @@ describe('a question that is never answered', () => {
   });
 });
 
-describe('a refusal of titles without a page', () => {
-  const answering = (body: string, where: Condition): Alteration => ({
-    reply: (reply, context) =>
-      where(context) && inPlain(context) ? { ...reply, status: 404, body: Buffer.from(body) } : reply,
-  });
+/** Status 404 in the plain form, with another body than an answer. */
+const notFound = (body: string, where: Condition): Alteration => ({
+  reply: (reply, context) =>
+    where(context) && inPlain(context) ? { ...reply, status: 404, body: Buffer.from(body) } : reply,
+});
 
+describe('a refusal of titles without a page', () => {
   test.each(['<!DOCTYPE html><title>Not found</title>', '{"message":"no such file"}', ''])(
     'breaks a rule where all of them are refused: %j',
     async body => {
       for (const strength of [1, 2] as const) {
-        const report = await auditOf(answering(body, ofMissing), 2, strength);
+        const report = await auditOf(notFound(body, ofMissing), 2, strength);
         expect(named(report, 'failed')).toContain('duplicatefiles.not-an-error');
         expect(report.conformant).toBe(false);
       }
@@ -315,7 +316,7 @@ describe('a refusal of titles without a page', () => {
       first ??= title ?? undefined;
       return title !== null && title === first;
     };
-    const report = await auditOf(answering('Forbidden', isFirst));
+    const report = await auditOf(notFound('Forbidden', isFirst));
     expect(named(report, 'failed')).toEqual([]);
   });
 });

@@ -53,13 +53,14 @@ async function drawMissing(
   }
 }
 
+const isAnswered = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
+
 /**
  * Asks for further missing titles where the first one was refused and existing ones are answered: one alone may have a word
  * that a firewall dislikes.
  */
 export async function probeFurtherMissing(context: ProbeContext): Promise<void> {
   const { collected } = context;
-  const isAnswered = ({ reading }: TitleProbe) => reading.kind === 'answer';
   const isMissingAnswered = collected.plain.get('duplicatefiles')?.kind === 'answer';
   if (isMissingAnswered || !collected.plain.has('duplicatefiles') || !collected.existing.some(isAnswered))
     return;
