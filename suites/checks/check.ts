@@ -151,10 +151,12 @@ export function answersTo(name: QueryName, { plain, session, alone }: Evidence):
   if (usual?.kind === 'answer') answers.push(usual);
   for (const { query, withCookie } of session)
     if (query === name && withCookie.kind === 'answer') answers.push(withCookie);
-  for (const { query, reading } of alone)
-    if (query === name && reading.kind === 'answer') answers.push(reading);
-  return answers;
+  return [...answers, ...aloneAmong(name, { alone })];
 }
+
+/** The answers to a query that are judged by themselves: they differ from the plain one only now and then. */
+export const aloneAmong = (name: QueryName, { alone }: Pick<Evidence, 'alone'>): Answer[] =>
+  alone.flatMap(({ query, reading }) => (query === name && reading.kind === 'answer' ? [reading] : []));
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
 export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {

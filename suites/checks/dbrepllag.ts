@@ -1,5 +1,5 @@
 /** Contract 2.3, 4.3: the report on replication. */
-import { answersTo, cantTell, fromObserved, inapplicable, inExchange, passed } from './check.js';
+import { aloneAmong, answersTo, cantTell, fromObserved, inapplicable, inExchange, passed } from './check.js';
 import type { Check, ChecksOf, LocalViolation } from './check.js';
 import { explainedBy } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
@@ -49,14 +49,12 @@ function onEachReport({ ofLag, isMeant, nothing, unless }: LagRule): Pick<Check,
   return {
     observing: { answer: judge },
     judge(evidence, rule) {
-      const { profile, alone } = evidence;
+      const { profile } = evidence;
       const reason = unless(profile.values);
       if (reason !== undefined) return inapplicable(reason);
-      const violations = alone.flatMap(({ query, reading }) => {
-        const judgement =
-          query === 'dbrepllag' && reading.kind === 'answer' ? judge(reading, profile) : undefined;
-        return typeof judgement === 'object' ? [judgement] : [];
-      });
+      const violations = aloneAmong('dbrepllag', evidence)
+        .map(answer => judge(answer, profile))
+        .filter(judgement => typeof judgement === 'object');
       return fromObserved(rule, evidence, nothing, violations);
     },
   };

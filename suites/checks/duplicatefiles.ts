@@ -3,6 +3,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
+import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isObject } from '../answers/reading.js';
@@ -184,12 +185,10 @@ const spellings = (evidence: Evidence): Finding => {
   return heldFor(both.length, 'title', 'no title was answered in both spellings');
 };
 
-const isAnswered = ({ reading }: TitleProbe) => reading.kind === 'answer';
-
 const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
   const { first, violations } = observed.violations.of(rule);
   if (first) return failed(first, violations);
-  const count = missing.filter(isAnswered).length;
+  const count = missing.filter(isAnsweredTitle).length;
   return count > 0
     ? passed(`${counted(count, 'missing title')} answered without an error`)
     : inapplicable('no missing title was answered');

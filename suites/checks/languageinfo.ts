@@ -1,6 +1,6 @@
 /** Contract 2.1, 4.1: the language codes. */
 import { compareBytes } from '../values/byte-order.js';
-import { fromObserved, heldFor, inExchange } from './check.js';
+import { aloneAmong, fromObserved, heldFor, inExchange } from './check.js';
 import type { Check, ChecksOf, LocalViolation } from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Judgement } from '../evidence/violations.js';
@@ -40,16 +40,14 @@ function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'ju
 
 /** What comes of judging the maps of pages, also of those that differ from the plain answer only now and then. */
 function inPages(
-  { html, alone }: Evidence,
+  evidence: Evidence,
   judge: (exchange: Exchange, json: unknown, raw: RawFacts) => Judgement,
 ): Judgement[] {
-  const ofPages = html.flatMap(({ query, html: { exchange, page, raw } }) =>
+  const ofPages = evidence.html.flatMap(({ query, html: { exchange, page, raw } }) =>
     query === 'languageinfo' && raw ? [judge(exchange, page?.json, raw)] : [],
   );
-  const ofOthers = alone.flatMap(({ query, reading }) =>
-    query === 'languageinfo' && reading.kind === 'answer'
-      ? [judge(reading.exchange, reading.json, reading.raw)]
-      : [],
+  const ofOthers = aloneAmong('languageinfo', evidence).map(({ exchange, json, raw }) =>
+    judge(exchange, json, raw),
   );
   return [...ofPages, ...ofOthers];
 }

@@ -7,7 +7,8 @@ import { refusalKind } from '../answers/refusal.js';
 import type { RefusalKind } from '../answers/refusal.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Reading } from '../answers/reading.js';
-import type { Evidence, Refusal, TitleProbe } from '../evidence/evidence.js';
+import { isAnsweredTitle } from '../evidence/evidence.js';
+import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
@@ -101,8 +102,6 @@ const areMissingRefused = ({ missing, existing, refusals }: Evidence): boolean =
   );
   return new Set(refused.map(({ query }) => query.title?.sent)).size > 1;
 };
-
-const isAnsweredTitle = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
 
 /** Whether the same question is refused without a cookie and in the plain form. */
 const isRefusedAsUsual = ({ refusals }: Evidence, { query, title, types = [], page = 1 }: Query): boolean =>

@@ -96,6 +96,8 @@ export interface TitleProbe {
   readonly unlisted?: true;
 }
 
+export const isAnsweredTitle = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
+
 /** The HTML form of a query. */
 export interface HtmlProbe {
   readonly exchange: Exchange;

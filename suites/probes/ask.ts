@@ -1,5 +1,5 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { isObject, isOfAnother, whyNothing } from '../answers/reading.js';
+import { isObject, whyNothing } from '../answers/reading.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
@@ -23,7 +23,7 @@ export async function askOnce(
   sent: Promise<Exchange> = context.options.ask(query),
 ): Promise<Reading> {
   const first = await context.reader.read(await sent);
-  const reading = isOfAnother(first) ? await tellWhose(context, query, first) : first;
+  const reading = await tellWhose(context, query, first);
   show(context, query, reading);
   return reading;
 }

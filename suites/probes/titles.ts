@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, read } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
+import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
@@ -53,8 +54,6 @@ async function drawMissing(
   }
 }
 
-const isAnswered = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
-
 /**
  * Asks for further missing titles where the first one was refused and existing ones are answered: one alone may have a word
  * that a firewall dislikes.
@@ -62,7 +61,11 @@ const isAnswered = ({ reading }: TitleProbe): boolean => reading.kind === 'answe
 export async function probeFurtherMissing(context: ProbeContext): Promise<void> {
   const { collected } = context;
   const isMissingAnswered = collected.plain.get('duplicatefiles')?.kind === 'answer';
-  if (isMissingAnswered || !collected.plain.has('duplicatefiles') || !collected.existing.some(isAnswered))
+  if (
+    isMissingAnswered ||
+    !collected.plain.has('duplicatefiles') ||
+    !collected.existing.some(isAnsweredTitle)
+  )
     return;
   for (const kind of ['plain', 'digits'] as const) {
     const title = missingTitle(context, kind, 'underscores');

@@ -6,8 +6,8 @@ import type { ProbeContext } from '../context.js';
 import { OFTEN } from './recheck.js';
 
 /**
- * Whose JSON it is that no API answers with: the target's own where it comes each time, though what was answered before still
- * is. Else it is a refusal, as a page of a gateway is.
+ * The same, unless JSON came that no API answers with: it is the target's own where it comes each time, though what was answered
+ * before still is. Else it is a refusal, as a page of a gateway is.
  */
 export async function tellWhose<Seen extends Reading | ParsedReading>(
   context: ProbeContext,
@@ -15,7 +15,7 @@ export async function tellWhose<Seen extends Reading | ParsedReading>(
   seen: Seen,
 ): Promise<Seen | Lost> {
   const { options, strangeJson } = context;
-  if (options.strength === undefined || strangeJson === 'of the target') return seen;
+  if (!isOfAnother(seen) || options.strength === undefined || strangeJson === 'of the target') return seen;
   const isUntold = query.repeat === undefined && strangeJson === undefined;
   if (isUntold && (await isOfTarget(context, query))) return seen;
   return {

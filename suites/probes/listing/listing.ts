@@ -1,6 +1,6 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
 import { sameJson } from '../../answers/compare.js';
-import { isOfAnother, parse } from '../../answers/reading.js';
+import { parse } from '../../answers/reading.js';
 import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
@@ -71,7 +71,7 @@ export async function traverse(
 const insistFor =
   (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
   async (query, first) => {
-    const parsed = isOfAnother(first) ? await tellWhose(context, query, first) : first;
+    const parsed = await tellWhose(context, query, first);
     if (
       parsed.kind === 'answer' ||
       !isRefused(parsed) ||
@@ -79,8 +79,7 @@ const insistFor =
     )
       return parsed;
     const repeated: Query = { ...query, repeat: 'page' };
-    const second = parse(await context.options.ask(repeated));
-    const again = isOfAnother(second) ? await tellWhose(context, repeated, second) : second;
+    const again = await tellWhose(context, repeated, parse(await context.options.ask(repeated)));
     if (again.kind !== 'answer' && !isDeclaredRefusal(context.options.profile, query, again))
       noteRefusal(context, probe, query, parsed, { again: [again] });
     return again;
