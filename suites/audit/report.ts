@@ -1,5 +1,5 @@
 /** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
-import { standingOf } from '../../schemas/baseline.js';
+import { excusedRules, standingOf } from '../../schemas/baseline.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
@@ -47,7 +47,7 @@ export function reportFrom({
     ...entry,
     standing: standingOf(entry, results, today),
   }));
-  const excused = new Set(baseline.filter(({ standing }) => standing === 'failing').map(({ rule }) => rule));
+  const excused = excusedRules(baseline);
   const { leftOut } = evidence;
   const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
   return {
