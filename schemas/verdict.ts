@@ -1,7 +1,7 @@
 /** The words of a verdict: what a check finds, what a rule comes to, and what follows for the whole audit. */
 import type { Evidence, Report, RuleResult } from './generated/report.js';
 import { areas, rules } from './generated/rules.js';
-import type { Area, RuleId } from './generated/rules.js';
+import type { Area, ParameterName, RuleId } from './generated/rules.js';
 import { areaOf } from './rule-ids.js';
 import { count } from './text/numbers.js';
 
@@ -18,6 +18,8 @@ export interface Finding {
   readonly message: string;
   /** What would explain a failure, such as a parameter to declare. */
   readonly hint?: string | undefined;
+  /** The parameters whose declaration would explain a failure. */
+  readonly parameters?: readonly ParameterName[] | undefined;
   /** The places in the answers that it cites. */
   readonly evidence?: readonly Evidence[] | undefined;
   /** A stated budget kept the audit from telling. */
@@ -133,7 +135,7 @@ function emptyAreas(results: readonly RuleResult[], { selected }: VerdictOptions
 /** Completes a finding with what the catalogue knows of its rule. */
 export function resultOf(rule: RuleId, finding: Finding): RuleResult {
   const { section, level } = rules[rule];
-  const { outcome, message, hint, cutOff, blockedBy, evidence = [] } = finding;
+  const { outcome, message, hint, parameters, cutOff, blockedBy, evidence = [] } = finding;
   return {
     rule,
     section,
@@ -141,6 +143,7 @@ export function resultOf(rule: RuleId, finding: Finding): RuleResult {
     outcome,
     message,
     ...(hint === undefined ? {} : { hint }),
+    ...(parameters === undefined ? {} : { parameters: [...parameters] }),
     ...(cutOff === true ? { cutOff } : {}),
     ...(blockedBy === undefined ? {} : { blockedBy }),
     evidence: [...evidence],

@@ -60,6 +60,7 @@ const eleven = reportOf(
           outcome: 'failed',
           message: `entry 1 of page 1 (\`A.png\`) has an unexpected \`url\`: it is not below \`upload_url\``,
           hint: 'if this is how the wiki is deployed, declare upload_url (now http://127.0.0.1:8080/images)',
+          parameters: ['upload_url'],
           evidence: [
             {
               exchange: 4,

@@ -83,9 +83,10 @@ describe('the likely cause', () => {
     outcome: 'failed',
     message: 'another title',
     hint: 'if this is how the wiki is deployed, declare file_namespace (now File)',
+    parameters: ['file_namespace'],
   };
 
-  test('of failures with one hint is the parameter that it names', () => {
+  test('of failures that one parameter would explain is that parameter', () => {
     const report = reportOf({
       'allimages.title-from-name': undeclared,
       'duplicatefiles.normalized': undeclared,

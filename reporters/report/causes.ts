@@ -82,11 +82,11 @@ function explained(failed: readonly RuleResult[]): Cause[] {
   ];
 }
 
-/** Several failures whose hint names the same parameter, where its value is not known. */
+/** Several failures that the same parameter would explain, where its value is not known. */
 function undeclared(failed: readonly RuleResult[], { target: { declared = [] } }: Report): Cause[] {
   const groups = groupsOf(
-    failed.filter(({ fix, hint = '' }) => fix === undefined && namedIn(hint) !== undefined),
-    ({ hint = '' }) => namedIn(hint) ?? '',
+    failed.filter(({ fix, parameters: [name] = [] }) => fix === undefined && name !== undefined),
+    ({ parameters: [name = ''] = [] }) => name,
   );
   return largestFirst(
     [...groups].flatMap(([name, group]) => {
@@ -97,18 +97,6 @@ function undeclared(failed: readonly RuleResult[], { target: { declared = [] } }
       return [{ text: `${failedRules(group)}: ${why}.`, rules: group.map(({ rule }) => rule) }];
     }),
   );
-}
-
-const named = Object.keys(parameters).map(name => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));
-
-/** The first parameter that a hint asks to declare. */
-function namedIn(hint: string): string | undefined {
-  const [, words = ''] = /\bdeclare (.*)/s.exec(hint) ?? [];
-  const places = named
-    .map(({ name, pattern }) => ({ name, at: words.search(pattern) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at);
-  return places[0]?.name;
 }
 
 const isCutOff = ({ outcome, cutOff }: RuleResult): boolean => cutOff === true && outcome !== 'passed';

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observedRules":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"},"matrix":{"type":"object","required":["rules","mutants","killed","variants","falseAlarms"],"additionalProperties":false,"properties":{"rules":{"type":"integer","minimum":0},"mutants":{"type":"integer","minimum":0},"killed":{"type":"integer","minimum":0},"variants":{"type":"integer","minimum":0},"falseAlarms":{"type":"integer","minimum":0}}}}},"contract":{"type":"object","required":["title","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observedRules":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern6 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1207,11 +1207,29 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data53.fix !== undefined){
+if(data53.parameters !== undefined){
+let data60 = data53.parameters;
 const _errs132 = errors;
-if(typeof data53.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs132){
+if(Array.isArray(data60)){
+var valid15 = true;
+const len4 = data60.length;
+for(let i4=0; i4<len4; i4++){
+const _errs134 = errors;
+if(typeof data60[i4] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters/" + i4,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
+var valid15 = _errs134 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 var valid14 = _errs132 === errors;
 }
@@ -1219,22 +1237,10 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data53.cutOff !== undefined){
-const _errs134 = errors;
-if(typeof data53.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid14 = _errs134 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data53.blockedBy !== undefined){
+if(data53.fix !== undefined){
 const _errs136 = errors;
-if(typeof data53.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data53.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid14 = _errs136 === errors;
@@ -1243,88 +1249,112 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data53.evidence !== undefined){
-let data63 = data53.evidence;
+if(data53.cutOff !== undefined){
 const _errs138 = errors;
-if(errors === _errs138){
-if(Array.isArray(data63)){
-var valid15 = true;
-const len4 = data63.length;
-for(let i4=0; i4<len4; i4++){
-let data64 = data63[i4];
+if(typeof data53.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid14 = _errs138 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data53.blockedBy !== undefined){
 const _errs140 = errors;
-if(errors === _errs140){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(typeof data53.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs140 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data53.evidence !== undefined){
+let data65 = data53.evidence;
+const _errs142 = errors;
+if(errors === _errs142){
+if(Array.isArray(data65)){
+var valid16 = true;
+const len5 = data65.length;
+for(let i5=0; i5<len5; i5++){
+let data66 = data65[i5];
+const _errs144 = errors;
+if(errors === _errs144){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 let missing10;
-if((data64.exchange === undefined) && (missing10 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+if((data66.exchange === undefined) && (missing10 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs142 = errors;
-for(const key11 in data64){
+const _errs146 = errors;
+for(const key11 in data66){
 if(!((((key11 === "exchange") || (key11 === "pointer")) || (key11 === "expected")) || (key11 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs142 === errors){
-if(data64.exchange !== undefined){
-let data65 = data64.exchange;
-const _errs143 = errors;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs143){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 0 || isNaN(data65)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid16 = _errs143 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data64.pointer !== undefined){
-const _errs145 = errors;
-if(typeof data64.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid16 = _errs145 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data64.expected !== undefined){
+if(_errs146 === errors){
+if(data66.exchange !== undefined){
+let data67 = data66.exchange;
 const _errs147 = errors;
-if(typeof data64.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs147 === errors;
+if(errors === _errs147){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 0 || isNaN(data67)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid17 = _errs147 === errors;
 }
 else {
-var valid16 = true;
+var valid17 = true;
 }
-if(valid16){
-if(data64.actual !== undefined){
+if(valid17){
+if(data66.pointer !== undefined){
 const _errs149 = errors;
-if(typeof data64.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data66.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs149 === errors;
+var valid17 = _errs149 === errors;
 }
 else {
-var valid16 = true;
+var valid17 = true;
+}
+if(valid17){
+if(data66.expected !== undefined){
+const _errs151 = errors;
+if(typeof data66.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs151 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data66.actual !== undefined){
+const _errs153 = errors;
+if(typeof data66.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs153 === errors;
+}
+else {
+var valid17 = true;
 }
 }
 }
@@ -1333,12 +1363,12 @@ var valid16 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i4,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid15 = _errs140 === errors;
-if(!valid15){
+var valid16 = _errs144 === errors;
+if(!valid16){
 break;
 }
 }
@@ -1348,10 +1378,11 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",sch
 return false;
 }
 }
-var valid14 = _errs138 === errors;
+var valid14 = _errs142 === errors;
 }
 else {
 var valid14 = true;
+}
 }
 }
 }
@@ -1388,268 +1419,299 @@ var valid0 = true;
 }
 if(valid0){
 if(data.observedRules !== undefined){
-let data69 = data.observedRules;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data69)){
-var valid17 = true;
-const len5 = data69.length;
-for(let i5=0; i5<len5; i5++){
-let data70 = data69[i5];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing11;
-if(((((((data70.rule === undefined) && (missing11 = "rule")) || ((data70.section === undefined) && (missing11 = "section"))) || ((data70.level === undefined) && (missing11 = "level"))) || ((data70.outcome === undefined) && (missing11 = "outcome"))) || ((data70.message === undefined) && (missing11 = "message"))) || ((data70.evidence === undefined) && (missing11 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5,schemaPath:"#/properties/observedRules/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
+let data71 = data.observedRules;
 const _errs155 = errors;
-for(const key12 in data70){
-if(!(func1.call(schema31.properties.observedRules.items.properties, key12))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5,schemaPath:"#/properties/observedRules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs155 === errors){
-if(data70.rule !== undefined){
-let data71 = data70.rule;
-const _errs156 = errors;
-if(errors === _errs156){
-if(typeof data71 === "string"){
-if(!pattern8.test(data71)){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/rule",schemaPath:"#/properties/observedRules/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/rule",schemaPath:"#/properties/observedRules/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid18 = _errs156 === errors;
-}
-else {
+if(errors === _errs155){
+if(Array.isArray(data71)){
 var valid18 = true;
-}
-if(valid18){
-if(data70.section !== undefined){
-const _errs158 = errors;
-if(typeof data70.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/section",schemaPath:"#/properties/observedRules/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs158 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.level !== undefined){
-let data73 = data70.level;
-const _errs160 = errors;
-if(typeof data73 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/level",schemaPath:"#/properties/observedRules/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data73 === "MUST") || (data73 === "SHOULD")) || (data73 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/level",schemaPath:"#/properties/observedRules/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.observedRules.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid18 = _errs160 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.outcome !== undefined){
-let data74 = data70.outcome;
-const _errs162 = errors;
-if(typeof data74 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/outcome",schemaPath:"#/properties/observedRules/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data74 === "passed") || (data74 === "failed")) || (data74 === "cantTell")) || (data74 === "inapplicable")) || (data74 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/outcome",schemaPath:"#/properties/observedRules/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.observedRules.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid18 = _errs162 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.message !== undefined){
-const _errs164 = errors;
-if(typeof data70.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/message",schemaPath:"#/properties/observedRules/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs164 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.hint !== undefined){
-const _errs166 = errors;
-if(typeof data70.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/hint",schemaPath:"#/properties/observedRules/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs166 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.fix !== undefined){
-const _errs168 = errors;
-if(typeof data70.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/fix",schemaPath:"#/properties/observedRules/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs168 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.cutOff !== undefined){
-const _errs170 = errors;
-if(typeof data70.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/cutOff",schemaPath:"#/properties/observedRules/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid18 = _errs170 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.blockedBy !== undefined){
-const _errs172 = errors;
-if(typeof data70.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/blockedBy",schemaPath:"#/properties/observedRules/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid18 = _errs172 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data70.evidence !== undefined){
-let data80 = data70.evidence;
-const _errs174 = errors;
-if(errors === _errs174){
-if(Array.isArray(data80)){
-var valid19 = true;
-const len6 = data80.length;
+const len6 = data71.length;
 for(let i6=0; i6<len6; i6++){
-let data81 = data80[i6];
-const _errs176 = errors;
-if(errors === _errs176){
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-let missing12;
-if((data81.exchange === undefined) && (missing12 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6,schemaPath:"#/properties/observedRules/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+let data72 = data71[i6];
+const _errs157 = errors;
+if(errors === _errs157){
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+let missing11;
+if(((((((data72.rule === undefined) && (missing11 = "rule")) || ((data72.section === undefined) && (missing11 = "section"))) || ((data72.level === undefined) && (missing11 = "level"))) || ((data72.outcome === undefined) && (missing11 = "outcome"))) || ((data72.message === undefined) && (missing11 = "message"))) || ((data72.evidence === undefined) && (missing11 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6,schemaPath:"#/properties/observedRules/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs178 = errors;
-for(const key13 in data81){
-if(!((((key13 === "exchange") || (key13 === "pointer")) || (key13 === "expected")) || (key13 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6,schemaPath:"#/properties/observedRules/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+const _errs159 = errors;
+for(const key12 in data72){
+if(!(func1.call(schema31.properties.observedRules.items.properties, key12))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6,schemaPath:"#/properties/observedRules/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs178 === errors){
-if(data81.exchange !== undefined){
-let data82 = data81.exchange;
-const _errs179 = errors;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs159 === errors){
+if(data72.rule !== undefined){
+let data73 = data72.rule;
+const _errs160 = errors;
+if(errors === _errs160){
+if(typeof data73 === "string"){
+if(!pattern8.test(data73)){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/rule",schemaPath:"#/properties/observedRules/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
-if(errors === _errs179){
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 < 0 || isNaN(data82)){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid20 = _errs179 === errors;
 }
 else {
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/rule",schemaPath:"#/properties/observedRules/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid19 = _errs160 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.section !== undefined){
+const _errs162 = errors;
+if(typeof data72.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/section",schemaPath:"#/properties/observedRules/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs162 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.level !== undefined){
+let data75 = data72.level;
+const _errs164 = errors;
+if(typeof data75 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/level",schemaPath:"#/properties/observedRules/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data75 === "MUST") || (data75 === "SHOULD")) || (data75 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/level",schemaPath:"#/properties/observedRules/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.observedRules.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs164 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.outcome !== undefined){
+let data76 = data72.outcome;
+const _errs166 = errors;
+if(typeof data76 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/outcome",schemaPath:"#/properties/observedRules/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data76 === "passed") || (data76 === "failed")) || (data76 === "cantTell")) || (data76 === "inapplicable")) || (data76 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/outcome",schemaPath:"#/properties/observedRules/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.observedRules.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs166 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.message !== undefined){
+const _errs168 = errors;
+if(typeof data72.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/message",schemaPath:"#/properties/observedRules/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs168 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.hint !== undefined){
+const _errs170 = errors;
+if(typeof data72.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/hint",schemaPath:"#/properties/observedRules/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs170 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.parameters !== undefined){
+let data79 = data72.parameters;
+const _errs172 = errors;
+if(errors === _errs172){
+if(Array.isArray(data79)){
 var valid20 = true;
-}
-if(valid20){
-if(data81.pointer !== undefined){
-const _errs181 = errors;
-if(typeof data81.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+const len7 = data79.length;
+for(let i7=0; i7<len7; i7++){
+const _errs174 = errors;
+if(typeof data79[i7] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/parameters/" + i7,schemaPath:"#/properties/observedRules/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs181 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data81.expected !== undefined){
-const _errs183 = errors;
-if(typeof data81.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6+"/expected",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs183 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data81.actual !== undefined){
-const _errs185 = errors;
-if(typeof data81.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6+"/actual",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs185 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
+var valid20 = _errs174 === errors;
+if(!valid20){
+break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence/" + i6,schemaPath:"#/properties/observedRules/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/parameters",schemaPath:"#/properties/observedRules/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
+}
+var valid19 = _errs172 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.fix !== undefined){
+const _errs176 = errors;
+if(typeof data72.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/fix",schemaPath:"#/properties/observedRules/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 var valid19 = _errs176 === errors;
-if(!valid19){
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.cutOff !== undefined){
+const _errs178 = errors;
+if(typeof data72.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/cutOff",schemaPath:"#/properties/observedRules/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid19 = _errs178 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.blockedBy !== undefined){
+const _errs180 = errors;
+if(typeof data72.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/blockedBy",schemaPath:"#/properties/observedRules/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs180 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data72.evidence !== undefined){
+let data84 = data72.evidence;
+const _errs182 = errors;
+if(errors === _errs182){
+if(Array.isArray(data84)){
+var valid21 = true;
+const len8 = data84.length;
+for(let i8=0; i8<len8; i8++){
+let data85 = data84[i8];
+const _errs184 = errors;
+if(errors === _errs184){
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+let missing12;
+if((data85.exchange === undefined) && (missing12 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8,schemaPath:"#/properties/observedRules/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+const _errs186 = errors;
+for(const key13 in data85){
+if(!((((key13 === "exchange") || (key13 === "pointer")) || (key13 === "expected")) || (key13 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8,schemaPath:"#/properties/observedRules/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs186 === errors){
+if(data85.exchange !== undefined){
+let data86 = data85.exchange;
+const _errs187 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs187){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid22 = _errs187 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data85.pointer !== undefined){
+const _errs189 = errors;
+if(typeof data85.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8+"/pointer",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs189 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data85.expected !== undefined){
+const _errs191 = errors;
+if(typeof data85.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8+"/expected",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs191 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data85.actual !== undefined){
+const _errs193 = errors;
+if(typeof data85.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8+"/actual",schemaPath:"#/properties/observedRules/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs193 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence/" + i8,schemaPath:"#/properties/observedRules/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid21 = _errs184 === errors;
+if(!valid21){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5+"/evidence",schemaPath:"#/properties/observedRules/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6+"/evidence",schemaPath:"#/properties/observedRules/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid18 = _errs174 === errors;
+var valid19 = _errs182 === errors;
 }
 else {
-var valid18 = true;
+var valid19 = true;
+}
 }
 }
 }
@@ -1664,12 +1726,12 @@ var valid18 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observedRules/" + i5,schemaPath:"#/properties/observedRules/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observedRules/" + i6,schemaPath:"#/properties/observedRules/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid17 = _errs153 === errors;
-if(!valid17){
+var valid18 = _errs157 === errors;
+if(!valid18){
 break;
 }
 }
@@ -1679,73 +1741,73 @@ validate20.errors = [{instancePath:instancePath+"/observedRules",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs151 === errors;
+var valid0 = _errs155 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data86 = data.observations;
-const _errs187 = errors;
-if(errors === _errs187){
-if(Array.isArray(data86)){
-var valid21 = true;
-const len7 = data86.length;
-for(let i7=0; i7<len7; i7++){
-let data87 = data86[i7];
-const _errs189 = errors;
-if(errors === _errs189){
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+let data90 = data.observations;
+const _errs195 = errors;
+if(errors === _errs195){
+if(Array.isArray(data90)){
+var valid23 = true;
+const len9 = data90.length;
+for(let i9=0; i9<len9; i9++){
+let data91 = data90[i9];
+const _errs197 = errors;
+if(errors === _errs197){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
 let missing13;
-if((((data87.silence === undefined) && (missing13 = "silence")) || ((data87.section === undefined) && (missing13 = "section"))) || ((data87.seen === undefined) && (missing13 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+if((((data91.silence === undefined) && (missing13 = "silence")) || ((data91.section === undefined) && (missing13 = "section"))) || ((data91.seen === undefined) && (missing13 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs191 = errors;
-for(const key14 in data87){
+const _errs199 = errors;
+for(const key14 in data91){
 if(!(((key14 === "silence") || (key14 === "section")) || (key14 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs191 === errors){
-if(data87.silence !== undefined){
-const _errs192 = errors;
-if(typeof data87.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs199 === errors){
+if(data91.silence !== undefined){
+const _errs200 = errors;
+if(typeof data91.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs192 === errors;
+var valid24 = _errs200 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data87.section !== undefined){
-const _errs194 = errors;
-if(typeof data87.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid24){
+if(data91.section !== undefined){
+const _errs202 = errors;
+if(typeof data91.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs194 === errors;
+var valid24 = _errs202 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data87.seen !== undefined){
-const _errs196 = errors;
-if(typeof data87.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid24){
+if(data91.seen !== undefined){
+const _errs204 = errors;
+if(typeof data91.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs196 === errors;
+var valid24 = _errs204 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
 }
 }
@@ -1753,12 +1815,12 @@ var valid22 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid21 = _errs189 === errors;
-if(!valid21){
+var valid23 = _errs197 === errors;
+if(!valid23){
 break;
 }
 }
@@ -1768,323 +1830,272 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs187 === errors;
+var valid0 = _errs195 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data91 = data.exchanges;
-const _errs198 = errors;
-if(errors === _errs198){
-if(Array.isArray(data91)){
-var valid23 = true;
-const len8 = data91.length;
-for(let i8=0; i8<len8; i8++){
-let data92 = data91[i8];
-const _errs200 = errors;
-if(errors === _errs200){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+let data95 = data.exchanges;
+const _errs206 = errors;
+if(errors === _errs206){
+if(Array.isArray(data95)){
+var valid25 = true;
+const len10 = data95.length;
+for(let i10=0; i10<len10; i10++){
+let data96 = data95[i10];
+const _errs208 = errors;
+if(errors === _errs208){
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
 let missing14;
-if(((((data92.id === undefined) && (missing14 = "id")) || ((data92.question === undefined) && (missing14 = "question"))) || ((data92.request === undefined) && (missing14 = "request"))) || ((data92.ms === undefined) && (missing14 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+if(((((data96.id === undefined) && (missing14 = "id")) || ((data96.question === undefined) && (missing14 = "question"))) || ((data96.request === undefined) && (missing14 = "request"))) || ((data96.ms === undefined) && (missing14 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs202 = errors;
-for(const key15 in data92){
-if(!((((((key15 === "id") || (key15 === "question")) || (key15 === "request")) || (key15 === "response")) || (key15 === "loss")) || (key15 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs202 === errors){
-if(data92.id !== undefined){
-let data93 = data92.id;
-const _errs203 = errors;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs203){
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 < 0 || isNaN(data93)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid24 = _errs203 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data92.question !== undefined){
-const _errs205 = errors;
-if(typeof data92.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs205 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data92.request !== undefined){
-let data95 = data92.request;
-const _errs207 = errors;
-if(errors === _errs207){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-let missing15;
-if((((data95.method === undefined) && (missing15 = "method")) || ((data95.url === undefined) && (missing15 = "url"))) || ((data95.headers === undefined) && (missing15 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
-return false;
-}
-else {
-const _errs209 = errors;
-for(const key16 in data95){
-if(!(((key16 === "method") || (key16 === "url")) || (key16 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs209 === errors){
-if(data95.method !== undefined){
 const _errs210 = errors;
-if(typeof data95.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+for(const key15 in data96){
+if(!((((((key15 === "id") || (key15 === "question")) || (key15 === "request")) || (key15 === "response")) || (key15 === "loss")) || (key15 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs210 === errors){
+if(data96.id !== undefined){
+let data97 = data96.id;
+const _errs211 = errors;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid25 = _errs210 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data95.url !== undefined){
-const _errs212 = errors;
-if(typeof data95.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs211){
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
-var valid25 = _errs212 === errors;
+}
+}
+var valid26 = _errs211 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
-if(data95.headers !== undefined){
-let data98 = data95.headers;
-const _errs214 = errors;
-if(errors === _errs214){
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key17 in data98){
+if(valid26){
+if(data96.question !== undefined){
+const _errs213 = errors;
+if(typeof data96.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs213 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data96.request !== undefined){
+let data99 = data96.request;
+const _errs215 = errors;
+if(errors === _errs215){
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+let missing15;
+if((((data99.method === undefined) && (missing15 = "method")) || ((data99.url === undefined) && (missing15 = "url"))) || ((data99.headers === undefined) && (missing15 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+return false;
+}
+else {
 const _errs217 = errors;
-if(typeof data98[key17] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs217 === errors;
-if(!valid26){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid25 = _errs214 === errors;
-}
-else {
-var valid25 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid24 = _errs207 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data92.response !== undefined){
-let data100 = data92.response;
-const _errs219 = errors;
-if(errors === _errs219){
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-let missing16;
-if((((data100.status === undefined) && (missing16 = "status")) || ((data100.headers === undefined) && (missing16 = "headers"))) || ((data100.body === undefined) && (missing16 = "body"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
-return false;
-}
-else {
-const _errs221 = errors;
-for(const key18 in data100){
-if(!(((((key18 === "status") || (key18 === "headers")) || (key18 === "body")) || (key18 === "bodyBytes")) || (key18 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+for(const key16 in data99){
+if(!(((key16 === "method") || (key16 === "url")) || (key16 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs221 === errors){
-if(data100.status !== undefined){
-let data101 = data100.status;
-const _errs222 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs217 === errors){
+if(data99.method !== undefined){
+const _errs218 = errors;
+if(typeof data99.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid27 = _errs222 === errors;
+var valid27 = _errs218 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data100.headers !== undefined){
-let data102 = data100.headers;
-const _errs224 = errors;
-if(errors === _errs224){
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key19 in data102){
-const _errs227 = errors;
-if(typeof data102[key19] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data99.url !== undefined){
+const _errs220 = errors;
+if(typeof data99.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs227 === errors;
+var valid27 = _errs220 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data99.headers !== undefined){
+let data102 = data99.headers;
+const _errs222 = errors;
+if(errors === _errs222){
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+for(const key17 in data102){
+const _errs225 = errors;
+if(typeof data102[key17] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs225 === errors;
 if(!valid28){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid27 = _errs224 === errors;
+var valid27 = _errs222 === errors;
 }
 else {
 var valid27 = true;
 }
-if(valid27){
-if(data100.body !== undefined){
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs215 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data96.response !== undefined){
+let data104 = data96.response;
+const _errs227 = errors;
+if(errors === _errs227){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+let missing16;
+if((((data104.status === undefined) && (missing16 = "status")) || ((data104.headers === undefined) && (missing16 = "headers"))) || ((data104.body === undefined) && (missing16 = "body"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+return false;
+}
+else {
 const _errs229 = errors;
-if(typeof data100.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+for(const key18 in data104){
+if(!(((((key18 === "status") || (key18 === "headers")) || (key18 === "body")) || (key18 === "bodyBytes")) || (key18 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
+break;
 }
-var valid27 = _errs229 === errors;
 }
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data100.bodyBytes !== undefined){
-let data105 = data100.bodyBytes;
-const _errs231 = errors;
+if(_errs229 === errors){
+if(data104.status !== undefined){
+let data105 = data104.status;
+const _errs230 = errors;
 if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs231){
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 < 0 || isNaN(data105)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid27 = _errs231 === errors;
+var valid29 = _errs230 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data100.bodyDigest !== undefined){
-let data106 = data100.bodyDigest;
-const _errs233 = errors;
-if(errors === _errs233){
-if(typeof data106 === "string"){
-if(!pattern6.test(data106)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid27 = _errs233 === errors;
-}
-else {
-var valid27 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid24 = _errs219 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data92.loss !== undefined){
+if(valid29){
+if(data104.headers !== undefined){
+let data106 = data104.headers;
+const _errs232 = errors;
+if(errors === _errs232){
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key19 in data106){
 const _errs235 = errors;
-if(typeof data92.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data106[key19] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs235 === errors;
+var valid30 = _errs235 === errors;
+if(!valid30){
+break;
+}
+}
 }
 else {
-var valid24 = true;
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
 }
-if(valid24){
-if(data92.ms !== undefined){
-let data108 = data92.ms;
+}
+var valid29 = _errs232 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data104.body !== undefined){
 const _errs237 = errors;
-if(errors === _errs237){
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 0 || isNaN(data108)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(typeof data104.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid29 = _errs237 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data104.bodyBytes !== undefined){
+let data109 = data104.bodyBytes;
+const _errs239 = errors;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs239){
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 < 0 || isNaN(data109)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid29 = _errs239 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data104.bodyDigest !== undefined){
+let data110 = data104.bodyDigest;
+const _errs241 = errors;
+if(errors === _errs241){
+if(typeof data110 === "string"){
+if(!pattern6.test(data110)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid24 = _errs237 === errors;
+var valid29 = _errs241 === errors;
 }
 else {
-var valid24 = true;
-}
+var valid29 = true;
 }
 }
 }
@@ -2094,12 +2105,63 @@ var valid24 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid23 = _errs200 === errors;
-if(!valid23){
+var valid26 = _errs227 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data96.loss !== undefined){
+const _errs243 = errors;
+if(typeof data96.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs243 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data96.ms !== undefined){
+let data112 = data96.ms;
+const _errs245 = errors;
+if(errors === _errs245){
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid26 = _errs245 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid25 = _errs208 === errors;
+if(!valid25){
 break;
 }
 }
@@ -2109,111 +2171,111 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs198 === errors;
+var valid0 = _errs206 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data109 = data.baseline;
-const _errs239 = errors;
-if(errors === _errs239){
-if(Array.isArray(data109)){
-var valid29 = true;
-const len9 = data109.length;
-for(let i9=0; i9<len9; i9++){
-let data110 = data109[i9];
-const _errs241 = errors;
-if(errors === _errs241){
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+let data113 = data.baseline;
+const _errs247 = errors;
+if(errors === _errs247){
+if(Array.isArray(data113)){
+var valid31 = true;
+const len11 = data113.length;
+for(let i11=0; i11<len11; i11++){
+let data114 = data113[i11];
+const _errs249 = errors;
+if(errors === _errs249){
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
 let missing17;
-if((((data110.rule === undefined) && (missing17 = "rule")) || ((data110.reason === undefined) && (missing17 = "reason"))) || ((data110.standing === undefined) && (missing17 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+if((((data114.rule === undefined) && (missing17 = "rule")) || ((data114.reason === undefined) && (missing17 = "reason"))) || ((data114.standing === undefined) && (missing17 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs243 = errors;
-for(const key20 in data110){
+const _errs251 = errors;
+for(const key20 in data114){
 if(!(((((key20 === "rule") || (key20 === "reason")) || (key20 === "until")) || (key20 === "ticket")) || (key20 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs243 === errors){
-if(data110.rule !== undefined){
-const _errs244 = errors;
-if(typeof data110.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs244 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data110.reason !== undefined){
-const _errs246 = errors;
-if(typeof data110.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs246 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data110.until !== undefined){
-let data113 = data110.until;
-const _errs248 = errors;
-if(errors === _errs248){
-if(typeof data113 === "string"){
-if(!pattern11.test(data113)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid30 = _errs248 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data110.ticket !== undefined){
-const _errs250 = errors;
-if(typeof data110.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs250 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data110.standing !== undefined){
-let data115 = data110.standing;
+if(_errs251 === errors){
+if(data114.rule !== undefined){
 const _errs252 = errors;
-if(typeof data115 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data114.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data115 === "failing") || (data115 === "passing")) || (data115 === "expired")) || (data115 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs252 === errors;
+var valid32 = _errs252 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
+}
+if(valid32){
+if(data114.reason !== undefined){
+const _errs254 = errors;
+if(typeof data114.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs254 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data114.until !== undefined){
+let data117 = data114.until;
+const _errs256 = errors;
+if(errors === _errs256){
+if(typeof data117 === "string"){
+if(!pattern11.test(data117)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid32 = _errs256 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data114.ticket !== undefined){
+const _errs258 = errors;
+if(typeof data114.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs258 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data114.standing !== undefined){
+let data119 = data114.standing;
+const _errs260 = errors;
+if(typeof data119 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data119 === "failing") || (data119 === "passing")) || (data119 === "expired")) || (data119 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs260 === errors;
+}
+else {
+var valid32 = true;
 }
 }
 }
@@ -2223,12 +2285,12 @@ var valid30 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid29 = _errs241 === errors;
-if(!valid29){
+var valid31 = _errs249 === errors;
+if(!valid31){
 break;
 }
 }
@@ -2238,7 +2300,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs239 === errors;
+var valid0 = _errs247 === errors;
 }
 else {
 var valid0 = true;

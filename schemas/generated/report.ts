@@ -154,6 +154,10 @@ export interface RuleResult {
    */
   hint?: string;
   /**
+   * The parameters whose declaration would explain a deviation.
+   */
+  parameters?: string[];
+  /**
    * Options that declare the parameters with which the rule passes on the same answers.
    */
   fix?: string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { parameters, type ParameterName, type RuleId } from '../../schemas/generated/rules.js';
+import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { Declared } from '../../suites/evidence/profile.js';
@@ -24,7 +24,7 @@ export interface Audited {
   readonly byInferred: Report;
 }
 
-/** Failed rules, each with the parameters that its hint names. */
+/** Failed rules, each with the parameters that would explain its failure. */
 export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>>>;
 
 /** The wikis are on this machine, but their address need not be a loopback one. */
@@ -67,13 +67,7 @@ async function auditRecorded(url: string): Promise<Pick<Audited, 'literal' | 're
 
 export function failuresOf({ results }: Report): Failures {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
-  return Object.fromEntries(failed.map(result => [result.rule, parametersIn(result)]));
-}
-
-/** A hint gives the current value of a parameter after its name, in parentheses. */
-function parametersIn({ hint = '' }: RuleResult): ParameterName[] {
-  const names = Object.keys(parameters).filter(name => hint.includes(`${name} (now `));
-  return names as ParameterName[];
+  return Object.fromEntries(failed.map(({ rule, parameters = [] }) => [rule, parameters]));
 }
 
 /** The MUST rules that were not decided. */

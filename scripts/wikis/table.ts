@@ -23,7 +23,7 @@ Results of auditing real MediaWikis. Each wiki is Debian's MediaWiki in a contai
 It is audited with the contract's literal values first, and then with the parameters that it declares.
 \`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it rewrites the page.
 
-"Fails literally" lists the failed rules, each with the parameters that its hint names.
+"Fails literally" lists the failed rules, each with the parameters that would explain its failure.
 "Inferred" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
 declares, the audit is the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
 whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.

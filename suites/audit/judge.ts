@@ -12,6 +12,7 @@ import { judgedRefusals, violationBy } from '../checks/refusals.js';
 import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
+import { explainedBy } from '../evidence/profile.js';
 import { counted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
@@ -69,7 +70,7 @@ interface Seen {
 function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Finding {
   const { evidence } = seen;
   const refused = refusedUnder(rule, seen);
-  if (refused) return refused;
+  if (refused) return hinted(rule, refused, evidence);
   const { dependsOn = [] } = check;
   const broken = dependsOn.find(need => judge(need).outcome === 'failed' && concerns(need, rule, seen));
   if (broken !== undefined) return blocked(broken, `${broken} failed`);
@@ -82,15 +83,21 @@ function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Findin
   const idle = dependsOn.find(need => judge(need).outcome === 'untested' && concerns(need, rule, seen));
   // The failed rule at the end of a chain of rules that depend on each other.
   if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
-  if (finding.outcome === 'failed') return { ...finding, hint: hintFor(rule, finding, evidence) };
+  if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
   return unseen(check, seen) ?? finding;
 }
 
-function hintFor(rule: RuleId, { hint, evidence: cited }: Finding, evidence: Evidence): string | undefined {
-  const usual = hint ?? hintOn(rule, cited?.[0]?.actual);
-  const elsewhere =
-    hint === undefined || !rules[rule].parameters.some(isAddress) ? undefined : ledTo(evidence);
-  return elsewhere === undefined ? usual : `a redirect led to ${elsewhere}: audit that address; ${hint}`;
+/** A failure with all that would explain it in one hint. */
+function hinted(rule: RuleId, finding: Finding, evidence: Evidence): Finding {
+  const { hint, parameters, evidence: [first] = [] } = finding;
+  if (parameters === undefined) return { ...finding, hint: hint ?? hintOn(rule, first?.actual) };
+  const declared = explainedBy(evidence.profile, parameters);
+  const why = hint === undefined ? declared : `${hint}: ${declared}`;
+  const elsewhere = rules[rule].parameters.some(isAddress) ? ledTo(evidence) : undefined;
+  return {
+    ...finding,
+    hint: elsewhere === undefined ? why : `a redirect led to ${elsewhere}: audit that address; ${why}`,
+  };
 }
 
 /** The parameters that derive from the address that was given, and not from the one that a redirect led to. */
@@ -104,10 +111,10 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 }
 
 /** The refusals that break a rule, as a failure of it. */
-function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
+function refusedUnder(rule: RuleId, { refusals }: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken;
-  return first && failed(violationBy(first, evidence), broken.length);
+  return first && failed(violationBy(first), broken.length);
 }
 
 /** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */

@@ -61,11 +61,11 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
 
 /** A failure, with what was seen and its place; `count` is how often it was seen. */
 export function failed(
-  { message, hint, places = 1, acrossPages: _across, ...cited }: Violation,
+  { message, hint, parameters, places = 1, acrossPages: _across, ...cited }: Violation,
   count = places,
 ): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
-  return { outcome: 'failed', message: `${message}${more}`, hint, evidence: [cited] };
+  return { outcome: 'failed', message: `${message}${more}`, hint, parameters, evidence: [cited] };
 }
 
 /** What is wrong with an answer that is judged by itself: its exchange is known. */

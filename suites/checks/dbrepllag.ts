@@ -1,7 +1,6 @@
 /** Contract 2.3, 4.3: the report on replication. */
 import { aloneAmong, answersTo, cantTell, fromObserved, inapplicable, inExchange, passed } from './check.js';
 import type { Check, ChecksOf, LocalViolation } from './check.js';
-import { explainedBy } from '../evidence/profile.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import { isObject } from '../answers/reading.js';
@@ -71,7 +70,7 @@ const unmeasuredHost = onEachReport({
   nothing: ALL_MEASURED,
   unless: values =>
     values.hostnames === 'shown' ? '`hostnames` is declared shown' : unlessUndeclared(values),
-  ofLag: ({ host, pointer }, profile) =>
+  ofLag: ({ host, pointer }) =>
     host === ''
       ? undefined
       : {
@@ -79,7 +78,7 @@ const unmeasuredHost = onEachReport({
           pointer: `${pointer}/host`,
           expected: '""',
           actual: shown(host),
-          hint: explainedBy(profile, 'hostnames', 'replication'),
+          parameters: ['hostnames', 'replication'],
         },
 });
 
@@ -87,7 +86,7 @@ const unmeasuredAlone = onEachReport({
   isMeant: isUnmeasured,
   nothing: ALL_MEASURED,
   unless: unlessUndeclared,
-  ofLag: ({ of, pointer }, profile) =>
+  ofLag: ({ of, pointer }) =>
     of === 1
       ? undefined
       : {
@@ -95,7 +94,7 @@ const unmeasuredAlone = onEachReport({
           pointer,
           expected: '1 entry',
           actual: counted(of, 'entry', 'entries'),
-          hint: explainedBy(profile, 'replication'),
+          parameters: ['replication'],
         },
 });
 
@@ -117,7 +116,7 @@ const none = onEachReport({
       pointer,
       expected: 'one entry with host "" and lag -1',
       actual,
-      hint: explainedBy(profile, 'replication'),
+      parameters: ['replication'],
     };
   },
 });

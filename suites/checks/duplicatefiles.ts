@@ -12,7 +12,6 @@ import { firstDifference, sameJson } from '../answers/compare.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import type { Exchange } from '../http/exchange.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { explainedBy } from '../evidence/profile.js';
 
 /** A title whose answer has records. */
 interface AnsweredTitle extends TitleProbe {
@@ -68,7 +67,7 @@ const titleNormalized = (evidence: Evidence): Finding =>
         pointer: `/query/pages/${key}/title`,
         expected,
         actual,
-        hint: explainedBy(evidence.profile, 'file_namespace'),
+        parameters: ['file_namespace'],
       };
     }
     return undefined;
@@ -215,7 +214,7 @@ const whenChanged = (evidence: Evidence): Finding =>
         pointer: '/query/normalized',
         expected,
         actual: count === 0 ? 'absent' : counted(count, 'record'),
-        hint: explainedBy(evidence.profile, 'file_namespace'),
+        parameters: ['file_namespace'],
       };
     },
   );
@@ -240,7 +239,7 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
           pointer: `/query/normalized/${at}/${field}`,
           expected,
           actual,
-          hint: explainedBy(evidence.profile, 'file_namespace'),
+          parameters: ['file_namespace'],
         };
       }
       return undefined;

@@ -112,20 +112,20 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
 
 const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
 
-const debuggingNotice = ({ page }: Shown, language: string): LocalViolation | undefined =>
+const debuggingNotice = ({ page }: Shown): LocalViolation | undefined =>
   purposeOf(page) === 'none'
     ? {
         message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
         expected: 'HTML is meant for debugging and unsuitable for applications',
         actual: shown(page.notice, 200),
-        hint: `if the interface of the wiki is in another language, declare ui_language (now ${language})`,
+        parameters: ['ui_language'],
       }
     : undefined;
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  const finding = eachPage(evidence, page => debuggingNotice(page, language));
+  const finding = eachPage(evidence, debuggingNotice);
   if (finding.outcome !== 'passed') return finding;
   const opposite = pages(evidence).find(recommendsHtml);
   return opposite

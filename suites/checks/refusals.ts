@@ -13,8 +13,7 @@ import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { explainedBy, isDeclaredRefusal } from '../evidence/profile.js';
-import type { Profile } from '../evidence/profile.js';
+import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 
 /** A refusal, and the rule that it breaks, if any. */
@@ -33,12 +32,11 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 }
 
 /** A refusal as a violation of the rule that it breaks. */
-export function violationBy({ refusal, last, rule }: JudgedRefusal, { profile }: Evidence): Violation {
+export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
   const asked = labelOf(refusal.query);
   const isError = last.kind === 'error';
   const times =
     refusal.attempts.length > 1 ? `, ${refusal.attempts.length} times out of ${refusal.attempts.length}` : '';
-  const hint = hintOn(rule, last, profile);
   return {
     message: isError
       ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}`
@@ -46,14 +44,13 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal, { profile }:
     exchange: last.exchange.id,
     ...(isError ? { pointer: '/error/code', actual: last.code } : {}),
     expected: 'an answer',
-    ...(hint === undefined ? {} : { hint }),
+    ...explanationOf(rule, last),
   };
 }
 
-function hintOn(rule: RuleId | undefined, last: Reading, profile: Profile): string | undefined {
-  if (rule === 'session.no-credentials') return `the wiki may be private: ${explainedBy(profile, 'access')}`;
-  const isSwitch = last.kind === 'error' && last.code === 'mimesearchdisabled';
-  return isSwitch ? explainedBy(profile, 'mime_filter') : undefined;
+function explanationOf(rule: RuleId | undefined, last: Reading): Pick<Violation, 'hint' | 'parameters'> {
+  if (rule === 'session.no-credentials') return { hint: 'the wiki may be private', parameters: ['access'] };
+  return last.kind === 'error' && last.code === 'mimesearchdisabled' ? { parameters: ['mime_filter'] } : {};
 }
 
 /** The rule that a refusal breaks, from the widest reason for which it may break none to the narrowest. */

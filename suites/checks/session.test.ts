@@ -19,6 +19,7 @@ describe('a wiki that refuses readers without credentials', () => {
     const { report, result } = await auditOf({ private: true });
     expect(result?.outcome).toBe('failed');
     expect(result?.hint).toContain('declare access (now open)');
+    expect(result?.parameters).toEqual(['access']);
     expect(report.conformant).toBe(false);
   });
 

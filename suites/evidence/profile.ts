@@ -114,10 +114,13 @@ function comparedWith(values: Profile['values'], linkBase: string): Expected {
   };
 }
 
-/** The hint for a deviation that a declared parameter would explain. */
-export function explainedBy(profile: Profile, ...names: ParameterName[]): string {
+/** The hint for a deviation that declared parameters would explain. */
+export function explainedBy(profile: Profile, names: readonly ParameterName[]): string {
   const now = names.map(name => `${name} (now ${profile.values[name]})`);
-  return `if this is how the wiki is deployed, declare ${now.join(' or ')}`;
+  const when = names.includes('ui_language')
+    ? 'the interface of the wiki is in another language'
+    : 'this is how the wiki is deployed';
+  return `if ${when}, declare ${now.join(' or ')}`;
 }
 
 /** Whether a refusal is what the deployment declares: it has no filter by media type. Any other error may be gone the next time. */

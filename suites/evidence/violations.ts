@@ -1,5 +1,5 @@
 /** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first violation. */
-import type { RuleId } from '../../schemas/generated/rules.js';
+import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { QueryName } from '../values/queries.js';
 
 /** One violation of a rule, with its place. */
@@ -12,6 +12,8 @@ export interface Violation {
   readonly expected?: string;
   readonly actual?: string;
   readonly hint?: string;
+  /** The parameters whose declaration would explain it. */
+  readonly parameters?: readonly ParameterName[];
   /** How many places of the answer it stands for, where there may be several. */
   readonly places?: number;
   /** It lies between two pages: the listing may have changed from one to the other. */

@@ -1,7 +1,5 @@
 /** Finds the options that explain failures: those with which the rule passes when the same recording is judged again. */
 import { statSync } from 'node:fs';
-import { parameters } from '../../../schemas/generated/rules.js';
-import type { ParameterName } from '../../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../../schemas/verdict.js';
 import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
@@ -16,7 +14,7 @@ const LARGEST_RECORDING = 64_000_000;
 /** The same report, with the fix of each failed rule that has one. It is optional, so nothing about it ends an audit. */
 export async function withFixes(report: Report, har: string): Promise<Report> {
   const explicable = report.results.filter(
-    ({ outcome, hint }) => outcome === 'failed' && namedIn(hint).length > 0,
+    ({ outcome, parameters }) => outcome === 'failed' && parameters !== undefined,
   );
   if (explicable.length === 0) return report;
   try {
@@ -30,13 +28,6 @@ export async function withFixes(report: Report, har: string): Promise<Report> {
 
 const fixed = (result: RuleResult, fix: string | undefined): RuleResult =>
   fix === undefined ? result : { ...result, fix };
-
-/** The parameters that a hint asks to declare. */
-function namedIn(hint = ''): ParameterName[] {
-  const [, words = ''] = /\bdeclare (.*)/s.exec(hint) ?? [];
-  const names = Object.keys(parameters) as ParameterName[];
-  return names.filter(name => new RegExp(`\\b${name} \\(now `).test(words));
-}
 
 async function fixesOf(
   failed: readonly RuleResult[],
@@ -57,7 +48,7 @@ async function fixesOf(
   };
   const explained = await passingWith(inferred, failed);
   const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));
-  // The parameters that the hint of a rule names are fewer, and mostly enough.
+  // The parameters that would explain one rule are fewer, and mostly enough.
   for (const [key, rules] of byNames(explained)) {
     const names = new Set(key.split(' '));
     const named = Object.fromEntries(Object.entries(inferred).filter(([name]) => names.has(name)));
@@ -69,7 +60,7 @@ async function fixesOf(
 function byNames(failed: readonly RuleResult[]): Map<string, RuleResult[]> {
   const groups = new Map<string, RuleResult[]>();
   for (const result of failed) {
-    const key = namedIn(result.hint).join(' ');
+    const key = (result.parameters ?? []).join(' ');
     groups.set(key, [...(groups.get(key) ?? []), result]);
   }
   return groups;

@@ -3,7 +3,6 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { LIST, entryWords, nameOf } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
-import { explainedBy } from '../../evidence/profile.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { REMEMBERED } from '../../values/name-list.js';
 import { isRealTime } from '../../values/timestamps.js';
@@ -126,7 +125,7 @@ export const entryChecks = {
         message: 'has a `url` outside `upload_url`',
         expected: `${upload}/…`,
         actual: shown(url, 200),
-        hint: explainedBy(profile, 'upload_url'),
+        parameters: ['upload_url'],
       };
     },
   }),
@@ -145,7 +144,7 @@ export const entryChecks = {
             : 'has no folders `<d1>/<d1><d2>` in its `url`',
         expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
-        hint: explainedBy(profile, 'hash_levels'),
+        parameters: ['hash_levels'],
       };
     },
   }),
@@ -187,7 +186,7 @@ export const entryChecks = {
         message: `has an unexpected \`descriptionurl\`: ${why}`,
         expected,
         actual,
-        hint: explainedBy(profile, 'article_url', 'file_namespace'),
+        parameters: ['article_url', 'file_namespace'],
       };
     },
   }),
@@ -204,7 +203,7 @@ export const entryChecks = {
         message: 'has an unexpected `descriptionshorturl`',
         expected: `${expected}<a positive integer>`,
         actual: shown(url, 200),
-        hint: explainedBy(profile, 'public_origin', 'base_url'),
+        parameters: ['public_origin', 'base_url'],
       };
     },
   }),
@@ -252,7 +251,7 @@ export const entryChecks = {
         message: `has the title ${quoted(title, 80)}`,
         expected,
         actual,
-        hint: explainedBy(profile, 'file_namespace'),
+        parameters: ['file_namespace'],
       };
     },
   }),

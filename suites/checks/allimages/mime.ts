@@ -20,7 +20,6 @@ import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.j
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
-import { explainedBy } from '../../evidence/profile.js';
 import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
 
@@ -44,7 +43,7 @@ function filterRefused(evidence: Evidence): Finding {
     exchange: asked.last.id,
     expected: 'the error mimesearchdisabled',
     actual: asked.error ? quoted(asked.error.code) : counted(asked.entries, 'entry', 'entries'),
-    hint: explainedBy(evidence.profile, 'mime_filter'),
+    parameters: ['mime_filter'],
   });
 }
 
