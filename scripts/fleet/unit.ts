@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
+import { judgedVersion } from '../../reporters/report/facts.js';
 import { failuresOf } from '../../reporters/report/results.js';
 import { safeJson } from '../../reporters/text/safe-json.js';
 import { isStale } from '../../schemas/baseline.js';
@@ -272,10 +273,11 @@ export type Common = Pick<Settings, 'seed' | 'rules' | 'contract'>;
 
 /** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
 export function isReportOf(
-  { target, seed, selection, contract }: Report,
+  report: Report,
   { url, label }: Pick<FleetTarget, 'url' | 'label'>,
   common: Common,
 ): boolean {
+  const { target, seed, selection, contract } = report;
   const { rules = [] } = common;
   const selected = rules.length > 0 ? rules : ['*'];
   return (
@@ -283,7 +285,7 @@ export function isReportOf(
     target.label === label &&
     seed === seedOf(common.seed, url) &&
     selection.join('\n') === selected.join('\n') &&
-    (contract.judged ?? contract.version) === (common.contract ?? contract.version)
+    judgedVersion(report) === (common.contract ?? contract.version)
   );
 }
 

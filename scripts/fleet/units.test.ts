@@ -1,5 +1,6 @@
 /** Which targets belong together, and which verdict decides. */
 import { describe, expect, test } from 'vitest';
+import { tallyOf } from './console/tally.js';
 import type { Done, Entry } from './journal.js';
 import type { ListedTarget } from './list/list.js';
 import { isWanted, pendingOf, statusOf, targetsOfShard, unitsOf } from './units.js';
@@ -103,6 +104,16 @@ describe('the worst verdict decides', () => {
 
   test('a target that was not reached: 3', () => {
     expect(statusOf([fine, target(9, null)], journalOf(fine))).toBe(3);
+  });
+});
+
+test('what is proven of a target counts, whatever fault the suite had besides', () => {
+  const entries = [done(0, { conformant: false, fault: true }), done(1, { conformant: null, fault: true })];
+  expect(tallyOf([...entries, done(2, { stale: true }), refused(3), undefined])).toMatchObject({
+    conformant: 1,
+    failed: 1,
+    undetermined: 1,
+    refused: 1,
   });
 });
 

@@ -89,7 +89,7 @@ type Judged = Extract<Entry, { state: 'done' }>;
 /** Not conformant, or an entry of its baseline is stale. */
 export const isFailed = ({ conformant, stale }: Judged): boolean => conformant === false || stale === true;
 
-export const isUndetermined = ({ conformant, fault }: Judged): boolean =>
+const isUndetermined = ({ conformant, fault }: Judged): boolean =>
   conformant === null || fault === true;
 
 /**

@@ -1,6 +1,5 @@
 /** How many targets had which verdict. */
 import type { Entry } from '../journal.js';
-import { isUndetermined } from '../units.js';
 
 export interface Tally {
   conformant: number;
@@ -20,9 +19,9 @@ export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
     add(entry) {
       if (entry === undefined || entry.state === 'pending') return;
       if (entry.state !== 'done') tally.refused++;
-      else if (isUndetermined(entry)) tally.undetermined++;
-      // A conformant wiki is none that is not, however stale its baseline is.
+      // What is proven stands, whatever fault the suite had besides; and a stale baseline is no fault of a wiki.
       else if (entry.conformant === false) tally.failed++;
+      else if (entry.conformant === null) tally.undetermined++;
       else tally.conformant++;
     },
   };
