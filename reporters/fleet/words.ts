@@ -1,24 +1,23 @@
 /** How the page of a fleet names standings, links to reports, and parts of a whole. */
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
-import { verdictPhrases } from '../report/verdict-words.js';
+import { verdictLooks, verdictPhrases } from '../report/verdict-words.js';
+import type { Wording } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { standings, targetFiles } from './rows.js';
 import type { FleetRow, Standing } from './rows.js';
 import type { Standings } from './counts.js';
 
-interface StandingWords {
-  readonly sign: string;
+interface StandingWords extends Omit<Wording, 'words'> {
   readonly word: string;
-  readonly tone: 'red' | 'yellow' | 'green' | 'dim';
   /** The outcome with the same colour. */
   readonly like: Outcome;
 }
 
 export const standingWords: Readonly<Record<Standing, StandingWords>> = {
-  conformant: { sign: '✓', word: verdictPhrases.conformant, tone: 'green', like: 'passed' },
-  nonconformant: { sign: '✗', word: verdictPhrases.nonconformant, tone: 'red', like: 'failed' },
-  undetermined: { sign: '?', word: verdictPhrases.undetermined, tone: 'yellow', like: 'cantTell' },
+  conformant: { ...verdictLooks.conformant, word: verdictPhrases.conformant, like: 'passed' },
+  nonconformant: { ...verdictLooks.nonconformant, word: verdictPhrases.nonconformant, like: 'failed' },
+  undetermined: { ...verdictLooks.undetermined, word: verdictPhrases.undetermined, like: 'cantTell' },
   pending: { sign: '…', word: 'pending', tone: 'dim', like: 'untested' },
 };
 

@@ -10,7 +10,7 @@ import type {
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
-import { verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
+import { verdictLooks, verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
 
@@ -24,15 +24,9 @@ export interface Verdict extends Wording {
   readonly state: VerdictState;
 }
 
-const looks: Readonly<Record<VerdictState, Omit<Wording, 'words'>>> = {
-  conformant: { sign: '✓', tone: 'green' },
-  nonconformant: { sign: '✗', tone: 'red' },
-  undetermined: { sign: '?', tone: 'yellow' },
-};
-
 export function verdictOf(run: Pick<Run, 'conformant'>): Verdict {
   const state = verdictState(run);
-  return { state, words: verdictPhrases[state], ...looks[state] };
+  return { state, words: verdictPhrases[state], ...verdictLooks[state] };
 }
 
 /** Of the latest run. */

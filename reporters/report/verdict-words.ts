@@ -15,11 +15,11 @@ type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline'>;
 
 /** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
 export function verdictWords(report: Judged): Wording {
-  const { conformant, complete } = report;
-  if (conformant === false) return { sign: '✗', words: 'NOT CONFORMANT', tone: 'red' };
-  if (conformant === null) return { sign: '?', words: 'INCONCLUSIVE', tone: 'yellow' };
-  if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  return { sign: '✓', words: complete ? 'CONFORMANT' : 'CONFORMANT AS FAR AS ASKED', tone: 'green' };
+  const state = verdictState(report);
+  if (state === 'conformant' && staleEntries(report).length > 0)
+    return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
+  const asFar = state === 'conformant' && !report.complete ? ' as far as asked' : '';
+  return { ...verdictLooks[state], words: `${verdictPhrases[state]}${asFar}`.toUpperCase() };
 }
 
 /** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
@@ -36,6 +36,12 @@ export const verdictPhrases: Readonly<Record<VerdictState, string>> = {
   conformant: 'conformant',
   nonconformant: 'not conformant',
   undetermined: 'inconclusive',
+};
+
+export const verdictLooks: Readonly<Record<VerdictState, Omit<Wording, 'words'>>> = {
+  conformant: { sign: '✓', tone: 'green' },
+  nonconformant: { sign: '✗', tone: 'red' },
+  undetermined: { sign: '?', tone: 'yellow' },
 };
 
 export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
