@@ -89,8 +89,7 @@ type Judged = Extract<Entry, { state: 'done' }>;
 /** Not conformant, or an entry of its baseline is stale. */
 export const isFailed = ({ conformant, stale }: Judged): boolean => conformant === false || stale === true;
 
-const isUndetermined = ({ conformant, fault }: Judged): boolean =>
-  conformant === null || fault === true;
+const isUndetermined = ({ conformant, fault }: Judged): boolean => conformant === null || fault === true;
 
 /**
  * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
