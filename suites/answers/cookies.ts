@@ -21,6 +21,10 @@ function placeOf({ name, attributes }: SetCookie): string {
   return [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
 }
 
+/** Whether a request sent a cookie of this name; its value may be redacted. */
+export const sendsCookie = ({ request }: Exchange, name: string): boolean =>
+  (request.headers['cookie'] ?? '').split(';').some(pair => pair.trim().startsWith(`${name}=`));
+
 export interface SetCookie {
   readonly name: string;
   readonly value: string;

@@ -258,6 +258,25 @@ describe('the document in a page', () => {
   );
 });
 
+describe('a page with a sample of an answer', () => {
+  const sample = { batchcomplete: '', query: { allimages: [] } };
+  const written = `<pre>${escaped(JSON.stringify(sample, null, 4))}</pre>`;
+
+  test.each([
+    ['in an element of its own', `<pre>${escaped(pretty)}</pre>`],
+    ['within other text', `<p>Answer: ${escaped(pretty)} (end)</p>`],
+  ])('shows the answer that is expected, %s', async (_how, document) => {
+    const before = await readHtmlPage(pageOf(written + document), { like: json });
+    const after = await readHtmlPage(pageOf(document + written), { like: json });
+    expect([before.json, after.json]).toEqual([json, json]);
+  });
+
+  test('shows its first answer where none is the one expected', async () => {
+    const page = pageOf(`${written}<pre>${escaped(pretty)}</pre>`);
+    expect((await readHtmlPage(page, { like: {} })).json).toEqual(sample);
+  });
+});
+
 describe('the notice of a page', () => {
   test('is what a reader sees before the document, except headings and navigation', async () => {
     const before = '<nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>';
@@ -269,6 +288,13 @@ describe('the notice of a page', () => {
   test('may be a heading that mentions debugging', async () => {
     const before = `<h2>${NOTICE}</h2>`;
     expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toContain(NOTICE);
+  });
+
+  test('has no signs that nobody sees', async () => {
+    const before = '<p>un&shy;suit&#8203;able for appli&#8288;cations</p>';
+    expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toBe(
+      'unsuitable for applications',
+    );
   });
 
   test.each(['hidden', 'style="display:none"', 'style="margin: 0; Visibility: Hidden"'])(

@@ -4,6 +4,7 @@ import type { Omitted, PageText } from './html-text.js';
 import { openTrees, unescapedOnce, xhtmlAsHtml } from './html-tree.js';
 import type { TreeReader } from './html-tree.js';
 import { endOfString } from './json-size.js';
+import { sameJson } from './compare.js';
 import { isObject, measured } from './reading.js';
 import type { JsonObject } from './reading.js';
 
@@ -23,13 +24,22 @@ export interface HtmlPage {
   readonly excess?: string;
 }
 
+export interface PageOptions {
+  readonly xhtml?: boolean;
+  /** The answer that is expected: a page may show others, as samples of what answers look like. */
+  readonly like?: unknown;
+}
+
 /** Finds the JSON document of a page with an HTML parser. */
-export async function readHtmlPage(source: string, { xhtml = false } = {}): Promise<HtmlPage> {
+export async function readHtmlPage(
+  source: string,
+  { xhtml = false, like }: PageOptions = {},
+): Promise<HtmlPage> {
   const html = xhtml ? xhtmlAsHtml(source) : source;
   const treeOf = await openTrees();
   const tree = treeOf(html);
   if (typeof tree === 'string') return { ...NOTHING, excess: tree };
-  const found = findDocument(tree);
+  const found = findDocument(tree, like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return NOTHING;
   const { text, json, escapedTwice, page, start } = found;
@@ -78,28 +88,37 @@ const VIEWS: readonly Omitted[] = [
 ];
 
 /** The JSON document that looks most like an answer, or the reason why none was found. */
-function findDocument(tree: Parameters<typeof textOf>[0]): Found | string | undefined {
+function findDocument(tree: Parameters<typeof textOf>[0], like?: unknown): Found | string | undefined {
   let best: Found | undefined;
   for (const omitted of VIEWS) {
     // What is hidden counts only where nothing that is shown looks like an answer.
     if (best && rank(best) > 0 && !omitted.hidden) return best;
     const page = textOf(tree, omitted);
-    const found = findIn(page);
+    const found = findIn(page, like);
     if (typeof found === 'string') return best ?? found;
-    if (found && (!best || rank(found) > rank(best))) best = found;
+    if (found && isBetter(found, best)) best = found;
     if (best && rank(best) >= COMPLETE) return best;
   }
   return best;
 }
 
+/** Whether a document looks more like the answer: one that is the answer expected wins over all others. */
+function isBetter(found: Document, best: Document | undefined, like?: unknown): boolean {
+  if (!best) return true;
+  if (like === undefined || rank(found) < COMPLETE || rank(best) < COMPLETE) return rank(found) > rank(best);
+  const [isLike, wasLike] = [sameJson(found.json, like), sameJson(best.json, like)];
+  return isLike === wasLike ? rank(found) > rank(best) : isLike;
+}
+
 /** The best document of a page: an element whose whole text is JSON, or a part of the text that is an answer. */
-function findIn(page: PageText): Found | string | undefined {
+function findIn(page: PageText, like: unknown): Found | string | undefined {
   const budget = { left: (page.text.length + 1) * MOST_READINGS };
-  const element = documentAmong(page, elementsLikeJson(page), budget);
-  if (typeof element === 'string' || (element && rank(element) >= COMPLETE)) return element;
-  const part = documentAmong(page, partsLikeJson(page.text, budget), budget);
+  const element = documentAmong(page, elementsLikeJson(page), budget, like);
+  const found = typeof element === 'string' ? undefined : element;
+  if (found && rank(found) >= COMPLETE && (like === undefined || sameJson(found.json, like))) return found;
+  const part = documentAmong(page, partsLikeJson(page.text, budget), budget, like);
   if (typeof part === 'string') return element ?? part;
-  return part && rank(part) > (element ? rank(element) : 0) ? part : element;
+  return part && rank(part) > 0 && isBetter(part, found, like) ? part : element;
 }
 
 interface Span {
@@ -139,18 +158,20 @@ function documentAmong(
   page: PageText,
   spans: Iterable<Span>,
   budget: { left: number },
+  like: unknown,
 ): Found | string | undefined {
   let best: Found | undefined;
+  let tooMuch: string | undefined;
   for (const { start, end } of spans) {
     if (best && start >= best.start && end <= best.end) continue;
     budget.left -= end - start;
-    if (budget.left < 0) return best ?? 'the page has too many parts that look like JSON';
+    if (budget.left < 0) return best ?? tooMuch ?? 'the page has too many parts that look like JSON';
     const { text, excess } = measured(page.text.slice(start, end).trim());
-    if (excess !== undefined) return excess;
-    const found = documentIn(text);
-    if (found && (!best || rank(found) > rank(best))) best = { page, start, end, ...found };
+    tooMuch ??= excess;
+    const found = excess === undefined ? documentIn(text) : undefined;
+    if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
   }
-  return best;
+  return best ?? tooMuch;
 }
 
 type Document = Pick<Found, 'text' | 'json' | 'escapedTwice'>;

@@ -14,7 +14,7 @@ export interface PageText {
   readonly elements: readonly Span[];
   /** Headings, which are no notice unless they read like one. */
   readonly headings: readonly Span[];
-  /** Navigation, which is no notice unless it mentions debugging. */
+  /** Navigation, which is no notice unless it reads like one. */
   readonly navigation: readonly Span[];
   /** Parts of the text that are not shown. */
   readonly hidden: readonly Span[];
@@ -116,8 +116,10 @@ const isShownAsBlock = (element: Element): boolean =>
 function indentationOf(element: Element): number {
   const lists = INDENTED.has(element.nodeName) ? 4 : 0;
   const [, size = '0'] =
-    /(?:^|;)\s*(?:margin-left|padding-left|text-indent)\s*:\s*(\d+)/i.exec(styleOf(element)) ?? [];
-  return lists + Math.min(WIDEST, Number(size));
+    /(?:^|;)\s*(?:(?:margin|padding)-(?:left|inline-start)|text-indent)\s*:\s*(\d*\.?\d+)/i.exec(
+      styleOf(element),
+    ) ?? [];
+  return lists + Math.min(WIDEST, Math.ceil(Number(size)));
 }
 
 /** A button, something that is no part of the text, or an element that holds only a mark or, at the start of a line, a number. */
@@ -141,7 +143,7 @@ const NOTICE = 50_000;
 
 /** Words of a notice in several languages. */
 const NOTICE_WORDS =
-  /debug|diagnos|develop|test|entwickl|développ|mise au point|desarroll|sviluppo|отлад|调试|除錯|デバッグ/i;
+  /debug|diagnos|develop|test|inspect|\bhuman|unsuit|not (for|suit|meant|intended)|entwickl|développ|mise au point|desarroll|sviluppo|отлад|调试|除錯|デバッグ/i;
 /** The fewest letters of a heading that is a sentence rather than a title. */
 const SENTENCE = 40;
 
@@ -153,12 +155,15 @@ export function textBefore(page: PageText, end: number): string {
   const titles = page.headings.filter(
     span => !NOTICE_WORDS.test(textIn(span)) && letters(textIn(span)) < SENTENCE,
   );
-  const menus = page.navigation.filter(span => !/debug/i.test(textIn(span)));
+  const menus = page.navigation.filter(span => !/debug|unsuit/i.test(textIn(span)));
   return bounded(without(page, [...page.hidden, ...titles, ...menus], end));
 }
 
+/** Where a word may be broken, and what joins or parts letters: nobody sees them. */
+const UNSEEN_SIGNS = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
 function bounded(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = text.replace(UNSEEN_SIGNS, '').replace(/\s+/g, ' ').trim();
   return copied(plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`);
 }
 

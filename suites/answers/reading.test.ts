@@ -142,6 +142,23 @@ describe('an error of the API', () => {
   test('is recognized beside a query too', async () => {
     expect(await read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
   });
+
+  test('is recognized in the newer form of MediaWiki, with several errors', async () => {
+    const body = '{"errors":[{"code":"mimesearchdisabled","module":"query+allimages"},{"code":"other"}]}';
+    expect(await read(answered(body))).toMatchObject({ kind: 'error', code: 'mimesearchdisabled' });
+  });
+
+  test.each(['{"errors":[]}', '{"errors":["x"]}', '{"error":"x"}', '{"errors":[{"code":1}]}'])(
+    'is not %s',
+    async body => {
+      expect(await read(answered(body))).not.toMatchObject({ kind: 'error' });
+    },
+  );
+
+  test('is not a member of that name beside a whole answer', async () => {
+    const body = `{"batchcomplete":"","query":{},${ERROR.slice(1)}`;
+    expect(await read(answered(body))).toMatchObject({ kind: 'answer' });
+  });
 });
 
 describe('what no API wrote', () => {

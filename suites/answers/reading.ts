@@ -95,7 +95,8 @@ export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): Pa
   const { text, size, excess } = measured(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);
-  if (isApiError(json) && !isPage(text)) return apiError(exchange, json);
+  const code = isPage(text) ? undefined : errorCodeIn(json);
+  if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
   const isUnfinished =
     surplus === 'no JSON' && (size.unfinished || text === '') && !isPage(text) && !hasKnownEnd(response);
@@ -225,11 +226,19 @@ function looksLikeApi(text: string): boolean {
   return /"(batchcomplete|query)"\s*:/.test(text);
 }
 
-export function isApiError(json: unknown): json is { error: { code: string } } {
-  return isObject(json) && isObject(json['error']) && typeof json['error']['code'] === 'string';
+/**
+ * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` where there is none. Beside
+ * a whole answer, a member of this name is one of those that the contract leaves open (8).
+ */
+export function errorCodeIn(json: unknown): string | undefined {
+  if (!isObject(json) || (Object.hasOwn(json, 'query') && Object.hasOwn(json, 'batchcomplete')))
+    return undefined;
+  const { error, errors } = json;
+  const reported: unknown = Array.isArray(errors) && !isObject(error) ? errors[0] : error;
+  return isObject(reported) && typeof reported['code'] === 'string' ? reported['code'] : undefined;
 }
 
-export function apiError(exchange: Exchange, { error: { code } }: { error: { code: string } }): ApiError {
+export function apiError(exchange: Exchange, code: string): ApiError {
   const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
   return { kind: 'error', exchange, code, sort };
 }

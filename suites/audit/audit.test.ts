@@ -46,6 +46,7 @@ test('the content of a profile file is a profile: what it has for editors and re
   expect(() => openAudit({ url, parameters: { ...content, hash_level: '0' } as object })).toThrow(
     ProfileError,
   );
+  expect(() => openAudit({ url, parameters: { hash_levels: 0 } as object })).not.toThrow();
 });
 
 /** What of a report does not depend on the clock, the server's clock included. */

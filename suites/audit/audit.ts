@@ -55,7 +55,7 @@ export function openAudit(
   given: AuditOptions,
   asked: Asked = { started: new Date(), open: openTarget },
 ): Audit {
-  const options = { ...given, parameters: withoutNotes(given.parameters) };
+  const options = { ...given, parameters: asDeclared(given.parameters) };
   const target = new URL(options.url);
   refuseOptions(options);
   const { started } = asked;
@@ -82,11 +82,11 @@ export function openAudit(
   };
 }
 
-/** A profile file has keys for editors and readers as well, and its content may be passed as it is. */
-const withoutNotes = (declared: Declared = {}): Declared =>
+/** A profile file has keys for editors and readers as well, and may have numbers; its content may be passed as it is. */
+const asDeclared = (declared: Declared = {}): Declared =>
   Object.fromEntries(
-    Object.entries(declared).filter(
-      ([name, value]: [string, unknown]) => !isNote(name) && value !== undefined,
+    Object.entries(declared).flatMap(([name, value]: [string, unknown]) =>
+      isNote(name) || value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]],
     ),
   );
 

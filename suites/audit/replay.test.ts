@@ -157,7 +157,7 @@ describe('a recording', () => {
   });
 });
 
-const outcomes = (report: Report, rules: RegExp) =>
+const outcomesOf = (report: Report, rules: RegExp) =>
   report.results.filter(({ rule }) => rules.test(rule)).map(({ outcome }) => outcome);
 
 describe('judged otherwise than recorded', () => {
@@ -175,22 +175,22 @@ describe('judged otherwise than recorded', () => {
   test('a rule whose question was not asked is untested', async () => {
     const { har } = await recorded(await serveWiki({}), { rules: ['allimages.*'] });
     const report = await judge({ har, rules: ['*'] });
-    expect(new Set(outcomes(report, /^dbrepllag/))).toEqual(new Set(['untested']));
+    expect(new Set(outcomesOf(report, /^dbrepllag/))).toEqual(new Set(['untested']));
     const lag = report.results.find(({ rule }) => rule === 'dbrepllag.lag');
     expect(lag?.message).toBe('the recorded audit did not ask for dbrepllag');
     expect(report.results.filter(({ outcome }) => outcome === 'cantTell')).toEqual([]);
     expect(report.conformant).toBeNull();
     // What holds for all answers is not known of those that were not asked for.
     const onAnswers = await judge({ har, rules: ['envelope.media-type', 'envelope.status'] });
-    expect(outcomes(onAnswers, /^envelope\.(media-type|status)$/)).toEqual(['untested', 'untested']);
+    expect(outcomesOf(onAnswers, /^envelope\.(media-type|status)$/)).toEqual(['untested', 'untested']);
     expect(onAnswers.conformant).toBeNull();
   });
 
   test('questions under another cookie were not asked', async () => {
     const { har } = await recorded(await serveWiki({}));
     const report = await judge({ har, parameters: { session_cookie: 'other' } });
-    expect(outcomes(report, /^session\.same-answer/)).toEqual(['untested']);
-    expect(outcomes(report, /^session\.no-credentials/)).toEqual(['passed']);
+    expect(outcomesOf(report, /^session\.same-answer/)).toEqual(['untested']);
+    expect(outcomesOf(report, /^session\.no-credentials/)).toEqual(['passed']);
   });
 });
 

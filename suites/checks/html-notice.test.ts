@@ -33,6 +33,8 @@ describe('a notice says what the HTML form is for', () => {
     'Handy while you are hunting for errors.',
     'This output is for people who are repairing a query.',
     'Only to look at; do not build on this page.',
+    'For interactive analysis; useless for unattended clients.',
+    'A QA view, unacceptable for programmatic use.',
     'Rendered for readability. Automated consumers must specify a format.',
   ])('%s', notice => {
     expect(purposeIn(notice)).toBe('meant');

@@ -45,3 +45,26 @@ test('a wiki that is read with credentials is conformant where it declares so', 
   expect(result?.outcome).toBe('inapplicable');
   expect(report).toMatchObject({ conformant: true, complete: true });
 });
+
+test('a cookie of a session that the user gave is not sent twice, and what needs another is inapplicable', async () => {
+  let most = 0;
+  const { report } = await auditOf(
+    {
+      alter: {
+        reply: (reply, { request }) => {
+          const sent = String(request.headers['cookie'] ?? '').split(/wiki_session=/);
+          most = Math.max(most, sent.length - 1);
+          return reply;
+        },
+      },
+    },
+    { headers: [['Cookie', 'wiki_session=0123456789']] },
+  );
+  expect(most).toBe(1);
+  const named = ['session.same-status', 'session.same-answer'];
+  const results = report.results.filter(({ rule }) => named.includes(rule));
+  expect(results.map(({ outcome }) => outcome)).toEqual(named.map(() => 'inapplicable'));
+  expect(new Set(results.map(({ message }) => message))).toEqual(
+    new Set(['the cookie `wiki_session` that was given is sent with every request']),
+  );
+});

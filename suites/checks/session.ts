@@ -10,7 +10,7 @@ import {
   passed,
 } from './check.js';
 import type { Check, ChecksOf } from './check.js';
-import { liveCookie } from '../answers/cookies.js';
+import { liveCookie, sendsCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
@@ -42,12 +42,20 @@ const unanswered = (query: QueryName, reading: Reading) =>
 /** The queries that were answered to an anonymous client. */
 const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.kind === 'answer');
 
+/** Why no answer with an invented session was compared with one without. */
+const nothingCompared = ({ plain, profile }: Evidence): string => {
+  const name = profile.values.session_cookie;
+  return [...plain.values()].some(({ exchange }) => sendsCookie(exchange, name))
+    ? `the cookie ${quoted(name, 60)} that was given is sent with every request`
+    : 'no query was answered without a cookie';
+};
+
 const sameStatus = (evidence: Evidence): Finding => {
   // What a plan has refused is asked again, and judged by what came then.
   const isUnanswered = ({ kind }: Reading) =>
     kind === 'lost' || (kind === 'error' && evidence.strength !== undefined);
   const compared = answered(evidence);
-  if (compared.length === 0) return inapplicable('no query was answered without a cookie');
+  if (compared.length === 0) return inapplicable(nothingCompared(evidence));
   for (const { query, plain, withCookie } of compared) {
     const before = plain.exchange.response?.status;
     const after = withCookie.exchange.response?.status;
@@ -64,7 +72,7 @@ const sameStatus = (evidence: Evidence): Finding => {
 };
 
 const sameSessionAnswer = (evidence: Evidence): Finding =>
-  fromDifferences(evidence, ['cookie'], 'no query was answered without a cookie');
+  fromDifferences(evidence, ['cookie'], nothingCompared(evidence));
 
 /** Judges the cookies of an answer to a request that carried none. */
 function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {

@@ -69,6 +69,13 @@ describe('a declared parameter', () => {
     });
   });
 
+  test('of the base address keeps the spelling of its host, and no credentials', () => {
+    const { expected } = profileOf('http://127.0.0.1/w/api.php', {
+      base_url: 'https://me:secret@Wiki.Example:443/w',
+    });
+    expect(expected.article.before).toMatch(/^https:\/\/Wiki\.Example:443\/w\//);
+  });
+
   test('of the public origin moves all links, and not the question', () => {
     const { api, values, expected } = profileOf('http://127.0.0.1:8080/w/api.php', {
       public_origin: 'https://wiki.example',

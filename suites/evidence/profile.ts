@@ -80,7 +80,9 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const baseUrl = withoutSlash(
     declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`,
   );
-  const origin = withoutSlash(declared.public_origin ?? new URL(baseUrl).origin);
+  // As it is written: links are compared as texts, and a parser would change letter case, ports and names of hosts.
+  const [written = ''] = /^https?:\/\/[^/?#]+/.exec(baseUrl) ?? [];
+  const origin = withoutSlash(declared.public_origin ?? written.replace(/[^/]*@/, ''));
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
   const all = {} as Record<ParameterName, string>;

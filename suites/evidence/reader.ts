@@ -1,7 +1,7 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
 import type { Exchange } from '../http/exchange.js';
 import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
-import type { HtmlPage, NotPretty } from '../answers/html-page.js';
+import type { HtmlPage, NotPretty, PageOptions } from '../answers/html-page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, decodedPage, finishReading, mediaType, parse, read } from '../answers/reading.js';
@@ -17,8 +17,8 @@ export interface ReadPage {
 export interface Reader {
   /** Reads an answer in the plain form. */
   read(exchange: Exchange): Promise<Reading>;
-  /** Reads an answer in the HTML form. */
-  page(exchange: Exchange): Promise<ReadPage>;
+  /** Reads an answer in the HTML form. @param like the answer that it is expected to show */
+  page(exchange: Exchange, like?: unknown): Promise<ReadPage>;
 }
 
 /** Bytes of the bodies whose readings are remembered. */
@@ -26,7 +26,7 @@ const ROOM = 4 << 20;
 
 export function openReader(): Reader {
   const answers = openMemory<Answer>();
-  const pages = openMemory<ReadPage & { readonly xhtml: boolean }>();
+  const pages = openMemory<ReadPage & { readonly xhtml: boolean; readonly like: unknown }>();
   return {
     async read(exchange) {
       const { response, loss } = exchange;
@@ -39,20 +39,20 @@ export function openReader(): Reader {
       if (reading.kind === 'answer' && body.utf8) answers.set(body.text, reading, response.body.byteLength);
       return reading;
     },
-    async page(exchange) {
+    async page(exchange, like) {
       const source = decodedPage(exchange);
       const xhtml = mediaType(exchange) === 'application/xhtml+xml';
       const known = pages.get(source);
-      if (known?.xhtml === xhtml) return known;
-      const fresh = { ...(await readPage(source, xhtml)), xhtml };
+      if (known?.xhtml === xhtml && known.like === like) return known;
+      const fresh = { ...(await readPage(source, { xhtml, like })), xhtml, like };
       pages.set(source, fresh, source.length);
       return fresh;
     },
   };
 }
 
-async function readPage(source: string, xhtml: boolean): Promise<ReadPage> {
-  const page = await readHtmlPage(source, { xhtml });
+async function readPage(source: string, options: PageOptions): Promise<ReadPage> {
+  const page = await readHtmlPage(source, options);
   if (page.text === undefined || page.json === undefined) return { page };
   const raw = await rawFacts(page.text, page.json);
   const notPretty = page.escapedTwice || raw.indented ? undefined : notPrettyAt(page.text);

@@ -2,9 +2,9 @@
 import {
   apiError,
   decodedPage,
+  errorCodeIn,
   hasApiKey,
   hasKnownEnd,
-  isApiError,
   isObject,
   lost,
 } from '../answers/reading.js';
@@ -13,7 +13,7 @@ import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
-import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, usualOf } from './ask.js';
+import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';
 import { firstQuestion, left } from './context.js';
 import type { ProbeContext } from './context.js';
 import { timesOf } from './again/recheck.js';
@@ -110,11 +110,13 @@ export async function askHtmlOnce(
   const exchange = await sent;
   const { response, loss } = exchange;
   if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
-  const { page, raw, notPretty } = await reader.page(exchange);
+  const like = context.usual.get(subjectOf(query))?.json;
+  const { page, raw, notPretty } = await reader.page(exchange, like);
   const kept = memory.keepPage(page);
   const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
   if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
-  if (isApiError(page.json)) return missed(apiError(truncated(exchange), page.json));
+  const code = errorCodeIn(page.json);
+  if (code !== undefined) return missed(apiError(truncated(exchange), code));
   if (isCutOff(exchange, response, page.json))
     return missed({
       ...pageOfAnother(exchange),

@@ -1,5 +1,6 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { setImmediate } from 'node:timers/promises';
+import { sendsCookie } from '../answers/cookies.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
@@ -138,7 +139,8 @@ function isWanted({ options, collected }: ProbeContext, name: QueryName): boolea
   );
 }
 
-function knownOf({ options, listings, samples, collected }: ProbeContext): Known {
+function knownOf(context: ProbeContext): Known {
+  const { options, listings, samples, collected } = context;
   const { wanted } = options;
   const isFiltered = wanted.has('filters');
   return {
@@ -155,9 +157,19 @@ function knownOf({ options, listings, samples, collected }: ProbeContext): Known
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
         ? titleClasses
         : [],
-    forms: { html: wanted.has('html'), cookie: wanted.has('session'), manner: true },
+    forms: {
+      html: wanted.has('html'),
+      cookie: wanted.has('session') && !hasOwnSession(context),
+      manner: true,
+    },
   };
 }
+
+/** Whether the user gave the cookie of a session: which of two with one name counts, each server decides (RFC 6265, 4.2.2). */
+const hasOwnSession = ({ options, collected }: ProbeContext): boolean =>
+  [...collected.plain.values()].some(({ exchange }) =>
+    sendsCookie(exchange, options.profile.values.session_cookie),
+  );
 
 /**
  * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie, then the plain ones that

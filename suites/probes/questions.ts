@@ -345,7 +345,7 @@ export function lookAgain(context: ProbeContext): Look {
     const exchange = await (askAnew ? askAnew(query) : askPastCaches(options, query));
     if (!exchange) return undefined;
     if (query.html) {
-      const { page } = await reader.page(exchange);
+      const { page } = await reader.page(exchange, context.usual.get(subjectOf(query))?.json);
       if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
       return { exchange: truncated(exchange), json: page.json };
     }
