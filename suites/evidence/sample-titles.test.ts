@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answered } from '../testing/samples/exchanges.js';
 import { pageOf } from './page.js';
 import type { Page } from './page.js';
-import { openClassSamples } from './sample-titles.js';
+import { openClassSamples, openFileSamples } from './sample-titles.js';
 
 function pageWith(names: readonly string[], more: Record<string, unknown> = {}): Page {
   const allimages = names.map((name, at) => ({
@@ -36,6 +36,7 @@ describe('the samples of classes', () => {
     expect(namesOf(sampled('a', pageWith(['Plain.png', 'C&D.png', 'Éclair.png', '\u{1f600}.png'])))).toEqual({
       plain: 'Plain.png',
       ampersand: 'C&D.png',
+      accents: 'Éclair.png',
       'non-ASCII': 'Éclair.png',
       astral: '\u{1f600}.png',
     });
@@ -89,5 +90,73 @@ describe('the samples of classes', () => {
     expect(found?.page?.answer.json).not.toHaveProperty('debuginfo');
     expect(found?.page?.answer.exchange.response?.body.byteLength).toBeLessThan(1 << 18);
     expect(sampled('a', pageWith(['A+.png', 'x'.repeat(1 << 20)])).size).toBe(0);
+  });
+});
+
+describe('the samples of files', () => {
+  /** Files with a date and a page id each, in the order of their names. */
+  const dated = (files: readonly (readonly [name: string, time: string, id: number])[]): Page => {
+    const page = pageWith(files.map(([name]) => name));
+    const entries = page.entries.map((entry, at) => ({
+      ...entry,
+      timestamp: files[at]?.[1],
+      descriptionshorturl: `http://wiki.example/index.php?curid=${files[at]?.[2]}`,
+    }));
+    return { ...page, entries };
+  };
+  const chosen = (seed: string, ...pages: readonly Page[]) => {
+    const samples = openFileSamples(seed);
+    for (const page of pages) samples.note(page);
+    return samples.chosen();
+  };
+  const [first, second] = [
+    dated([
+      ['A.png', '2020-01-01T00:00:00Z', 20],
+      ['B.svg', '2010-01-01T00:00:00Z', 100],
+    ]),
+    dated([
+      ['C.png', '2024-01-01T00:00:00Z', 9],
+      ['D.png', '2021-01-01T00:00:00Z', 30],
+    ]),
+  ];
+
+  test('are those that stand out, one for each extension, and others', () => {
+    const found = Object.fromEntries(chosen('a', first, second).map(([what, { name }]) => [what, name]));
+    expect(found).toEqual({
+      'the newest file': 'C.png',
+      'the oldest file': 'B.svg',
+      'the file with the highest page id': 'B.svg',
+      'the file with the lowest page id': 'C.png',
+      'the last file': 'D.png',
+      'a file named *.png': 'A.png',
+      'a file named *.svg': 'B.svg',
+      'another file (1)': 'A.png',
+      'another file (2)': 'B.svg',
+      'another file (3)': 'C.png',
+      'another file (4)': 'D.png',
+    });
+  });
+
+  test('are drawn from the whole walk, each file being as likely as any other', () => {
+    const walk = Array.from({ length: 40 }, (_, at) => pageWith([`A${at}.png`, `B${at}.png`]));
+    const others = Array.from({ length: 100 }, (_, at) => chosen(`seed ${at}`, ...walk))
+      .flat()
+      .filter(([what]) => what.startsWith('another'));
+    expect(others).toHaveLength(2400);
+    const late = others.filter(([, { name }]) => Number(/\d+/.exec(name)?.[0]) >= 20).length;
+    expect(late).toBeGreaterThan(1080);
+    expect(late).toBeLessThan(1320);
+  });
+
+  test('follow from the seed and the walk, in an order that the seed decides', () => {
+    const orderOf = (seed: string) => chosen(seed, first, second).map(([what]) => what);
+    expect(orderOf('a')).toEqual(orderOf('a'));
+    expect(new Set(['a', 'b', 'c', 'd'].map(seed => orderOf(seed)[0])).size).toBeGreaterThan(1);
+  });
+
+  test('leave out names that a wiki may normalize, and what is no file', () => {
+    const odd = ['a.png', 'A__B.png', 'e\u0301.png', 'A\u200b.png'];
+    expect(chosen('a', pageWith(odd))).toEqual([]);
+    expect(chosen('a', { ...first, entries: [{}, { name: 1 }, { name: 'A.png' }] })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { truncated } from './memory-budget.js';
 import { nameOf } from './page.js';
 import type { Entry, Page } from './page.js';
 import { isObject } from '../answers/reading.js';
-import { drawFrom } from '../plan/draw.js';
+import { below, drawFrom, shuffled } from '../plan/draw.js';
 import type { Draw } from '../plan/draw.js';
 import { beginsInLowerCase, forEachClass } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
@@ -50,7 +50,9 @@ export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && is
 
 function isUsualBeyondCase(name: string): boolean {
   const isOdd =
-    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u2000-\u206f\u3000\ufeff\ufffd]/i.test(name);
+    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffd]/i.test(
+      name,
+    );
   return !isOdd && name === name.normalize('NFC');
 }
 
@@ -144,4 +146,104 @@ function lightened(page: Page): Page | undefined {
   const { debuginfo: _, ...rest } = isObject(json) ? json : {};
   if (JSON.stringify(rest).length > KEPT) return undefined;
   return { ...page, answer: { exchange: truncated(exchange), json: rest } };
+}
+
+/** Files by what is no part of their names, but for the extension. */
+export interface FileSamples {
+  /** What each file stands for, with the file: first those that stand out, then one for each extension, then others. */
+  chosen(): readonly (readonly [what: string, sample: SampleTitle])[];
+  /** Considers the files of a further page of the listing. */
+  note(page: Page): void;
+}
+
+/** So many files that stand out in nothing. */
+const OTHERS = 24;
+
+/** So many extensions have a file of their own. */
+const EXTENSIONS = 12;
+
+const outstanding = [
+  { what: 'the newest file', field: 'timestamp', sign: 1 },
+  { what: 'the oldest file', field: 'timestamp', sign: -1 },
+  { what: 'the file with the highest page id', field: 'descriptionshorturl', sign: 1 },
+  { what: 'the file with the lowest page id', field: 'descriptionshorturl', sign: -1 },
+] as const;
+
+/**
+ * Samples for lookups that fail for the files of one day, of one type, or from some place or page id on. The same seed and
+ * the same walk lead to the same samples.
+ */
+export function openFileSamples(seed: string): FileSamples {
+  const draw = drawFrom(seed, 'files');
+  const extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
+  const byExtension = new Map<string, SampleTitle>();
+  const others: SampleTitle[] = [];
+  let last: { readonly entry: Entry; readonly page: Page } | undefined;
+  let seen = 0;
+  const noteExtremes = (entry: Entry, sample: () => SampleTitle | undefined) => {
+    for (const { what, field, sign } of outstanding) {
+      const key = entry[field];
+      if (typeof key !== 'string') continue;
+      const before = extremes.get(what)?.key;
+      const found = before === undefined || sign * compareNumbered(key, before) > 0 ? sample() : undefined;
+      if (found) extremes.set(what, { key, sample: found });
+    }
+  };
+  const noteExtension = (extension: string, sample: () => SampleTitle | undefined) => {
+    if (byExtension.has(extension) || byExtension.size === EXTENSIONS) return;
+    const found = sample();
+    if (found) byExtension.set(extension, found);
+  };
+  /** Of a listing of any length, each file is as likely as any other. */
+  const noteOther = (sample: () => SampleTitle | undefined) => {
+    seen += 1;
+    const place = seen <= OTHERS ? others.length : below(seen, draw);
+    const found = place < OTHERS ? sample() : undefined;
+    if (found) others[Math.min(place, others.length)] = found;
+  };
+  return {
+    note(page) {
+      let kept: { readonly page: Page | undefined } | undefined;
+      for (const entry of page.entries) {
+        const name = nameOf(entry);
+        if (name === undefined) continue;
+        const sample = () => usualSample(entry, name, () => (kept ??= { page: lightened(page) }).page);
+        last = { entry, page };
+        noteExtremes(entry, sample);
+        noteExtension(extensionOf(name), sample);
+        noteOther(sample);
+      }
+    },
+    chosen() {
+      const order = drawFrom(seed, 'order of files');
+      const { entry, page } = last ?? {};
+      const ending = entry && page && usualSample(entry, nameOf(entry) ?? '', () => lightened(page));
+      return [
+        ...shuffled(
+          [
+            ...(ending ? [['the last file', ending] as const] : []),
+            ...[...extremes].map(([what, { sample }]) => [what, sample] as const),
+          ],
+          order,
+        ),
+        ...shuffled(
+          [...byExtension].map(([extension, sample]) => [`a file named *${extension}`, sample] as const),
+          order,
+        ),
+        ...others.map((sample, at) => [`another file (${at + 1})`, sample] as const),
+      ];
+    },
+  };
+}
+
+/** The shorter text comes first, so that numbers after the same beginning are in their order. */
+const compareNumbered = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : Number(one > other));
+
+const extensionOf = (name: string): string => /\.[^.]{1,8}$/.exec(name)?.[0].toLowerCase() ?? '';
+
+function usualSample(entry: Entry, name: string, page: () => Page | undefined): SampleTitle | undefined {
+  if (!isUsual(name)) return undefined;
+  const kept = page();
+  return kept && sampleOf(entry, kept);
 }

@@ -86,7 +86,8 @@ export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[
       { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
       // Not written there, but an existing title may have only one of these signs.
-      { title: 'other signs', file: 'missing, underscores' },
+      { ...RAW, title: 'other signs', file: 'missing, underscores' },
+      { title: 'non-ASCII', file: 'missing, spaces' },
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.

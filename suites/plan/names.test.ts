@@ -83,6 +83,22 @@ test('a first word is never followed by a colon, which would make it the name of
   expect(early).toEqual([]);
 });
 
+test('a title with accents has no letters but Latin ones, and one with the signs of word processors has them all', () => {
+  expect(missing('accents').filter(name => /[^\0-\u024f\u1e00-\u1eff]/.test(name))).toEqual([]);
+  for (const sign of '–—’…“”')
+    expect(missing('typographic signs').filter(name => !name.includes(sign))).toEqual([]);
+});
+
+test('a title with other signs has a dollar sign that a digit follows', () => {
+  expect(missing('other signs').filter(name => !/ \$[1-9] /.test(name))).toEqual([]);
+});
+
+test('some long titles have more bytes than letters', () => {
+  const wide = missing('long').filter(name => Buffer.byteLength(name) > name.length);
+  expect(wide.length).toBeGreaterThan(30);
+  expect(wide.length).toBeLessThan(70);
+});
+
 test('a title with an ampersand shows an HTML page in which it is not escaped', () => {
   expect(missing('ampersand').filter(name => textOf(name) === name)).toEqual([]);
 });
@@ -109,6 +125,9 @@ test('the id of a session has the form of a real one', () => {
 const formOf = (id: string) => `${id.length} ${/[A-Z]/.test(id) ? 'Z' : /[g-v]/.test(id) ? 'v' : 'f'}`;
 
 test('each session of an audit has an id of another form', () => {
+  expect(drawnBy(seed => namesFrom(seed).sessionIds.filter(id => id.includes('-')).length)).toEqual(
+    seeds.map(() => 1),
+  );
   const forms = drawnBy(seed => namesFrom(seed).sessionIds.map(formOf).toSorted().join());
   expect(new Set(forms)).toEqual(new Set(['26 v,32 Z,32 f,32 v']));
 });
@@ -152,11 +171,13 @@ describe('the classes of a name of the listing', () => {
     ['Harbour2.png', ['digits']],
     ['E+F.png', ['plus']],
     ["Baker's_(detail).png", ['spaces', 'underscore', 'single quote', 'round brackets']],
-    ['Éclair.png', ['non-ASCII']],
+    ['Éclair.png', ['accents', 'non-ASCII']],
+    ['Ёлка.png', ['non-ASCII']],
+    ['A–B.png', ['typographic signs']],
     ['A🌲.png', ['astral']],
     ['harbour.png', ['lower case']],
-    ['élan.png', ['non-ASCII', 'lower case']],
-    [`${'é'.repeat(62)}.png`, ['non-ASCII', 'long', 'lower case']],
+    ['élan.png', ['accents', 'non-ASCII', 'lower case']],
+    [`${'é'.repeat(62)}.png`, ['accents', 'non-ASCII', 'long', 'lower case']],
     [`${'E'.repeat(123)}.png`, ['plain']],
     [`${'E'.repeat(124)}.png`, ['long']],
     ['', ['plain']],

@@ -78,6 +78,9 @@ function compact(draw: Draw, count: number): string {
   return below(2, draw) === 0 ? parts.join('-') : parts.map(capitalized).join('');
 }
 
+/** The words of one script. */
+const [latin = []] = foreign;
+
 /** A word of each script. */
 const abroad = (draw: Draw): readonly string[] => shuffled(foreign, draw).map(script => pick(script, draw));
 
@@ -188,10 +191,23 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   tilde: between(' ~ ', '~', ' ~'),
   // Each of them alone is rare, so a title has them all.
   'other signs': draw =>
-    shuffled([' = ', ' $', ' * ', '^', '. ', '-'], draw).reduce(
+    shuffled([' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '-'], draw).reduce(
       (left, sign) => left + sign + phrase(draw, 1 + below(2, draw)),
       phrase(draw, 2),
     ),
+  accents: oneOf(
+    draw => `${phrase(draw, 1)} ${drawn(latin, draw, 2).join(' ')} ${phrase(draw, 1)}`,
+    draw => `${drawn(latin, draw, 2).join('-')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} ${drawn(latin, draw, 3).join(' ')}`,
+  ),
+  // Each of them alone is rare, so a title has them all.
+  'typographic signs': draw => {
+    const quoted = `“${phrase(draw, 1)}”`;
+    return shuffled([' – ', '—', '’s ', '… ', ` ${quoted} `], draw).reduce(
+      (left, sign) => left + sign + phrase(draw, 1),
+      phrase(draw, 1),
+    );
+  },
   'non-ASCII': oneOf(
     draw => `${phrase(draw, 2)} ${abroad(draw).join(' ')}`,
     draw => `${abroad(draw).join(' ')} ${phrase(draw, 2)}`,
@@ -214,11 +230,14 @@ function missing(kind: TitleClass, room: number, draw: Draw): string {
   return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
 }
 
-/** The longest word has twelve letters, so at most thirteen bytes stay free. */
+/** As long as there is room, in bytes: the longest English word has twelve letters, so at most thirteen stay free. */
 function longStem(draw: Draw, room: number): string {
+  // Some have more bytes than letters.
+  const isForeign = below(2, draw) === 0;
   for (let stem = phrase(draw, 4); ;) {
-    const longer = `${stem} ${pick(english, draw)}`;
-    if (longer.length > room) return stem;
+    const word = isForeign && below(2, draw) === 0 ? pick(latin, draw) : pick(english, draw);
+    const longer = `${stem} ${word}`;
+    if (Buffer.byteLength(longer) > room) return stem;
     stem = longer;
   }
 }
@@ -254,6 +273,11 @@ function signsOf(signs: string, length: number, draw: Draw): string {
   return text;
 }
 
+const withHyphen = (id: string, draw: Draw): string => {
+  const at = below(id.length, draw);
+  return `${id.slice(0, at)}-${id.slice(at + 1)}`;
+};
+
 /** One of each form that MediaWiki and PHP choose. */
 const sessionIds = (draw: Draw): string[] =>
   shuffled(
@@ -261,7 +285,7 @@ const sessionIds = (draw: Draw): string[] =>
       signsOf(BASE_32, 32, draw),
       signsOf(BASE_32, 26, draw),
       signsOf(HEX, 32, draw),
-      signsOf(`${BASE_32}wxyz${BASE_32.toUpperCase()}WXYZ-`, 32, draw),
+      withHyphen(signsOf(`${BASE_32}wxyz${BASE_32.toUpperCase()}WXYZ`, 32, draw), draw),
     ],
     draw,
   );

@@ -21,7 +21,9 @@ export const titleClasses = [
   'exclamation mark',
   'tilde',
   'other signs',
+  'accents',
   'non-ASCII',
+  'typographic signs',
   'astral',
   'long',
   'lower case',
@@ -74,6 +76,11 @@ const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {
 });
 
 const isSpace = (code: number) => code === 0x20 || code === 0x5f;
+/** Dashes, quotes, ellipses: what word processors make of signs of ASCII. */
+const isTypographic = (code: number) =>
+  (code >= 0x2010 && code <= 0x2027) || (code >= 0x2030 && code <= 0x205e);
+/** A Latin letter beyond ASCII. */
+const isAccented = (code: number) => (code >= 0xc0 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00);
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
 /** The classes of a name as a set of bits, in one pass: a walk shows a hundred thousand names. */
@@ -96,7 +103,8 @@ function classBits(name: string): number {
       found |= bits.astral;
     } else {
       bytes += code < 0x800 ? 2 : 3;
-      found |= bits['non-ASCII'];
+      found |= isTypographic(code) ? bits['typographic signs'] : bits['non-ASCII'];
+      if (isAccented(code)) found |= bits.accents;
     }
     before = code;
   }

@@ -27,6 +27,7 @@ import { probeResembling } from './resembling.js';
 import { askSampleAgain } from './state.js';
 import {
   probeDifficultTitles,
+  probeFurtherFiles,
   probeFurtherMissing,
   probeMissingTitles,
   probeSampleTitle,
@@ -121,6 +122,7 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
       noteSample(context);
       await probeSampleTitle(context);
     }),
+    step('existing title', probeFurtherFiles),
     step('missing titles', probeFurtherMissing),
     step('missing titles', probeResembling),
     step('credentials', askWithoutCredentials),

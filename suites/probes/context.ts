@@ -8,8 +8,8 @@ import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import { openClassSamples } from '../evidence/sample-titles.js';
-import type { ClassSamples, DifficultSamples, SampleTitle } from '../evidence/sample-titles.js';
+import { openClassSamples, openFileSamples } from '../evidence/sample-titles.js';
+import type { ClassSamples, DifficultSamples, FileSamples, SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom } from '../plan/names.js';
@@ -109,6 +109,10 @@ export interface ProbeContext {
   readonly difficult: DifficultSamples;
   /** One existing title of each class, drawn from the walk. */
   readonly samples: ClassSamples;
+  /** Further existing titles. */
+  readonly files: FileSamples;
+  /** Those of them that were asked for. */
+  readonly furtherFiles: SampleTitle[];
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
@@ -159,6 +163,8 @@ export function openContext(options: ProbeOptions): ProbeContext {
     sample: undefined,
     difficult: new Map(),
     samples: openClassSamples(options.seed),
+    files: openFileSamples(options.seed),
+    furtherFiles: [],
     listings: new Map(),
     anew: new Set(),
     lasting: [],
@@ -184,6 +190,12 @@ export const answeredQuery = ({ collected }: ProbeContext): QueryName | undefine
 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);
+
+/** A probe before the plan takes no more than this part of what is left of a budget. */
+const PART = 10;
+
+/** So many questions may a probe ask before the plan. */
+export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);
 
 function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing {
   return {

@@ -9,15 +9,12 @@ import type { NameLikeness } from '../plan/likenesses.js';
 import { WHOLE } from '../plan/models.js';
 import type { Query } from '../values/queries.js';
 import { ask, noteRefusal } from './ask.js';
-import { left } from './context.js';
+import { left, partOf } from './context.js';
 import type { ProbeContext } from './context.js';
-import { noteTitle, spellingOf } from './titles.js';
+import { knownFiles, noteTitle, spellingOf } from './titles.js';
 
 /** So many are asked for where each value is to occur once; else one of each kind. */
 const FEW = 2;
-
-/** They take no more than this part of what is left of a budget: the plan comes after them. */
-const SHARE = 10;
 
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;
@@ -33,7 +30,7 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
   const { options, collected } = context;
   if (!options.wanted.has('existing title')) return;
   if (collected.plain.get('duplicatefiles')?.kind !== 'answer') return;
-  const most = Math.floor(left(context) / SHARE);
+  const most = partOf(context);
   const titles = resembling(context).slice(0, options.strength === 1 ? Math.min(FEW, most) : most);
   for (const title of titles) if (left(context) > 0) await askFor(context, title);
 }
@@ -42,10 +39,15 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
 const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/\\]/u.test(name);
 
 /** A title of each kind of likeness, in an order that the seed decides. */
-function resembling({ options, samples, collected }: ProbeContext): Resembling[] {
+function resembling(context: ProbeContext): Resembling[] {
+  const { options, collected } = context;
   const { seed, profile } = options;
   const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
-  const names = new Set([...samples.found.values()].map(({ name }) => name).filter(isLawful));
+  const names = new Set(
+    knownFiles(context)
+      .map(({ name }) => name)
+      .filter(isLawful),
+  );
   const draw = drawFrom(seed, 'likenesses');
   const candidates = shuffled(nameLikenesses, draw).map(how => ({
     how,
@@ -75,7 +77,7 @@ async function askFor(context: ProbeContext, { how, name }: Resembling): Promise
 async function note(context: ProbeContext, sent: string, reading: Answer): Promise<void> {
   const keys = Object.keys(recordsOf(reading) ?? {});
   if (isKnownElsewhere(reading)) return;
-  const file = [...context.samples.found.values()].find(({ curid }) => keys.includes(curid));
+  const file = knownFiles(context).find(({ curid }) => keys.includes(curid));
   const isOther = keys.length > 0 && keys.every(key => /^[1-9]\d*$/.test(key));
   if (file ? await hasMoved(context, file) : isOther) return;
   const normal = sent.replaceAll('_', ' ');

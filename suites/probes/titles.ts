@@ -7,10 +7,12 @@ import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
+import type { Strength } from '../plan/covering.js';
 import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
+import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
 import { askPastCaches, changeBetween, otherwiseAnew, timesOf, waitForReplicas } from './again/recheck.js';
 
@@ -112,10 +114,16 @@ function spelled(title: string, spelling: Spelled): string {
 export const spellingOf = (sent: string): TitleProbe['spelling'] =>
   sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
 
+/** The files that an audit of today asks for as existing titles, besides the first one. */
+export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly SampleTitle[] => [
+  ...samples.found.values(),
+  ...furtherFiles,
+];
+
 /** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
 export async function recheckSamples(context: ProbeContext): Promise<void> {
-  const { collected, samples } = context;
-  for (const sample of samples.found.values()) {
+  const { collected } = context;
+  for (const sample of knownFiles(context)) {
     if (collected.sampleGone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
     collected.sampleGone = await changeOfSample(context, sample, probes);
@@ -146,6 +154,40 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
     collected.existing.push(await probeTitle(context, title));
   }
   collected.sampleGone = await changeOfSample(context, sample, collected.existing);
+}
+
+/** So many different files are asked for, those included that stand for a class of titles. */
+const FILES: Readonly<Record<Strength, number>> = { 1: 8, 2: 24, 3: 24 };
+
+/** So many more are asked for in any case: what names show is not all that a lookup may depend on. */
+const FURTHER_FILES = 2;
+
+/** Asks for files that differ in more than the signs of their names. */
+export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
+  const { collected, files, furtherFiles, sample } = context;
+  const { strength, sample: named } = context.options;
+  const isAnyAnswered =
+    collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
+  if (strength === undefined || named !== undefined || !isAnyAnswered) return;
+  const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
+  const most = Math.min(partOf(context), Math.max(FURTHER_FILES, FILES[strength] - known.size));
+  for (const [what, file] of files.chosen()) {
+    if (furtherFiles.length >= most) return;
+    if (known.has(file.name)) continue;
+    known.add(file.name);
+    furtherFiles.push(file);
+    const spelling = !file.hasUnderscore ? 'plain' : furtherFiles.length % 2 === 0 ? 'spaces' : 'underscores';
+    const title = titleOf(context, file, spelling);
+    const query = {
+      query: 'duplicatefiles',
+      title: { sent: title.sent, exists: true, kind: what, drawn: true },
+    } as const;
+    const reading = await ask(context, query);
+    if (reading.kind === 'answer') noteTitle(context.collected, title, reading);
+    // A recording that did not ask has nothing to tell.
+    else if (reading.exchange.loss?.kind !== 'unasked')
+      noteRefusal(context, 'existing title', query, reading, { late: late(context, title) });
+  }
 }
 
 /** Asks for the titles with difficult names too, unless one title was named. */

@@ -127,7 +127,10 @@ function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
   if (context.options.strength === undefined) noteDifficult(context.difficult, page);
-  else context.samples.note(page);
+  else {
+    context.samples.note(page);
+    context.files.note(page);
+  }
   for (const entry of page.entries) {
     const type = suggestedType(nameOf(entry) ?? '');
     if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
