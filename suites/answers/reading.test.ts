@@ -155,9 +155,10 @@ describe('an error of the API', () => {
     },
   );
 
-  test('is not a member of that name beside a whole answer', async () => {
-    const body = `{"batchcomplete":"","query":{},${ERROR.slice(1)}`;
-    expect(await read(answered(body))).toMatchObject({ kind: 'answer' });
+  test('is recognized beside a whole answer too, where a list of errors is a member like any other', async () => {
+    const whole = '{"batchcomplete":"","query":{},';
+    expect(await read(answered(`${whole}${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
+    expect(await read(answered(`${whole}"errors":[{"code":"x"}]}`))).toMatchObject({ kind: 'answer' });
   });
 });
 

@@ -90,7 +90,7 @@ export async function finishReading(seen: ParsedReading): Promise<Reading> {
 /** Reads an answer without its raw text: enough to know the next request. @param body what `decoded` makes of its bytes */
 export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): ParsedReading {
   const { response, loss } = exchange;
-  if (loss || !response) return lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
+  if (loss || !response) return withoutAnswer(exchange);
   const { text: sent, utf8 } = body ?? decoded(response.body);
   const { text, size, excess } = measured(sent);
   if (excess !== undefined) return lost(exchange, excess);
@@ -138,6 +138,13 @@ export function documentOf({ exchange, json, raw }: Pick<Answer, 'exchange' | 'j
 
 export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
   return { kind: 'lost', exchange, reason, cutOff };
+}
+
+/** An exchange of which no body is left. A body that cannot be decoded came nevertheless, and may be refused in this encoding only. */
+export function withoutAnswer(exchange: Exchange): Lost {
+  const { loss } = exchange;
+  const nothing = lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
+  return loss?.kind === 'encoding' ? { ...nothing, isRefused: true } : nothing;
 }
 
 /** Reads bytes as text; the byte order mark stays. */
@@ -227,14 +234,14 @@ function looksLikeApi(text: string): boolean {
 }
 
 /**
- * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` where there is none. Beside
- * a whole answer, a member of this name is one of those that the contract leaves open (8).
+ * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` where there is none. A list
+ * of errors beside a whole answer is one of the members that the contract leaves open (8).
  */
 export function errorCodeIn(json: unknown): string | undefined {
-  if (!isObject(json) || (Object.hasOwn(json, 'query') && Object.hasOwn(json, 'batchcomplete')))
-    return undefined;
+  if (!isObject(json)) return undefined;
   const { error, errors } = json;
-  const reported: unknown = Array.isArray(errors) && !isObject(error) ? errors[0] : error;
+  const isWhole = Object.hasOwn(json, 'query') && Object.hasOwn(json, 'batchcomplete');
+  const reported: unknown = isObject(error) || isWhole || !Array.isArray(errors) ? error : errors[0];
   return isObject(reported) && typeof reported['code'] === 'string' ? reported['code'] : undefined;
 }
 

@@ -5,14 +5,16 @@ import type { Reading } from './reading.js';
 
 /**
  * `busy`: ask later; `denied`: reading needs rights; `failure`: the server could not; `error`: the API reports an error about
- * the question; `client`: another status of the class 4xx; `page`: something else came.
+ * the question; `client`: another status of the class 4xx; `undecodable`: a body that is not in the encoding that it names;
+ * `page`: something else came.
  */
-export type RefusalKind = 'busy' | 'denied' | 'failure' | 'error' | 'client' | 'page';
+export type RefusalKind = 'busy' | 'denied' | 'failure' | 'error' | 'client' | 'undecodable' | 'page';
 
 /** The kind of a refusal; `undefined` where there is none: an answer came, or nothing at all. */
 export function refusalKind(reading: Reading): RefusalKind | undefined {
   if (reading.kind === 'answer') return undefined;
   const { exchange } = reading;
+  if (exchange.loss?.kind === 'encoding') return 'undecodable';
   const status = exchange.response?.status;
   if (status === undefined || exchange.loss) return undefined;
   if (busyBy(exchange) !== undefined || (reading.kind === 'error' && reading.sort === 'busy')) return 'busy';

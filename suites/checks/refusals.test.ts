@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import {
   accepting,
   allOf,
+  encoding,
   inPlain,
   not,
   onLaterPages,
   withCookie,
   written,
 } from '../../fixtures/mutants/dsl/conditions.js';
-import { inReply, withError } from '../../fixtures/mutants/dsl/edits.js';
+import { inReply, withError, withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
 import { audit } from '../audit/audit.js';
@@ -46,4 +47,14 @@ test('a page instead of a later page of the listing is a fault where only some c
 test('a page instead of a later page of the listing may come from a firewall that dislikes its cursor', async () => {
   const disliked = written(/[?&]aicontinue=[^&]*(%|\$)/);
   expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)))).toEqual([]);
+});
+
+test('a body that cannot be decoded breaks the rule on one question where another encoding is answered', async () => {
+  const named = (name: string, where = encoding(name)) => withHeader('Content-Encoding', [name], where);
+  expect(await failuresOf(named('br'))).toEqual(['envelope.same-question']);
+  const inEach = await failuresOf(named('gzip', () => true));
+  expect(inEach).toEqual([]);
+  let times = 0;
+  const once = named('br', context => encoding('br')(context) && (times += 1) === 1);
+  expect(await failuresOf(once)).toEqual([]);
 });

@@ -65,6 +65,8 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
+  if (kind === 'undecodable')
+    return isAnsweredOtherwise(evidence, query) ? 'envelope.same-question' : undefined;
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   // A firewall may dislike a sign, but then it does so in every manner; and it does not know which titles exist.
   if (query.title && isAsUsual(query) && isAnswered(evidence, refusal)) {
@@ -155,6 +157,10 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
   html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
+
+/** Whether the query was answered to a client that accepts other encodings. */
+const isAnsweredOtherwise = ({ plain }: Evidence, { query, encoding }: Query): boolean =>
+  encoding !== undefined && plain.get(query)?.kind === 'answer';
 
 /** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
 const isAsUsual = (query: Query): boolean =>

@@ -7,6 +7,7 @@ import {
   hasKnownEnd,
   isObject,
   lost,
+  withoutAnswer,
 } from '../answers/reading.js';
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
@@ -109,7 +110,7 @@ export async function askHtmlOnce(
   const { options, memory, reader } = context;
   const exchange = await sent;
   const { response, loss } = exchange;
-  if (loss || !response) return missed(lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget'));
+  if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;
   const { page, raw, notPretty } = await reader.page(exchange, like);
   const kept = memory.keepPage(page);
