@@ -18,6 +18,17 @@ test.each([
   expect(verdictOf(results, { strict: false, selected: new Set(unjudged) }).reason).toBe(reason);
 });
 
+test('the verdict names the reason of most rules that could not be judged', () => {
+  const messages = { 'envelope.json': 'refused', 'html.notice': 'lost', 'dbrepllag.list': 'lost' } as const;
+  const results = Object.entries(messages).map(([rule, message]) =>
+    resultOf(rule as keyof typeof messages, { outcome: 'cantTell', message }),
+  );
+  const selected = new Set(results.map(({ rule }) => rule));
+  expect(verdictOf(results, { strict: false, selected }).reason).toBe(
+    'html.notice could not be judged: lost (and 2 more rules)',
+  );
+});
+
 test.each([
   [['dbrepllag.list'], 'nothing passed in the area dbrepllag: nothing was proven there'],
   [

@@ -60,7 +60,7 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
   const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
-  const [first] = blind;
+  const first = commonest(blind);
   if (first) {
     const others = blind.length > 1 ? ` (and ${count(blind.length - 1, 'more rule')})` : '';
     return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
@@ -73,6 +73,14 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
     );
   }
   return { conformant: true, complete, reason: passedReason(decisive, options) };
+}
+
+/** The first result for whose reason most are as they are. */
+function commonest(results: readonly RuleResult[]): RuleResult | undefined {
+  const counts = new Map<string, number>();
+  for (const { message } of results) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return results.find(({ message }) => counts.get(message) === most);
 }
 
 /** The results that decide. */

@@ -16,8 +16,8 @@ import type { Query, QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
 export interface Observing {
-  /** An answer in the plain form. */
-  readonly answer?: (answer: Answer, profile: Profile) => Judgement;
+  /** An answer in the plain form, to whichever query it is. */
+  readonly answer?: (answer: Answer, profile: Profile, query: QueryName) => Judgement;
   /** The JSON document in an HTML page. */
   readonly embedded?: (exchange: Exchange, raw: RawFacts) => Judgement;
   /** Any answer to a request without a cookie. */

@@ -46,7 +46,10 @@ function onEachReport({ ofLag, isMeant, nothing, unless }: LagRule): Pick<Check,
     return violation ? inExchange(exchange, violation) : entries.length > 0 || undefined;
   };
   return {
-    observing: { answer: judge },
+    // In the answer to another query, it is a member that the contract leaves open (8).
+    observing: {
+      answer: (answer, profile, query) => (query === 'dbrepllag' ? judge(answer, profile) : undefined),
+    },
     judge(evidence, rule) {
       const { profile } = evidence;
       const reason = unless(profile.values);

@@ -27,7 +27,11 @@ function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'ju
     return typeof judgement === 'object' ? inExchange(exchange, judgement) : judgement;
   };
   return {
-    observing: { answer: ({ exchange, json, raw }) => judge(exchange, json, raw) },
+    // In the answer to another query, it is a member that the contract leaves open (8).
+    observing: {
+      answer: ({ exchange, json, raw }, _profile, query) =>
+        query === 'languageinfo' ? judge(exchange, json, raw) : undefined,
+    },
     judge(evidence, rule) {
       const ofPages = inPages(evidence, judge);
       const violations = ofPages.filter(judgement => typeof judgement === 'object');

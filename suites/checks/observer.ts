@@ -64,7 +64,8 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       // What a request with a cookie is denied is no want of credentials: its own rules compare it.
       if (query.cookie === undefined) judgeCookies(violations, reading.exchange, profile);
       if (reading.kind === 'error') return;
-      for (const [rule, judge] of onAnswer) violations.note(rule, judge(reading, profile), query.query);
+      for (const [rule, judge] of onAnswer)
+        violations.note(rule, judge(reading, profile, query.query), query.query);
       if (reading.json !== undefined) judgeShape(query.query, reading);
       noteSilences(silences, query, reading);
     },

@@ -49,8 +49,11 @@ test('a page instead of a later page of the listing may come from a firewall tha
   expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)))).toEqual([]);
 });
 
+/** Says that bodies are encoded, which they are not. */
+const named = (name: string, where = encoding(name)): Alteration =>
+  withHeader('Content-Encoding', [name], where);
+
 test('a body that cannot be decoded breaks the rule on one question where another encoding is answered', async () => {
-  const named = (name: string, where = encoding(name)) => withHeader('Content-Encoding', [name], where);
   expect(await failuresOf(named('br'))).toEqual(['envelope.same-question']);
   const inEach = await failuresOf(named('gzip', () => true));
   expect(inEach).toEqual([]);
