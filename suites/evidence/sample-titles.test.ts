@@ -121,7 +121,7 @@ describe('the samples of files', () => {
     ]),
   ];
 
-  test('are those that stand out, one for each extension, and others', () => {
+  test('are those that stand out, one of each sort of name, and others', () => {
     const found = Object.fromEntries(chosen('a', first, second).map(([what, { name }]) => [what, name]));
     expect(found).toEqual({
       'the newest file': 'C.png',
@@ -131,11 +131,28 @@ describe('the samples of files', () => {
       'the last file': 'D.png',
       'a file named *.png': 'A.png',
       'a file named *.svg': 'B.svg',
+      'a file with a short name': 'A.png',
       'another file (1)': 'A.png',
       'another file (2)': 'B.svg',
       'another file (3)': 'C.png',
       'another file (4)': 'D.png',
     });
+  });
+
+  test.each([
+    ['Old-map.png', ['*.png', 'a hyphen']],
+    ['Map.1.PNG', ['*.PNG', 'two full stops']],
+    ['Map', ['']],
+    [
+      'Łódź Карта 地図.png',
+      ['*.png', 'a Latin letter beyond ISO 8859-1', 'Chinese or Japanese letters', 'Cyrillic letters'],
+    ],
+  ])('know what is odd about %s', (name, sorts) => {
+    const found = chosen('a', pageWith([name.replaceAll(' ', '_')])).map(([what]) => what);
+    const odd = found.filter(what => /^a file (named|with)/.test(what));
+    expect(
+      odd.map(what => what.replace(/^a file (named |with |without an extension)/, '')).toSorted(),
+    ).toEqual(sorts.toSorted());
   });
 
   test('are drawn from the whole walk, each file being as likely as any other', () => {

@@ -150,7 +150,7 @@ function lightened(page: Page): Page | undefined {
 
 /** Files by what is no part of their names, but for the extension. */
 export interface FileSamples {
-  /** What each file stands for, with the file: first those that stand out, then one for each extension, then others. */
+  /** What each file stands for, with the file: first those that stand out, then one of each sort of name, then others. */
   chosen(): readonly (readonly [what: string, sample: SampleTitle])[];
   /** Considers the files of a further page of the listing. */
   note(page: Page): void;
@@ -159,8 +159,8 @@ export interface FileSamples {
 /** So many files that stand out in nothing. */
 const OTHERS = 24;
 
-/** So many extensions have a file of their own. */
-const EXTENSIONS = 12;
+/** So many sorts of names have a file of their own. */
+const SORTS = 24;
 
 const outstanding = [
   { what: 'the newest file', field: 'timestamp', sign: 1 },
@@ -176,7 +176,7 @@ const outstanding = [
 export function openFileSamples(seed: string): FileSamples {
   const draw = drawFrom(seed, 'files');
   const extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
-  const byExtension = new Map<string, SampleTitle>();
+  const bySort = new Map<string, SampleTitle>();
   const others: SampleTitle[] = [];
   let last: { readonly entry: Entry; readonly page: Page } | undefined;
   let seen = 0;
@@ -189,10 +189,12 @@ export function openFileSamples(seed: string): FileSamples {
       if (found) extremes.set(what, { key, sample: found });
     }
   };
-  const noteExtension = (extension: string, sample: () => SampleTitle | undefined) => {
-    if (byExtension.has(extension) || byExtension.size === EXTENSIONS) return;
-    const found = sample();
-    if (found) byExtension.set(extension, found);
+  const noteSorts = (name: string, sample: () => SampleTitle | undefined) => {
+    for (const sort of sortsOf(name)) {
+      if (bySort.has(sort) || bySort.size === SORTS) continue;
+      const found = sample();
+      if (found) bySort.set(sort, found);
+    }
   };
   /** Of a listing of any length, each file is as likely as any other. */
   const noteOther = (sample: () => SampleTitle | undefined) => {
@@ -210,7 +212,7 @@ export function openFileSamples(seed: string): FileSamples {
         const sample = () => usualSample(entry, name, () => (kept ??= { page: lightened(page) }).page);
         last = { entry, page };
         noteExtremes(entry, sample);
-        noteExtension(extensionOf(name), sample);
+        noteSorts(name, sample);
         noteOther(sample);
       }
     },
@@ -226,10 +228,7 @@ export function openFileSamples(seed: string): FileSamples {
           ],
           order,
         ),
-        ...shuffled(
-          [...byExtension].map(([extension, sample]) => [`a file named *${extension}`, sample] as const),
-          order,
-        ),
+        ...shuffled([...bySort], order),
         ...others.map((sample, at) => [`another file (${at + 1})`, sample] as const),
       ];
     },
@@ -240,7 +239,31 @@ export function openFileSamples(seed: string): FileSamples {
 const compareNumbered = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
-const extensionOf = (name: string): string => /\.[^.]{1,8}$/.exec(name)?.[0].toLowerCase() ?? '';
+const EXTENSION = /\.[^.]{1,8}$/;
+
+/** What a lookup may stumble over that is no sign of a class of titles. */
+const SORTS_OF_NAMES: readonly (readonly [sort: string, pattern: RegExp])[] = [
+  ['a file with a hyphen', /-/],
+  ['a file with two full stops', /\..*\./],
+  ['a file with a short name', /^..?\./],
+];
+
+const SORTS_BEYOND_ASCII: typeof SORTS_OF_NAMES = [
+  ['a file with a Latin letter beyond ISO 8859-1', /[\u0100-\u024f\u1e00-\u1eff]/],
+  ['a file with Chinese or Japanese letters', /[\u3040-\u9fff]/],
+  ...['Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Hangul', 'Devanagari'].map(
+    script => [`a file with ${script} letters`, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+  ),
+];
+
+function sortsOf(name: string): readonly string[] {
+  const [extension = ''] = EXTENSION.exec(name) ?? [];
+  const sorts = [extension === '' ? 'a file without an extension' : `a file named *${extension}`];
+  for (const [sort, pattern] of SORTS_OF_NAMES) if (pattern.test(name)) sorts.push(sort);
+  if (/[^\0-\x7f]/.test(name))
+    for (const [sort, pattern] of SORTS_BEYOND_ASCII) if (pattern.test(name)) sorts.push(sort);
+  return sorts;
+}
 
 function usualSample(entry: Entry, name: string, page: () => Page | undefined): SampleTitle | undefined {
   if (!isUsual(name)) return undefined;

@@ -83,10 +83,10 @@ test('a first word is never followed by a colon, which would make it the name of
   expect(early).toEqual([]);
 });
 
-test('a title with accents has no letters but Latin ones, and one with the signs of word processors has them all', () => {
+test('a title with accents has no letters but Latin ones, and one with signs beyond ASCII has them all', () => {
   expect(missing('accents').filter(name => /[^\0-\u024f\u1e00-\u1eff]/.test(name))).toEqual([]);
-  for (const sign of '–—’…“”')
-    expect(missing('typographic signs').filter(name => !name.includes(sign))).toEqual([]);
+  for (const sign of '–—’…“”°²½§€™№')
+    expect(missing('signs beyond ASCII').filter(name => !name.includes(sign))).toEqual([]);
 });
 
 test('a title with other signs has a dollar sign that a digit follows', () => {
@@ -173,7 +173,7 @@ describe('the classes of a name of the listing', () => {
     ["Baker's_(detail).png", ['spaces', 'underscore', 'single quote', 'round brackets']],
     ['Éclair.png', ['accents', 'non-ASCII']],
     ['Ёлка.png', ['non-ASCII']],
-    ['A–B.png', ['typographic signs']],
+    ['A–B.png', ['signs beyond ASCII']],
     ['A🌲.png', ['astral']],
     ['harbour.png', ['lower case']],
     ['élan.png', ['accents', 'non-ASCII', 'lower case']],

@@ -81,6 +81,17 @@ function compact(draw: Draw, count: number): string {
 /** The words of one script. */
 const [latin = []] = foreign;
 
+/** Those with a letter that is no other one with an accent. */
+const withOwnLetters = latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, '')));
+
+const accented = (draw: Draw): readonly string[] =>
+  shuffled([...drawn(withOwnLetters, draw, 2), pick(latin, draw)], draw);
+
+/** Of dashes, quotes, units and numbers, what word processors and cameras make of signs of ASCII. */
+const TYPOGRAPHIC = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № '];
+
+const short = english.filter(word => word.length <= 7);
+
 /** A word of each script. */
 const abroad = (draw: Draw): readonly string[] => shuffled(foreign, draw).map(script => pick(script, draw));
 
@@ -196,18 +207,16 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
       phrase(draw, 2),
     ),
   accents: oneOf(
-    draw => `${phrase(draw, 1)} ${drawn(latin, draw, 2).join(' ')} ${phrase(draw, 1)}`,
-    draw => `${drawn(latin, draw, 2).join('-')} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 2)} ${drawn(latin, draw, 3).join(' ')}`,
+    draw => `${phrase(draw, 1)} ${accented(draw).join(' ')} ${phrase(draw, 1)}`,
+    draw => `${accented(draw).join('-')} ${phrase(draw, 2)}`,
+    draw => `${phrase(draw, 2)} ${accented(draw).join(' ')}`,
   ),
   // Each of them alone is rare, so a title has them all.
-  'typographic signs': draw => {
-    const quoted = `“${phrase(draw, 1)}”`;
-    return shuffled([' – ', '—', '’s ', '… ', ` ${quoted} `], draw).reduce(
-      (left, sign) => left + sign + phrase(draw, 1),
-      phrase(draw, 1),
-    );
-  },
+  'signs beyond ASCII': draw =>
+    shuffled([...TYPOGRAPHIC, ` “${pick(short, draw)}” `], draw).reduce(
+      (left, sign) => left + sign + pick(short, draw),
+      pick(short, draw),
+    ),
   'non-ASCII': oneOf(
     draw => `${phrase(draw, 2)} ${abroad(draw).join(' ')}`,
     draw => `${abroad(draw).join(' ')} ${phrase(draw, 2)}`,

@@ -23,7 +23,7 @@ export const titleClasses = [
   'other signs',
   'accents',
   'non-ASCII',
-  'typographic signs',
+  'signs beyond ASCII',
   'astral',
   'long',
   'lower case',
@@ -76,9 +76,12 @@ const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {
 });
 
 const isSpace = (code: number) => code === 0x20 || code === 0x5f;
-/** Dashes, quotes, ellipses: what word processors make of signs of ASCII. */
-const isTypographic = (code: number) =>
-  (code >= 0x2010 && code <= 0x2027) || (code >= 0x2030 && code <= 0x205e);
+/** Neither letters nor digits: from the degree sign to the arrows. */
+const isSign = (code: number) =>
+  (code > 0xa0 && code < 0xc0) ||
+  (code >= 0x2010 && code <= 0x2027) ||
+  (code >= 0x2030 && code <= 0x205e) ||
+  (code >= 0x20a0 && code < 0x2200);
 /** A Latin letter beyond ASCII. */
 const isAccented = (code: number) => (code >= 0xc0 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00);
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
@@ -103,7 +106,7 @@ function classBits(name: string): number {
       found |= bits.astral;
     } else {
       bytes += code < 0x800 ? 2 : 3;
-      found |= isTypographic(code) ? bits['typographic signs'] : bits['non-ASCII'];
+      found |= isSign(code) ? bits['signs beyond ASCII'] : bits['non-ASCII'];
       if (isAccented(code)) found |= bits.accents;
     }
     before = code;
