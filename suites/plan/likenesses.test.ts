@@ -19,6 +19,16 @@ test.each<[string, NameLikeness, RegExp]>([
   ['Old_Harbour-2.jpg', 'another letter', /^O\w\w_H\w{6}-2\.jpg$/],
   ['Old_Harbour-2.jpg', 'other accents', /^Old_H[aá]rb[oó][uú]r-2\.jpg$/],
   ['Éclair_à_la_crème.jpg', 'other accents', /^Éclair_a_la_creme\.jpg$/],
+  ['Éclair_à_la_crème.jpg', 'another letter beyond ASCII', /^Éclair_(á_la_crème|à_la_créme)\.jpg$/],
+  ['日本.jpg', 'another letter beyond ASCII', /^日\u672d\.jpg$/],
+  ['A𝒳.jpg', 'another letter beyond ASCII', /^A𝒴\.jpg$/u],
+  ['Éclair_à_la_crème.jpg', 'another letter case beyond ASCII', /^Éclair_(À_la_crème|à_la_crÈme)\.jpg$/],
+  ['Große_Bäume.jpg', 'two letters for one', /^(Grosse_Bäume|Große_Baeume)\.jpg$/],
+  ['AB.jpg', 'a full-width letter', /^AＢ\.jpg$/],
+  ['Old_Harbour-2.jpg', 'no underscores', /^OldHarbour-2\.jpg$/],
+  ['The_Old_Harbour.jpg', 'its last words in another order', /^The_Harbour_Old\.jpg$/],
+  ['The_Old_Harbour.jpg', 'only its end', /^Old_Harbour\.jpg$/],
+  ['Old_Harbour.jpg', 'a plural', /^Old_Harbours\.jpg$/],
   ['Old_Harbour-2.jpg', 'an underscore for a letter', /^(O_d_Harbour|Old_H\w*_\w+)-2\.jpg$/],
   ['Old_Harbour-2.jpg', 'a percent sign for its end', /^Old_Harbour-?%\.jpg$/],
   ['Old_Harbour-2.jpg', 'an asterisk for its end', /^Old_Harbour-?\*\.jpg$/],
@@ -44,13 +54,25 @@ describe('a name that cannot be changed so', () => {
     ['𝒳.png', 'another letter'],
     ['Harbour.png', 'a zero more'],
     ['Harbour.png', 'no signs'],
+    ['Harbour.png', 'no underscores'],
+    ['Harbour.png', 'only its end'],
+    ['Harbour.png', 'its last words in another order'],
+    ['Harbour.png', 'another letter beyond ASCII'],
+    ['A☃.png', 'another letter beyond ASCII'],
   ])('%s with %s', (name, how) => {
     expect(like(name, how)).toBeUndefined();
   });
 });
 
 test('names stay usual ones, which every wiki takes as they are', () => {
-  const names = ['Old_Harbour-2.jpg', 'Éclair_à_la_crème.png', 'Rock_&_roll,_1955.ogg', '日本の写真.jpg'];
+  const names = [
+    'Old_Harbour-2.jpg',
+    'Éclair_à_la_crème.png',
+    'Rock_&_roll,_1955.ogg',
+    '日本の写真.jpg',
+    'Große_Bäume_in_Łódź.png',
+    'Старый_мост.png',
+  ];
   const seeds = Array.from({ length: 20 }, (_, seed) => String(seed));
   const changed = names.flatMap(name =>
     nameLikenesses.flatMap(how => seeds.flatMap(seed => like(name, how, seed) ?? [])),

@@ -1,6 +1,7 @@
 /** Names that are nearly those of existing files: a careless lookup takes one for the other. */
 import { below, pick } from './draw.js';
 import type { Draw } from './draw.js';
+import { beginsInLowerCase } from './title-classes.js';
 
 /** A name in two parts, the extension with its full stop. */
 interface Parts {
@@ -90,6 +91,13 @@ const changes = {
   'a full stop more': ({ stem, extension }) => `${stem}${extension}.`,
   'another letter': (parts, draw) => changedAt(parts, /[a-z]/g, was => anotherLetter(was, draw), draw),
   'other accents': withOtherAccents,
+  'another letter beyond ASCII': (parts, draw) => changedAt(parts, /[^\0-\x7f]/gu, nextLetter, draw),
+  'another letter case beyond ASCII': (parts, draw) =>
+    changedAt(parts, /[à-öø-þа-яα-ρσ-ω]/g, letter => letter.toUpperCase(), draw),
+  'two letters for one': (parts, draw) =>
+    changedAt(parts, /[äöüßæøåœ]/g, letter => TWO_FOR_ONE[letter] ?? letter, draw),
+  'a full-width letter': (parts, draw) =>
+    changedAt(parts, /[A-Za-z]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0), draw),
   // What an underscore, a percent sign and an asterisk stand for in patterns of SQL and of shells.
   'an underscore for a letter': (parts, draw) =>
     changedAt(parts, /(?<=\p{L})\p{L}(?=\p{L})/gu, () => '_', draw),
@@ -99,6 +107,11 @@ const changes = {
     stem.replace(/[-_]/g, sign => (sign === '-' ? '_' : '-')) + extension,
   'no signs': ({ stem, extension }) =>
     stem.replace(/[^\p{L}\p{M}\p{N}_]/gu, '').replace(/_+/g, '_') + extension,
+  'no underscores': ({ stem, extension }) => stem.replaceAll('_', '') + extension,
+  'its last words in another order': ({ stem, extension }) =>
+    asUsual(stem.replace(/([^_]+)_([^_]+)$/, '$2_$1') + extension),
+  'only its end': ({ stem, extension }) => asUsual(stem.replace(/^[^_]+_/, '') + extension),
+  'a plural': ({ stem, extension }) => `${stem}s${extension}`,
   'a zero more': (parts, draw) => changedAt(parts, /\d+/g, number => `0${number}`, draw),
   'the prefix of a thumbnail': ({ stem, extension }, draw) =>
     `${pick([120, 220, 320, 640, 800], draw)}px-${stem}${extension}`,
@@ -110,6 +123,32 @@ const anotherLetter = (was: string, draw: Draw): string =>
     Array.from(LETTERS).filter(letter => letter !== was),
     draw,
   );
+
+/** As German, Danish and French spell letters that a keyboard lacks. */
+const TWO_FOR_ONE: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  œ: 'oe',
+};
+
+/** The next letter of the same script and letter case that stands for itself; the same one where there is none near it. */
+function nextLetter(was: string): string {
+  const isUpper = was !== was.toLowerCase();
+  for (let step = 1; step <= 8; step++) {
+    const letter = String.fromCodePoint((was.codePointAt(0) ?? 0) + step);
+    const isLetter = /\p{L}/u.test(letter) && letter === letter.normalize('NFC');
+    if (isLetter && (letter !== letter.toLowerCase()) === isUpper) return letter;
+  }
+  return was;
+}
+
+/** A wiki may write the first letter in upper case. */
+const asUsual = (name: string): string | undefined => (beginsInLowerCase(name) ? undefined : name);
 
 /** What distinguishes a name from that of an existing file. */
 export type NameLikeness = keyof typeof changes;
