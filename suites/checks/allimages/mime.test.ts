@@ -1,6 +1,7 @@
 /** Listings by media type that contradict what names suggest, or each other. */
 import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
@@ -8,6 +9,15 @@ import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
+
+const mimeRules = [
+  'allimages.mime-subset',
+  'allimages.mime-disjoint',
+  'allimages.mime-union',
+  'allimages.mime-unknown-empty',
+  'allimages.mime-finds',
+  'allimages.mime-pages',
+] as const;
 
 /** What comes of the rules on a wiki that holds a file of each of these media types, named as if all were PNG. */
 async function audited(
@@ -120,11 +130,62 @@ describe('a change between two listings', () => {
       expect(judge(rule)).toMatchObject({ outcome: 'passed' });
   });
 
-  test('excuses no contradiction that remains', async () => {
+  test('excuses no contradiction that remains: the listings that show it are walked anew and cited', async () => {
     const alter = lacking((request, type) => request === 1 || type?.includes('|') === true);
-    const { judge } = await audited(['image/png', 'image/png'], { alter });
-    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'cantTell' });
+    const { evidence, judge } = await audited(['image/png', 'image/png'], { alter });
+    expect(evidence.drift).toBeDefined();
+    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
+    const [cited] = judge('allimages.mime-union').evidence;
+    const walks = [...(evidence.proven?.values() ?? [])];
+    expect(walks.map(({ last }) => last.id)).toContain(cited?.exchange);
   });
+});
+
+const ignoresFilter = asIf(query => query.delete('aimime'));
+
+const filesOf = (count: number) =>
+  listingOf(
+    Array.from({ length: count }, (_, at) => ({
+      name: `File${String(at).padStart(3, '0')}.${at % 2 === 0 ? 'png' : 'gif'}`,
+      pageId: at + 1,
+      timestamp: '2020-01-01T00:00:00Z',
+      mime: at % 2 === 0 ? 'image/png' : 'image/gif',
+    })),
+  );
+
+/** What comes of a wiki that has so many files at each request. */
+async function auditedWhileGrowing(count: (asked: number) => number, seed: string, alter: Alteration = {}) {
+  let asked = 0;
+  const evidence = await collectSample(
+    url => {
+      const wiki = wikiOf({ files: filesOf(count((asked += 1))) });
+      return answer(
+        requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }),
+        wiki,
+        alter,
+      );
+    },
+    { rules: ['allimages.mime-*'], seed },
+  );
+  return { evidence, judge: judgeFrom(evidence) };
+}
+
+describe('a wiki that changes', () => {
+  test.each([2, 3, 5, 8, 13, 21, 34, 55])(
+    'breaks no rule where a file comes every %i requests',
+    async every => {
+      const { judge } = await auditedWhileGrowing(asked => 4 + Math.floor(asked / every), `every ${every}`);
+      for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
+    },
+  );
+
+  test.each([1, 5, 9, 12, 15, 20, 25, 30, 40, 60])(
+    'breaks the rule that it broke before and after one upload at request %i',
+    async at => {
+      const { judge } = await auditedWhileGrowing(asked => (asked < at ? 4 : 5), 'once', ignoresFilter);
+      expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+    },
+  );
 });
 
 test.each<RuleId>(['allimages.next-page-start', 'allimages.continue-only-when-more'])(

@@ -130,6 +130,8 @@ function onFilters(
     dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
+      const proven = evidence.proven && judge(evidence.proven, evidence);
+      if (proven?.outcome === 'failed') return proven;
       const finding = judge(evidence.walks, evidence);
       const cut =
         finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;

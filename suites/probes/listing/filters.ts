@@ -16,9 +16,9 @@ import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfListing, otherwiseAnew, timesOf } from '../again/recheck.js';
+import { changeOfListing, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
-import { changeOfAny, traverse, walkAgain } from './listing.js';
+import { changeOfAny, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
@@ -176,38 +176,80 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
   collected.mistyped = await mistypedFiles(context);
   let isSuspected = options.observer.suspectsFilters(collected);
   if (isSuspected) {
-    collected.drift = await changeOfAny(context);
-    if (collected.drift !== undefined && (await isSettled(context))) {
-      collected.drift = undefined;
-      isSuspected = false;
-    }
+    collected.drift = await changeOfAny(context, collected.walks);
+    if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
   if (!isSuspected) collected.altered = await alteredEntry(context);
-  context.areFiltersSuspected = isSuspected ? collected.drift === undefined : collected.altered !== undefined;
+  context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
 }
 
 /**
- * Whether one change explains what the listings by type show: those before it agree with each other, those after it are as
- * they were, and all of them, walked once more, agree too. Then the new ones are judged.
+ * Looks at the listings by type once more after one of them has changed. Where all agree by now, one change may explain
+ * what they showed: these are judged, and it returns `true`. Where they contradict each other, no earlier change explains it.
  */
-async function isSettled(context: ProbeContext): Promise<boolean> {
+async function settleFilters(context: ProbeContext): Promise<boolean> {
   const { collected, options } = context;
-  const { walks } = collected;
-  const pages = [...walks.values()].reduce((sum, walked) => sum + walked.pages, 0);
-  if (options.strength === undefined || left(context) < 4 * pages) return false;
+  const { proven } = collected;
+  collected.proven = undefined;
+  if (options.strength === undefined) return false;
+  if (proven && (await changeOfAny(context, proven)) === undefined) {
+    collected.proven = proven;
+    return false;
+  }
+  const settled = await walkAllAgain(context);
+  if (!settled) return false;
+  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
+    options.observer.suspectsFilters({ ...collected, walks });
+  if (isContradicted(settled)) {
+    collected.proven = await lastingContradiction(context, settled, isContradicted);
+    return false;
+  }
+  // Those before the change, too, have to agree with each other.
+  const changed = [...collected.walks].findLastIndex(([id, before]) => {
+    const after = settled.get(id);
+    return after && changeOfListing(before, after) !== undefined;
+  });
+  if (isContradicted(new Map([...collected.walks].slice(0, changed + 1)))) return false;
+  for (const [id, walked] of settled) collected.walks.set(id, walked);
+  collected.drift = undefined;
+  return true;
+}
+
+/** Walks all listings once more; `undefined` where they no longer end as they did, or too few requests are left. */
+async function walkAllAgain(context: ProbeContext): Promise<Map<string, Walk> | undefined> {
+  const { walks } = context.collected;
+  if (left(context) < 4 * pagesOf(walks)) return undefined;
   const settled = new Map<string, Walk>();
-  let changed = 0;
   for (const [id, before] of walks) {
     const after = await walkAgain(context, before);
-    if (after.ended !== before.ended) return false;
+    if (after.ended !== before.ended) return undefined;
     settled.set(id, { ...after, first: withoutBody(after.first), last: truncated(after.last) });
-    if (changeOfListing(before, after) !== undefined) changed = settled.size;
   }
-  const earlier = new Map([...walks].slice(0, changed));
-  if ([earlier, settled].some(some => options.observer.suspectsFilters({ ...collected, walks: some })))
-    return false;
-  for (const [id, walked] of settled) walks.set(id, walked);
-  return true;
+  return settled;
+}
+
+/** So often listings have to be the same as before: once may fall between two changes. */
+const LOOKS = 2;
+
+/** The fewest listings that contradict each other, where they stay as they are while replicas could follow. */
+async function lastingContradiction(
+  context: ProbeContext,
+  settled: ReadonlyMap<string, Walk>,
+  isContradicted: (walks: ReadonlyMap<string, Walk>) => boolean,
+): Promise<ReadonlyMap<string, Walk> | undefined> {
+  const fewest = new Map(settled);
+  for (const [id, walked] of [...settled].toSorted(([, one], [, other]) => other.pages - one.pages)) {
+    fewest.delete(id);
+    if (!isContradicted(fewest)) fewest.set(id, walked);
+  }
+  // What is named first depends on the order in which they were walked.
+  const proven = new Map([...settled].filter(([id]) => fewest.has(id)));
+  if (left(context) < 2 * LOOKS * requestsToCompare(context, proven)) return undefined;
+  for (let look = 1; look <= LOOKS; look++) {
+    if (!(await waitForLag(context))) return undefined;
+    if ((await changeOfAny(context, proven)) !== undefined) return undefined;
+  }
+  return proven;
 }
 
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */
