@@ -109,6 +109,8 @@ export interface ProbeContext {
   readonly difficult: DifficultSamples;
   /** One existing title of each class, drawn from the walk. */
   readonly samples: ClassSamples;
+  /** The extensions of files that suggest no media type, with how many names have each. */
+  readonly untold: Map<string, number>;
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
@@ -159,6 +161,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     sample: undefined,
     difficult: new Map(),
     samples: openClassSamples(options.seed),
+    untold: new Map(),
     listings: new Map(),
     anew: new Set(),
     lasting: [],

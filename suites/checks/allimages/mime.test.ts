@@ -7,6 +7,7 @@ import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
+import { isKnownType } from '../../values/media-types.js';
 import { collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
 
@@ -83,6 +84,13 @@ describe('a type that lists nothing, though names have its extension,', () => {
     expect(evidence.mistyped).toBeUndefined();
     expect(judge('allimages.mime-finds')).toMatchObject({ blockedBy: 'allimages.mime-filter' });
   });
+});
+
+const named = (name: string, mime: string, at: number) => ({
+  name,
+  pageId: at + 1,
+  timestamp: '2020-01-01T00:00:00Z',
+  mime,
 });
 
 test('a contradiction that is gone when all is asked again proves nothing', async () => {
@@ -169,6 +177,72 @@ async function auditedWhileGrowing(count: (asked: number) => number, seed: strin
   );
   return { evidence, judge: judgeFrom(evidence) };
 }
+
+describe('types that no name suggests', () => {
+  const extensions = { ogg: 'audio/ogg', mp3: 'audio/mpeg', docx: 'application/zip' };
+  const files = Array.from({ length: 14 }, (_, at) => {
+    const [extension, mime] = Object.entries(extensions)[at % 5 < 3 ? at % 5 : 0] ?? ['ogg', ''];
+    return named(`File${10 + at}.${extension}`, mime, at);
+  });
+
+  const auditedOn = async (strength: 1 | 2, alter?: Alteration) => {
+    const asked: string[] = [];
+    const wiki = wikiOf({ files: listingOf(files) });
+    const evidence = await collectSample(
+      url => {
+        const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+        asked.push(request.query.get('aimime') ?? '');
+        return answer(request, wiki, alter);
+      },
+      { rules: ['allimages.mime-*'], strength, planned: false },
+    );
+    return { evidence, asked, judge: judgeFrom(evidence) };
+  };
+
+  test.each([
+    [1, 3],
+    [2, 6],
+  ] as const)('are asked for at strength %i, at most %i of them', async (strength, most) => {
+    const { evidence, asked, judge } = await auditedOn(strength);
+    const alone = new Set(asked.filter(types => isKnownType(types)));
+    expect(alone.has('audio/mpeg')).toBe(true);
+    // At strength 2, two that no extension suggests are asked for besides.
+    expect(alone.size).toBeLessThanOrEqual(strength === 1 ? most : most + 2);
+    expect(evidence.walks.get('two types')?.types.toSorted()).toEqual(
+      strength === 1 ? undefined : ['audio/mpeg', 'audio/ogg'],
+    );
+    expect(judge('allimages.mime-finds')).toMatchObject({ outcome: 'inapplicable' });
+    for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
+  });
+
+  test('list no files of each other', async () => {
+    const alter = asIf(
+      query => query.delete('aimime'),
+      ({ request }) => !/harbour|-|\+/.test(request.query.get('aimime') ?? '-'),
+    );
+    const { judge } = await auditedOn(1, alter);
+    expect(judge('allimages.mime-disjoint')).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+test('more than eight types are asked for at once', async () => {
+  const asked: (string | null)[] = [];
+  const wiki = wikiOf();
+  const ninth = asIf(query => {
+    const types = query.get('aimime')?.split('|') ?? [];
+    if (types.length > 8) query.set('aimime', types.slice(0, 8).join('|'));
+  });
+  const evidence = await collectSample(
+    url => {
+      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      asked.push(request.query.get('aimime'));
+      return answer(request, wiki, ninth);
+    },
+    { rules: ['allimages.mime-*'], strength: 2, planned: false },
+  );
+  expect(judgeFrom(evidence)('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
+  expect(asked).toContainEqual(expect.stringMatching(/^image\/svg\+xml-[^|]+$/));
+});
 
 describe('a wiki that changes', () => {
   test.each([2, 3, 5, 8, 13, 21, 34, 55])(

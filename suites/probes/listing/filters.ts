@@ -11,7 +11,14 @@ import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
 import { typeLikenesses } from '../../plan/names.js';
-import { isKnownType, otherTypes, suggestedType, typesBeyond, typesToAsk } from '../../values/media-types.js';
+import {
+  isKnownType,
+  otherTypes,
+  possibleTypes,
+  suggestedType,
+  typesBeyond,
+  typesToAsk,
+} from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
@@ -25,7 +32,8 @@ export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
 ): Promise<void> {
-  const filters = filtersOf(context);
+  const found = await walkPossible(context, pagesFor);
+  const filters = filtersOf(context, found);
   for (const [at, filter] of filters.entries()) {
     const pages = pagesFor(filters.length - at);
     if (pages <= 0) {
@@ -39,9 +47,48 @@ export async function probeFilters(
     if (at === 0 && walked.error) return;
   }
   await combineEmpty(context, pagesFor(1));
-  await walkOthers(context, pagesFor(1));
+  await walkOthers(context, found, pagesFor(1));
   await recheckFilters(context);
 }
+
+/** Types with how many files they have. */
+type TypeCounts = ReadonlyMap<string, number>;
+
+/** So many types are asked for at most that names leave open. */
+const mostPossible = { 1: 3, 2: 6, 3: 6 } as const;
+
+/** Where names suggest fewer than two types: walks the listings of types that files may have, and returns those that list files. */
+async function walkPossible(
+  context: ProbeContext,
+  pagesFor: (remaining: number) => number,
+): Promise<TypeCounts> {
+  const { options, collected, untold, listings } = context;
+  const found = new Map<string, number>();
+  if (options.strength === undefined || collected.suggested.size > 1) return found;
+  const open = [...untold].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
+  const told = new Set<string>();
+  const asked = new Set(collected.suggested.keys());
+  const most = asked.size + mostPossible[options.strength];
+  for (let rank = 0; open.some(name => rank < possibleTypes(name).length); rank++)
+    for (const extension of open) {
+      const type = possibleTypes(extension)[rank];
+      if (type === undefined || told.has(extension) || asked.has(type)) continue;
+      const pages = pagesFor(most + AFTER_POSSIBLE);
+      if (asked.size === most || pages <= 0) return found;
+      asked.add(type);
+      const { entries, error } = await traverse(context, { id: type, types: [type] }, 'filters', pages);
+      if (error) return found;
+      if (entries === 0) listings.delete(type);
+      else {
+        told.add(extension);
+        found.set(type, entries);
+      }
+    }
+  return found;
+}
+
+/** So many listings share the budget with those of possible types. */
+const AFTER_POSSIBLE = 6;
 
 /** So many types that list nothing are asked for together with another. */
 const COMBINED = 2;
@@ -74,25 +121,31 @@ async function compareWith(context: ProbeContext, filter: Filter, pages: number)
 const BEYOND = 2;
 
 /** Where pairs of values are asked for: types that no name suggests, other unknown types, and known and unknown ones in other orders and numbers. */
-async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
+async function walkOthers(context: ProbeContext, found: TypeCounts, pages: number): Promise<void> {
   const { names, options, collected } = context;
   if (options.strength === undefined || options.strength === 1 || pages <= 0) return;
   const draw = drawFrom(options.seed, 'further media types');
-  const types = shuffled([...collected.suggested.keys()], draw);
-  for (const beyond of shuffled(typesBeyond(collected.suggested), draw).slice(0, BEYOND))
-    await compareWith(context, { id: beyond, types: [beyond] }, pages);
+  const types = [...shuffled([...collected.suggested.keys()], draw), ...found.keys()];
+  const beyond = shuffled(typesBeyond(collected.suggested), draw).filter(type => !collected.walks.has(type));
+  for (const type of beyond.slice(0, BEYOND)) await compareWith(context, { id: type, types: [type] }, pages);
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of typeLikenesses) {
-    const unknown = names.mediaTypeLike(type, how);
-    if (!isKnownType(unknown))
-      await compareWith(
-        context,
-        { id: `an unknown type, like a known one in ${how}`, types: [unknown] },
-        pages,
-      );
-  }
+  for (const how of typeLikenesses)
+    await walkUnknown(
+      context,
+      `an unknown type, like a known one in ${how}`,
+      names.mediaTypeLike(type, how),
+      pages,
+    );
+  const [suffixed] = types.filter(each => each.includes('+'));
+  if (suffixed !== undefined && suffixed !== type)
+    await walkUnknown(
+      context,
+      'an unknown type, like one with a suffix',
+      names.mediaTypeLike(suffixed, 'beginning'),
+      pages,
+    );
   if (mixed) await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed }, pages);
   // Beyond three, and with an unknown one in their midst.
   if (types.length > 2)
@@ -101,23 +154,49 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
       { id: 'all types and an unknown one', types: types.toSpliced(2, 0, names.mediaType()) },
       pages,
     );
+  const many = manyTypes(context);
+  if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many }, pages);
+}
+
+async function walkUnknown(context: ProbeContext, id: string, type: string, pages: number): Promise<void> {
+  if (!isKnownType(type)) await compareWith(context, { id, types: [type] }, pages);
+}
+
+/** More than eight, where a careless wiki may stop. */
+const MANY = 9;
+
+/** So many types of those that were asked for alone, with those that list the fewest files, the last ones of which list some. */
+function manyTypes({ collected }: ProbeContext): readonly string[] {
+  const alone = [...collected.walks.values()].filter(
+    ({ types, ended }) => types.length === 1 && ended === 'end',
+  );
+  const byEntries = alone.toSorted((one, other) => one.entries - other.entries);
+  const firstListing = byEntries.findIndex(({ entries }) => entries > 0);
+  if (firstListing < 0) return [];
+  const until = Math.max(MANY, firstListing + 2);
+  return byEntries
+    .slice(0, until)
+    .slice(-MANY)
+    .flatMap(({ types }) => types);
 }
 
 const MIXED = 'a known and an unknown type';
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
-function filtersOf(context: ProbeContext): Filter[] {
+function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   const { strength, seed } = context.options;
   const { suggested } = context.collected;
   if (strength === undefined) return oldFilters(suggested, context.random.mediaType());
-  const types = [...suggested].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
+  const types = [...suggested, ...found]
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([type]) => type);
   const draw = drawFrom(seed, 'media types');
   const unknown = unknownType(context, types);
   // The most frequent type has later pages, on which a filter may be lost.
   const [first, ...rest] = types;
   const [second, third] = shuffled(rest, draw);
   return [
-    ...types.map(type => ({ id: type, types: [type] })),
+    ...types.filter(type => !found.has(type)).map(type => ({ id: type, types: [type] })),
     ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]

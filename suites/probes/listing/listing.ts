@@ -11,7 +11,7 @@ import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
 import { notSent } from '../../http/exchange.js';
 import type { Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
-import { suggestedType } from '../../values/media-types.js';
+import { extensionOf, suggestedType } from '../../values/media-types.js';
 import { encodedPlaces } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
@@ -130,10 +130,14 @@ function notePage(context: ProbeContext, page: Page): void {
   if (context.options.strength === undefined) noteDifficult(context.difficult, page);
   else context.samples.note(page);
   for (const entry of page.entries) {
-    const type = suggestedType(nameOf(entry) ?? '');
-    if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
+    const name = nameOf(entry) ?? '';
+    const type = suggestedType(name);
+    if (type === undefined) countOne(context.untold, extensionOf(name));
+    else countOne(suggested, type);
   }
 }
+
+const countOne = (counts: Map<string, number>, of: string) => counts.set(of, (counts.get(of) ?? 0) + 1);
 
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
   const { options, collected } = context;
