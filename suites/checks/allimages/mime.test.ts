@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { observedSilences } from '../silences.js';
@@ -93,6 +94,59 @@ const named = (name: string, mime: string, at: number) => ({
   mime,
 });
 
+/** A wiki that has files of whatever invented type of this form it is asked for alone. */
+async function auditedWithTypeLike(form: RegExp, seed: string, files: readonly WikiFile[]) {
+  let own: string | undefined;
+  const evidence = await collectSample(
+    url => {
+      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      const types = request.query.get('aimime') ?? '';
+      if (form.test(types)) own ??= types;
+      const all = files.map(file =>
+        file.mime === 'own' ? { ...file, mime: own ?? 'application/x-own' } : file,
+      );
+      return answer(request, wikiOf({ files: listingOf(all) }));
+    },
+    { rules: ['allimages.mime-*'], seed, strength: 2, planned: false },
+  );
+  return { own, judge: judgeFrom(evidence) };
+}
+
+describe('an invented type that lists files', () => {
+  const files = [
+    named('A.png', 'image/png', 0),
+    named('B.png', 'image/png', 1),
+    named('C.png', 'own', 2),
+    named('D.odd', 'own', 3),
+  ];
+
+  test.each([
+    ['in its subtype', /^(?!image)[a-z]+\/png$/],
+    ['in its beginning', /^image\/png-[a-z]+$/],
+    ['in its kind', /^image\/(?!png|gif|jp|svg|web|tif|vnd\.djvu|x-xcf|bmp|avif|heic)[^|]+$/],
+    ['but for its last letter', /^image\/pn$/],
+  ])('breaks no rule where it lists files of its own, like a known one %s', async (_how, form) => {
+    const { own, judge } = await auditedWithTypeLike(form, 'own type', files);
+    expect(own).toBeDefined();
+    expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'passed' });
+    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('breaks the rule where another invented type lists them as well', async () => {
+    const odd = [named('A.odd', 'application/x-odd', 0), named('B.odd', 'application/x-odd', 1)];
+    const wiki = wikiOf({ files: listingOf(odd) });
+    const alter = asIf(query => {
+      if (!/octet|unknown/.test(query.get('aimime') ?? '')) query.delete('aimime');
+    });
+    const evidence = await collectSample(
+      url =>
+        answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
+      { rules: ['allimages.mime-*'] },
+    );
+    expect(judgeFrom(evidence)('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+  });
+});
+
 test('a contradiction that is gone when all is asked again proves nothing', async () => {
   let asked = 0;
   const alter: Alteration = {
@@ -107,7 +161,7 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
   expect(judge('allimages.mime-unknown-empty')).toMatchObject({
     outcome: 'cantTell',
     message: expect.stringMatching(
-      /^aimime=\S+, an invented type, lists 1 file; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
+      /^aimime=\S+, an invented type, lists 1 file, and `File0.png` is listed under aimime=image\/png as well; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
     ) as string,
   });
 });

@@ -48,6 +48,7 @@ export async function probeFilters(
   }
   await combineEmpty(context, pagesFor(1));
   await walkOthers(context, found, pagesFor(1));
+  await doubtUnknown(context, pagesFor(1));
   await recheckFilters(context);
 }
 
@@ -89,6 +90,16 @@ async function walkPossible(
 
 /** So many listings share the budget with those of possible types. */
 const AFTER_POSSIBLE = 6;
+
+/** Whoever knows the types of a wiki may have met an invented one: then a second one tells whether the filter is ignored. */
+async function doubtUnknown(context: ProbeContext, pages: number): Promise<void> {
+  const { names, options, collected } = context;
+  if (options.strength === undefined || pages <= 0) return;
+  const isUnknown = ({ types: [type = '', ...more] }: Walk) =>
+    more.length === 0 && type !== '' && !collected.suggested.has(type) && !isKnownType(type);
+  if (![...collected.walks.values()].some(walk => isUnknown(walk) && walk.entries > 0)) return;
+  await compareWith(context, { id: 'another unknown type', types: [names.mediaType(2)] }, pages);
+}
 
 /** So many types that list nothing are asked for together with another. */
 const COMBINED = 2;
