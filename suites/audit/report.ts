@@ -113,7 +113,7 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, observed, altered, debug } = evidence;
+  const { plain, missing, existing, html, session, walks, proven, observed, altered, debug } = evidence;
   const known = new Map<number, Exchange>();
   for (const exchange of observed.cited) known.set(exchange.id, exchange);
   if (altered) known.set(altered.exchange.id, altered.exchange);
@@ -126,7 +126,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     known.set(before.exchange.id, before.exchange).set(after.exchange.id, after.exchange);
   for (const { attempts } of evidence.refusals)
     for (const { exchange } of attempts) known.set(exchange.id, exchange);
-  for (const { first, last } of walks.values())
+  for (const { first, last } of [...walks.values(), ...(proven?.values() ?? [])])
     known.set(first.exchange.id, first.exchange).set(last.id, last);
   if (debug) known.set(debug.exchange.id, debug.exchange);
   return known;

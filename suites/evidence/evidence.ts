@@ -217,6 +217,8 @@ export interface Collected {
   readonly notApi: readonly Exchange[];
   /** How a listing changed between two walks of it, where listings contradict each other. */
   readonly drift?: string | undefined;
+  /** Listings that contradicted each other when they were walked once more after a change, and were the same ever since. */
+  readonly proven?: ReadonlyMap<string, Walk> | undefined;
   /** A file whose entry under its type differs from its entry in the whole listing, as asking again confirmed. */
   readonly altered?: Altered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */

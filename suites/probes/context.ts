@@ -113,6 +113,8 @@ export interface ProbeContext {
   readonly files: FileSamples;
   /** Those of them that were asked for. */
   readonly furtherFiles: SampleTitle[];
+  /** The extensions of files that suggest no media type, with how many names have each. */
+  readonly untold: Map<string, number>;
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
@@ -165,6 +167,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     samples: openClassSamples(options.seed),
     files: openFileSamples(options.seed),
     furtherFiles: [],
+    untold: new Map(),
     listings: new Map(),
     anew: new Set(),
     lasting: [],

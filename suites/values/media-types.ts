@@ -16,6 +16,75 @@ const byExtension: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Types that files with further extensions may have, the likeliest first: which of them it is, wikis decide. */
+const byFurtherExtension: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ogg: ['application/ogg', 'audio/ogg', 'video/ogg'],
+    oga: ['application/ogg', 'audio/ogg'],
+    ogv: ['application/ogg', 'video/ogg'],
+    opus: ['application/ogg', 'audio/ogg', 'audio/opus'],
+    mp3: ['audio/mpeg', 'audio/mp3'],
+    wav: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
+    flac: ['audio/flac', 'audio/x-flac'],
+    mid: ['audio/midi', 'audio/x-midi'],
+    midi: ['audio/midi', 'audio/x-midi'],
+    m4a: ['audio/mp4', 'audio/x-m4a'],
+    webm: ['video/webm', 'audio/webm'],
+    mp4: ['video/mp4', 'audio/mp4'],
+    mpg: ['video/mpeg'],
+    mpeg: ['video/mpeg'],
+    mov: ['video/quicktime'],
+    mkv: ['video/x-matroska'],
+    avi: ['video/x-msvideo'],
+    bmp: ['image/bmp', 'image/x-bmp', 'image/x-ms-bmp'],
+    ico: ['image/x-icon', 'image/vnd.microsoft.icon'],
+    avif: ['image/avif'],
+    heic: ['image/heic'],
+    jp2: ['image/jp2'],
+    jxl: ['image/jxl'],
+    apng: ['image/png', 'image/apng'],
+    psd: ['image/x-photoshop', 'image/vnd.adobe.photoshop'],
+    eps: ['application/postscript'],
+    ps: ['application/postscript'],
+    doc: ['application/msword'],
+    xls: ['application/vnd.ms-excel'],
+    ppt: ['application/vnd.ms-powerpoint'],
+    docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip'],
+    xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+    pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'application/zip'],
+    odt: ['application/vnd.oasis.opendocument.text', 'application/zip'],
+    ods: ['application/vnd.oasis.opendocument.spreadsheet', 'application/zip'],
+    odp: ['application/vnd.oasis.opendocument.presentation', 'application/zip'],
+    odg: ['application/vnd.oasis.opendocument.graphics', 'application/zip'],
+    epub: ['application/epub+zip', 'application/zip'],
+    rtf: ['application/rtf', 'text/rtf'],
+    txt: ['text/plain'],
+    csv: ['text/csv', 'text/plain'],
+    html: ['text/html'],
+    json: ['application/json', 'text/plain'],
+    xml: ['application/xml', 'text/xml'],
+    stl: ['application/sla', 'model/stl'],
+    zip: ['application/zip'],
+    gz: ['application/gzip', 'application/x-gzip'],
+    tar: ['application/x-tar'],
+  }),
+);
+
+/** What a file may have as its type where its content tells nothing. */
+const UNTOLD = ['application/octet-stream', 'unknown/unknown'];
+
+/** The types that files with an extension may have, the likeliest first. */
+export const possibleTypes = (extension: string): readonly string[] => [
+  ...(byFurtherExtension.get(extension) ?? []),
+  ...UNTOLD,
+];
+
+/** The extension of a name, or nothing where no type is tied to it. */
+export function extensionOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return byExtension.has(extension) || byFurtherExtension.has(extension) ? extension : '';
+}
+
 /** Other types of files: where the content does not match the extension, and older names of types. */
 const OTHERS = [
   'unknown/unknown',
@@ -58,8 +127,14 @@ const FURTHER = ['image/avif', 'image/bmp', 'image/jp2', 'image/heic', 'video/mp
 export const typesBeyond = (suggested: ReadonlyMap<string, number>): readonly string[] =>
   [...new Set([...byExtension.values(), ...FURTHER])].filter(type => !suggested.has(type));
 
+const knownTypes: ReadonlySet<string> = new Set([
+  ...byExtension.values(),
+  ...OTHERS,
+  ...[...byFurtherExtension.values()].flat(),
+]);
+
 /** Whether files may have a type, so that it is no invented one. */
-export const isKnownType = (type: string): boolean => otherTypes('').includes(type);
+export const isKnownType = (type: string): boolean => knownTypes.has(type);
 
 /** The types that a file with the extension of a type may have instead. */
 export function otherTypes(type: string): readonly string[] {

@@ -168,7 +168,7 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
 /** The listings by the ids of their filters, the whole one among them. */
 export type MimeWalks = ReadonlyMap<string, Walk>;
 /** What is known besides the listings. */
-export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped'>;
+export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped' | 'strength'>;
 
 export const NO_TYPE = 'needs files whose extension suggests a media type';
 /** The listing in words. */

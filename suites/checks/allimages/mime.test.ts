@@ -1,13 +1,25 @@
 /** Listings by media type that contradict what names suggest, or each other. */
 import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
+import { isKnownType } from '../../values/media-types.js';
 import { collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
+
+const mimeRules = [
+  'allimages.mime-subset',
+  'allimages.mime-disjoint',
+  'allimages.mime-union',
+  'allimages.mime-unknown-empty',
+  'allimages.mime-finds',
+  'allimages.mime-pages',
+] as const;
 
 /** What comes of the rules on a wiki that holds a file of each of these media types, named as if all were PNG. */
 async function audited(
@@ -75,6 +87,66 @@ describe('a type that lists nothing, though names have its extension,', () => {
   });
 });
 
+const named = (name: string, mime: string, at: number) => ({
+  name,
+  pageId: at + 1,
+  timestamp: '2020-01-01T00:00:00Z',
+  mime,
+});
+
+/** A wiki that has files of whatever invented type of this form it is asked for alone. */
+async function auditedWithTypeLike(form: RegExp, seed: string, files: readonly WikiFile[]) {
+  let own: string | undefined;
+  const evidence = await collectSample(
+    url => {
+      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      const types = request.query.get('aimime') ?? '';
+      if (form.test(types)) own ??= types;
+      const all = files.map(file =>
+        file.mime === 'own' ? { ...file, mime: own ?? 'application/x-own' } : file,
+      );
+      return answer(request, wikiOf({ files: listingOf(all) }));
+    },
+    { rules: ['allimages.mime-*'], seed, strength: 2, planned: false },
+  );
+  return { own, judge: judgeFrom(evidence) };
+}
+
+describe('an invented type that lists files', () => {
+  const files = [
+    named('A.png', 'image/png', 0),
+    named('B.png', 'image/png', 1),
+    named('C.png', 'own', 2),
+    named('D.odd', 'own', 3),
+  ];
+
+  test.each([
+    ['in its subtype', /^(?!image)[a-z]+\/png$/],
+    ['in its beginning', /^image\/png-[a-z]+$/],
+    ['in its kind', /^image\/(?!png|gif|jp|svg|web|tif|vnd\.djvu|x-xcf|bmp|avif|heic)[^|]+$/],
+    ['but for its last letter', /^image\/pn$/],
+  ])('breaks no rule where it lists files of its own, like a known one %s', async (_how, form) => {
+    const { own, judge } = await auditedWithTypeLike(form, 'own type', files);
+    expect(own).toBeDefined();
+    expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'passed' });
+    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('breaks the rule where another invented type lists them as well', async () => {
+    const odd = [named('A.odd', 'application/x-odd', 0), named('B.odd', 'application/x-odd', 1)];
+    const wiki = wikiOf({ files: listingOf(odd) });
+    const alter = asIf(query => {
+      if (!/octet|unknown/.test(query.get('aimime') ?? '')) query.delete('aimime');
+    });
+    const evidence = await collectSample(
+      url =>
+        answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
+      { rules: ['allimages.mime-*'] },
+    );
+    expect(judgeFrom(evidence)('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+  });
+});
+
 test('a contradiction that is gone when all is asked again proves nothing', async () => {
   let asked = 0;
   const alter: Alteration = {
@@ -89,7 +161,7 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
   expect(judge('allimages.mime-unknown-empty')).toMatchObject({
     outcome: 'cantTell',
     message: expect.stringMatching(
-      /^aimime=\S+, an invented type, lists 1 file; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
+      /^aimime=\S+, an invented type, lists 1 file, and `File0.png` is listed under aimime=image\/png as well; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
     ) as string,
   });
 });
@@ -120,11 +192,128 @@ describe('a change between two listings', () => {
       expect(judge(rule)).toMatchObject({ outcome: 'passed' });
   });
 
-  test('excuses no contradiction that remains', async () => {
+  test('excuses no contradiction that remains: the listings that show it are walked anew and cited', async () => {
     const alter = lacking((request, type) => request === 1 || type?.includes('|') === true);
-    const { judge } = await audited(['image/png', 'image/png'], { alter });
-    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'cantTell' });
+    const { evidence, judge } = await audited(['image/png', 'image/png'], { alter });
+    expect(evidence.drift).toBeDefined();
+    expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
+    const [cited] = judge('allimages.mime-union').evidence;
+    const walks = [...(evidence.proven?.values() ?? [])];
+    expect(walks.map(({ last }) => last.id)).toContain(cited?.exchange);
   });
+});
+
+const ignoresFilter = asIf(query => query.delete('aimime'));
+
+const filesOf = (count: number) =>
+  listingOf(
+    Array.from({ length: count }, (_, at) => ({
+      name: `File${String(at).padStart(3, '0')}.${at % 2 === 0 ? 'png' : 'gif'}`,
+      pageId: at + 1,
+      timestamp: '2020-01-01T00:00:00Z',
+      mime: at % 2 === 0 ? 'image/png' : 'image/gif',
+    })),
+  );
+
+/** What comes of a wiki that has so many files at each request. */
+async function auditedWhileGrowing(count: (asked: number) => number, seed: string, alter: Alteration = {}) {
+  let asked = 0;
+  const evidence = await collectSample(
+    url => {
+      const wiki = wikiOf({ files: filesOf(count((asked += 1))) });
+      return answer(
+        requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }),
+        wiki,
+        alter,
+      );
+    },
+    { rules: ['allimages.mime-*'], seed },
+  );
+  return { evidence, judge: judgeFrom(evidence) };
+}
+
+describe('types that no name suggests', () => {
+  const extensions = { ogg: 'audio/ogg', mp3: 'audio/mpeg', docx: 'application/zip' };
+  const files = Array.from({ length: 14 }, (_, at) => {
+    const [extension, mime] = Object.entries(extensions)[at % 5 < 3 ? at % 5 : 0] ?? ['ogg', ''];
+    return named(`File${10 + at}.${extension}`, mime, at);
+  });
+
+  const auditedOn = async (strength: 1 | 2, alter?: Alteration) => {
+    const asked: string[] = [];
+    const wiki = wikiOf({ files: listingOf(files) });
+    const evidence = await collectSample(
+      url => {
+        const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+        asked.push(request.query.get('aimime') ?? '');
+        return answer(request, wiki, alter);
+      },
+      { rules: ['allimages.mime-*'], strength, planned: false },
+    );
+    return { evidence, asked, judge: judgeFrom(evidence) };
+  };
+
+  test.each([
+    [1, 3],
+    [2, 6],
+  ] as const)('are asked for at strength %i, at most %i of them', async (strength, most) => {
+    const { evidence, asked, judge } = await auditedOn(strength);
+    const alone = new Set(asked.filter(types => isKnownType(types)));
+    expect(alone.has('audio/mpeg')).toBe(true);
+    // At strength 2, two that no extension suggests are asked for besides.
+    expect(alone.size).toBeLessThanOrEqual(strength === 1 ? most : most + 2);
+    expect(evidence.walks.get('two types')?.types.toSorted()).toEqual(
+      strength === 1 ? undefined : ['audio/mpeg', 'audio/ogg'],
+    );
+    expect(judge('allimages.mime-finds')).toMatchObject({ outcome: 'inapplicable' });
+    for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
+  });
+
+  test('list no files of each other', async () => {
+    const alter = asIf(
+      query => query.delete('aimime'),
+      ({ request }) => !/harbour|-|\+/.test(request.query.get('aimime') ?? '-'),
+    );
+    const { judge } = await auditedOn(1, alter);
+    expect(judge('allimages.mime-disjoint')).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+test('more than eight types are asked for at once', async () => {
+  const asked: (string | null)[] = [];
+  const wiki = wikiOf();
+  const ninth = asIf(query => {
+    const types = query.get('aimime')?.split('|') ?? [];
+    if (types.length > 8) query.set('aimime', types.slice(0, 8).join('|'));
+  });
+  const evidence = await collectSample(
+    url => {
+      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      asked.push(request.query.get('aimime'));
+      return answer(request, wiki, ninth);
+    },
+    { rules: ['allimages.mime-*'], strength: 2, planned: false },
+  );
+  expect(judgeFrom(evidence)('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
+  expect(asked).toContainEqual(expect.stringMatching(/^image\/svg\+xml-[^|]+$/));
+});
+
+describe('a wiki that changes', () => {
+  test.each([2, 3, 5, 8, 13, 21, 34, 55])(
+    'breaks no rule where a file comes every %i requests',
+    async every => {
+      const { judge } = await auditedWhileGrowing(asked => 4 + Math.floor(asked / every), `every ${every}`);
+      for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
+    },
+  );
+
+  test.each([1, 5, 9, 12, 15, 20, 25, 30, 40, 60])(
+    'breaks the rule that it broke before and after one upload at request %i',
+    async at => {
+      const { judge } = await auditedWhileGrowing(asked => (asked < at ? 4 : 5), 'once', ignoresFilter);
+      expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+    },
+  );
 });
 
 test.each<RuleId>(['allimages.next-page-start', 'allimages.continue-only-when-more'])(

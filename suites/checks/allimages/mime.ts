@@ -57,22 +57,46 @@ function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
 }
 
 const unknownEmpty = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const [unknown, ...others] = unknownsOf(walks, seen).filter(usable);
-  if (!unknown) return cantTell('the listing of an unknown type was not seen');
-  const full = [unknown, ...others].find(({ entries }) => entries > 0);
-  if (!full)
-    return passed(
-      others.length === 0
-        ? `${listingWords(unknown)} lists no files`
-        : `${counted(others.length + 1, 'unknown type')} list no files`,
-    );
-  return failedFor(
-    full,
-    `${listingWords(full)}, an invented type, lists ${counted(full.entries, 'file')}`,
-    'no file',
-    quoted([...full.names][0] ?? ''),
+  const unknown = unknownsOf(walks, seen).filter(usable);
+  if (unknown.length === 0) return cantTell('the listing of an unknown type was not seen');
+  const full = unknown.filter(({ entries }) => entries > 0);
+  for (const each of full) {
+    const message = `${listingWords(each)}, an invented type, lists ${counted(each.entries, 'file')}`;
+    const [any = ''] = each.names;
+    if (seen.strength === undefined) return failedFor(each, message, 'no file', quoted(any));
+    const { other, name = any } = sharedWith(each, walks) ?? {};
+    if (other)
+      return failedFor(
+        each,
+        `${message}, and ${quoted(name)} is listed under ${listingWords(other)} as well`,
+        'no file',
+        quoted(name),
+      );
+  }
+  // Nobody knows all types: what lists files of its own may be one of them.
+  const empty = unknown.filter(({ entries }) => entries === 0);
+  const [first] = empty;
+  if (!first)
+    return inapplicable('each invented type lists files that no other type lists, so the wiki may have it');
+  return passed(
+    empty.length === 1
+      ? `${listingWords(first)} lists no files`
+      : `${counted(empty.length, 'unknown type')} list no files`,
   );
 };
+
+/** A file of a type that another type alone lists too. */
+function sharedWith(
+  walk: Walk,
+  walks: MimeWalks,
+): { readonly other: Walk; readonly name: string } | undefined {
+  const names = new Set(walk.names);
+  for (const other of [...walks.values()].filter(usable)) {
+    if (other.types.length !== 1 || other.types[0] === walk.types[0]) continue;
+    for (const name of other.names) if (names.has(name)) return { other, name };
+  }
+  return undefined;
+}
 
 const finds = (walks: MimeWalks, seen: MimeSeen): Finding => {
   const asked = singles(walks, seen).filter(usable);
@@ -130,6 +154,8 @@ function onFilters(
     dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
+      const proven = evidence.proven && judge(evidence.proven, evidence);
+      if (proven?.outcome === 'failed') return proven;
       const finding = judge(evidence.walks, evidence);
       const cut =
         finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;

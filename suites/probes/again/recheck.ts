@@ -228,6 +228,16 @@ export async function waitForReplicas(context: ProbeContext): Promise<boolean> {
   return true;
 }
 
+/** Lets replicas follow that lag by now; `false` where they lag further than anyone waits. */
+export async function waitForLag({ options, collected }: ProbeContext): Promise<boolean> {
+  const now = await read(await options.ask({ query: 'dbrepllag', repeat: 'query' }));
+  const lags = [now, collected.plain.get('dbrepllag')].map(largestLagIn);
+  const reported = 2000 * Math.max(...lags);
+  if (reported > LONGEST_LAG_MS) return false;
+  if (options.lastingMs > 0) await options.wait(Math.max(options.lastingMs, reported));
+  return true;
+}
+
 function largestLagIn(reading: Reading | undefined): number {
   const list = reading?.kind === 'answer' ? valueAt(reading.json, '/query/dbrepllag') : undefined;
   const lags = Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['lag'] : 0)) : [];

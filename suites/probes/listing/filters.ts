@@ -11,21 +11,29 @@ import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
 import { typeLikenesses } from '../../plan/names.js';
-import { isKnownType, otherTypes, suggestedType, typesBeyond, typesToAsk } from '../../values/media-types.js';
+import {
+  isKnownType,
+  otherTypes,
+  possibleTypes,
+  suggestedType,
+  typesBeyond,
+  typesToAsk,
+} from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfListing, otherwiseAnew, timesOf } from '../again/recheck.js';
+import { changeOfListing, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
-import { changeOfAny, traverse, walkAgain } from './listing.js';
+import { changeOfAny, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
 ): Promise<void> {
-  const filters = filtersOf(context);
+  const found = await walkPossible(context, pagesFor);
+  const filters = filtersOf(context, found);
   for (const [at, filter] of filters.entries()) {
     const pages = pagesFor(filters.length - at);
     if (pages <= 0) {
@@ -39,8 +47,58 @@ export async function probeFilters(
     if (at === 0 && walked.error) return;
   }
   await combineEmpty(context, pagesFor(1));
-  await walkOthers(context, pagesFor(1));
+  await walkOthers(context, found, pagesFor(1));
+  await doubtUnknown(context, pagesFor(1));
   await recheckFilters(context);
+}
+
+/** Types with how many files they have. */
+type TypeCounts = ReadonlyMap<string, number>;
+
+/** So many types are asked for at most that names leave open. */
+const mostPossible = { 1: 3, 2: 6, 3: 6 } as const;
+
+/** Where names suggest fewer than two types: walks the listings of types that files may have, and returns those that list files. */
+async function walkPossible(
+  context: ProbeContext,
+  pagesFor: (remaining: number) => number,
+): Promise<TypeCounts> {
+  const { options, collected, untold, listings } = context;
+  const found = new Map<string, number>();
+  if (options.strength === undefined || collected.suggested.size > 1) return found;
+  const open = [...untold].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
+  const told = new Set<string>();
+  const asked = new Set(collected.suggested.keys());
+  const most = asked.size + mostPossible[options.strength];
+  for (let rank = 0; open.some(name => rank < possibleTypes(name).length); rank++)
+    for (const extension of open) {
+      const type = possibleTypes(extension)[rank];
+      if (type === undefined || told.has(extension) || asked.has(type)) continue;
+      const pages = pagesFor(most + AFTER_POSSIBLE);
+      if (asked.size === most || pages <= 0) return found;
+      asked.add(type);
+      const { entries, error } = await traverse(context, { id: type, types: [type] }, 'filters', pages);
+      if (error) return found;
+      if (entries === 0) listings.delete(type);
+      else {
+        told.add(extension);
+        found.set(type, entries);
+      }
+    }
+  return found;
+}
+
+/** So many listings share the budget with those of possible types. */
+const AFTER_POSSIBLE = 6;
+
+/** Whoever knows the types of a wiki may have met an invented one: then a second one tells whether the filter is ignored. */
+async function doubtUnknown(context: ProbeContext, pages: number): Promise<void> {
+  const { names, options, collected } = context;
+  if (options.strength === undefined || pages <= 0) return;
+  const isUnknown = ({ types: [type = '', ...more] }: Walk) =>
+    more.length === 0 && type !== '' && !collected.suggested.has(type) && !isKnownType(type);
+  if (![...collected.walks.values()].some(walk => isUnknown(walk) && walk.entries > 0)) return;
+  await compareWith(context, { id: 'another unknown type', types: [names.mediaType(2)] }, pages);
 }
 
 /** So many types that list nothing are asked for together with another. */
@@ -74,25 +132,31 @@ async function compareWith(context: ProbeContext, filter: Filter, pages: number)
 const BEYOND = 2;
 
 /** Where pairs of values are asked for: types that no name suggests, other unknown types, and known and unknown ones in other orders and numbers. */
-async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
+async function walkOthers(context: ProbeContext, found: TypeCounts, pages: number): Promise<void> {
   const { names, options, collected } = context;
   if (options.strength === undefined || options.strength === 1 || pages <= 0) return;
   const draw = drawFrom(options.seed, 'further media types');
-  const types = shuffled([...collected.suggested.keys()], draw);
-  for (const beyond of shuffled(typesBeyond(collected.suggested), draw).slice(0, BEYOND))
-    await compareWith(context, { id: beyond, types: [beyond] }, pages);
+  const types = [...shuffled([...collected.suggested.keys()], draw), ...found.keys()];
+  const beyond = shuffled(typesBeyond(collected.suggested), draw).filter(type => !collected.walks.has(type));
+  for (const type of beyond.slice(0, BEYOND)) await compareWith(context, { id: type, types: [type] }, pages);
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of typeLikenesses) {
-    const unknown = names.mediaTypeLike(type, how);
-    if (!isKnownType(unknown))
-      await compareWith(
-        context,
-        { id: `an unknown type, like a known one in ${how}`, types: [unknown] },
-        pages,
-      );
-  }
+  for (const how of typeLikenesses)
+    await walkUnknown(
+      context,
+      `an unknown type, like a known one in ${how}`,
+      names.mediaTypeLike(type, how),
+      pages,
+    );
+  const [suffixed] = types.filter(each => each.includes('+'));
+  if (suffixed !== undefined && suffixed !== type)
+    await walkUnknown(
+      context,
+      'an unknown type, like one with a suffix',
+      names.mediaTypeLike(suffixed, 'beginning'),
+      pages,
+    );
   if (mixed) await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed }, pages);
   // Beyond three, and with an unknown one in their midst.
   if (types.length > 2)
@@ -101,23 +165,49 @@ async function walkOthers(context: ProbeContext, pages: number): Promise<void> {
       { id: 'all types and an unknown one', types: types.toSpliced(2, 0, names.mediaType()) },
       pages,
     );
+  const many = manyTypes(context);
+  if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many }, pages);
+}
+
+async function walkUnknown(context: ProbeContext, id: string, type: string, pages: number): Promise<void> {
+  if (!isKnownType(type)) await compareWith(context, { id, types: [type] }, pages);
+}
+
+/** More than eight, where a careless wiki may stop. */
+const MANY = 9;
+
+/** So many types of those that were asked for alone, with those that list the fewest files, the last ones of which list some. */
+function manyTypes({ collected }: ProbeContext): readonly string[] {
+  const alone = [...collected.walks.values()].filter(
+    ({ types, ended }) => types.length === 1 && ended === 'end',
+  );
+  const byEntries = alone.toSorted((one, other) => one.entries - other.entries);
+  const firstListing = byEntries.findIndex(({ entries }) => entries > 0);
+  if (firstListing < 0) return [];
+  const until = Math.max(MANY, firstListing + 2);
+  return byEntries
+    .slice(0, until)
+    .slice(-MANY)
+    .flatMap(({ types }) => types);
 }
 
 const MIXED = 'a known and an unknown type';
 
 /** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
-function filtersOf(context: ProbeContext): Filter[] {
+function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   const { strength, seed } = context.options;
   const { suggested } = context.collected;
   if (strength === undefined) return oldFilters(suggested, context.random.mediaType());
-  const types = [...suggested].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
+  const types = [...suggested, ...found]
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([type]) => type);
   const draw = drawFrom(seed, 'media types');
   const unknown = unknownType(context, types);
   // The most frequent type has later pages, on which a filter may be lost.
   const [first, ...rest] = types;
   const [second, third] = shuffled(rest, draw);
   return [
-    ...types.map(type => ({ id: type, types: [type] })),
+    ...types.filter(type => !found.has(type)).map(type => ({ id: type, types: [type] })),
     ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
@@ -176,38 +266,80 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
   collected.mistyped = await mistypedFiles(context);
   let isSuspected = options.observer.suspectsFilters(collected);
   if (isSuspected) {
-    collected.drift = await changeOfAny(context);
-    if (collected.drift !== undefined && (await isSettled(context))) {
-      collected.drift = undefined;
-      isSuspected = false;
-    }
+    collected.drift = await changeOfAny(context, collected.walks);
+    if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
   if (!isSuspected) collected.altered = await alteredEntry(context);
-  context.areFiltersSuspected = isSuspected ? collected.drift === undefined : collected.altered !== undefined;
+  context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
 }
 
 /**
- * Whether one change explains what the listings by type show: those before it agree with each other, those after it are as
- * they were, and all of them, walked once more, agree too. Then the new ones are judged.
+ * Looks at the listings by type once more after one of them has changed. Where all agree by now, one change may explain
+ * what they showed: these are judged, and it returns `true`. Where they contradict each other, no earlier change explains it.
  */
-async function isSettled(context: ProbeContext): Promise<boolean> {
+async function settleFilters(context: ProbeContext): Promise<boolean> {
   const { collected, options } = context;
-  const { walks } = collected;
-  const pages = [...walks.values()].reduce((sum, walked) => sum + walked.pages, 0);
-  if (options.strength === undefined || left(context) < 4 * pages) return false;
+  const { proven } = collected;
+  collected.proven = undefined;
+  if (options.strength === undefined) return false;
+  if (proven && (await changeOfAny(context, proven)) === undefined) {
+    collected.proven = proven;
+    return false;
+  }
+  const settled = await walkAllAgain(context);
+  if (!settled) return false;
+  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
+    options.observer.suspectsFilters({ ...collected, walks });
+  if (isContradicted(settled)) {
+    collected.proven = await lastingContradiction(context, settled, isContradicted);
+    return false;
+  }
+  // Those before the change, too, have to agree with each other.
+  const changed = [...collected.walks].findLastIndex(([id, before]) => {
+    const after = settled.get(id);
+    return after && changeOfListing(before, after) !== undefined;
+  });
+  if (isContradicted(new Map([...collected.walks].slice(0, changed + 1)))) return false;
+  for (const [id, walked] of settled) collected.walks.set(id, walked);
+  collected.drift = undefined;
+  return true;
+}
+
+/** Walks all listings once more; `undefined` where they no longer end as they did, or too few requests are left. */
+async function walkAllAgain(context: ProbeContext): Promise<Map<string, Walk> | undefined> {
+  const { walks } = context.collected;
+  if (left(context) < 4 * pagesOf(walks)) return undefined;
   const settled = new Map<string, Walk>();
-  let changed = 0;
   for (const [id, before] of walks) {
     const after = await walkAgain(context, before);
-    if (after.ended !== before.ended) return false;
+    if (after.ended !== before.ended) return undefined;
     settled.set(id, { ...after, first: withoutBody(after.first), last: truncated(after.last) });
-    if (changeOfListing(before, after) !== undefined) changed = settled.size;
   }
-  const earlier = new Map([...walks].slice(0, changed));
-  if ([earlier, settled].some(some => options.observer.suspectsFilters({ ...collected, walks: some })))
-    return false;
-  for (const [id, walked] of settled) walks.set(id, walked);
-  return true;
+  return settled;
+}
+
+/** So often listings have to be the same as before: once may fall between two changes. */
+const LOOKS = 2;
+
+/** The fewest listings that contradict each other, where they stay as they are while replicas could follow. */
+async function lastingContradiction(
+  context: ProbeContext,
+  settled: ReadonlyMap<string, Walk>,
+  isContradicted: (walks: ReadonlyMap<string, Walk>) => boolean,
+): Promise<ReadonlyMap<string, Walk> | undefined> {
+  const fewest = new Map(settled);
+  for (const [id, walked] of [...settled].toSorted(([, one], [, other]) => other.pages - one.pages)) {
+    fewest.delete(id);
+    if (!isContradicted(fewest)) fewest.set(id, walked);
+  }
+  // What is named first depends on the order in which they were walked.
+  const proven = new Map([...settled].filter(([id]) => fewest.has(id)));
+  if (left(context) < 2 * LOOKS * requestsToCompare(context, proven)) return undefined;
+  for (let look = 1; look <= LOOKS; look++) {
+    if (!(await waitForLag(context))) return undefined;
+    if ((await changeOfAny(context, proven)) !== undefined) return undefined;
+  }
+  return proven;
 }
 
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */

@@ -11,7 +11,8 @@ import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
 import { notSent } from '../../http/exchange.js';
 import type { Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
-import { suggestedType } from '../../values/media-types.js';
+import { extensionOf, suggestedType } from '../../values/media-types.js';
+import { encodedPlaces } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { tellWhose } from '../again/whose.js';
@@ -132,10 +133,14 @@ function notePage(context: ProbeContext, page: Page): void {
     context.files.note(page);
   }
   for (const entry of page.entries) {
-    const type = suggestedType(nameOf(entry) ?? '');
-    if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
+    const name = nameOf(entry) ?? '';
+    const type = suggestedType(name);
+    if (type === undefined) countOne(context.untold, extensionOf(name));
+    else countOne(suggested, type);
   }
 }
+
+const countOne = (counts: Map<string, number>, of: string) => counts.set(of, (counts.get(of) ?? 0) + 1);
 
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
   const { options, collected } = context;
@@ -235,11 +240,23 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   if (!isKnown && observer.suspectsPageIds()) context.collected.renamed = await changeSince(context, walked);
 }
 
-/** Walks every listing again and describes how one of them has changed. */
-export async function changeOfAny(context: ProbeContext): Promise<string | undefined> {
-  for (const before of context.collected.walks.values()) {
+/** Walks some listings again and describes how one of them has changed. */
+export async function changeOfAny(
+  context: ProbeContext,
+  walks: ReadonlyMap<string, Walk>,
+): Promise<string | undefined> {
+  for (const before of walks.values()) {
     const change = await changeSince(context, before);
     if (change !== undefined) return change;
   }
   return undefined;
+}
+
+/** So many requests it takes to see whether listings have changed: each page is asked for in a row, and at new URLs. */
+export function requestsToCompare({ options }: ProbeContext, walks: ReadonlyMap<string, Walk>): number {
+  return pagesOf(walks) * (timesOf(options) + encodedPlaces.length);
+}
+
+export function pagesOf(walks: ReadonlyMap<string, Walk>): number {
+  return [...walks.values()].reduce((sum, { pages }) => sum + Math.max(1, pages), 0);
 }
