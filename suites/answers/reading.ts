@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf, headerOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
-import { declaredCharset } from './charset.js';
+import { declaredCharset } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
