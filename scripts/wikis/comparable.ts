@@ -1,6 +1,6 @@
 // The parts of an answer that two wikis with the same contents have in common: all but what the contract leaves open.
 
-import { readHtmlPage } from '../../suites/answers/html-page.js';
+import { readHtmlPage } from '../../suites/answers/html/page.js';
 import { isObject } from '../../suites/answers/reading.js';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -23,16 +23,42 @@ describe('a page is read', () => {
     ],
     ['as UTF-16 by its mark', Buffer.from(`\ufeff${TEXT}`, 'utf16le'), 'text/html; charset=utf-16'],
     ['in the encoding of its header', inLatin(TEXT), 'text/html; charset=ISO-8859-1'],
+    ['in that of its header in quotes', inLatin(TEXT), 'text/html; Charset = "ISO-8859-1"; x="a;b"'],
+    [
+      'as UTF-8 where another parameter names an encoding in quotes',
+      Buffer.from(TEXT),
+      'text/html; x="a; charset=latin1"; charset="utf-8"',
+    ],
   ])('%s', (_how, bytes, type) => {
     expect(decodedPage(pageOf(bytes, type))).toBe(TEXT);
   });
 
-  test.each(['<meta charset="windows-1252">', '<meta http-equiv=x content="text/html; charset=latin1">'])(
-    'in the encoding that it names itself, as in %s',
-    meta => {
-      expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
-    },
-  );
+  test.each([
+    '<meta charset="windows-1252">',
+    "<META\nname=x Charset='latin1' />",
+    '<meta charset=latin1/>',
+    '<meta http-equiv=Content-Type content="text/html; charset=latin1">',
+    '<!-- > --><title>a</title><script>"</head>"</script><meta charset=latin1>',
+    '<?xml version="1.0" encoding="ISO-8859-1"?><meta charset="utf-8">',
+    `<title>x</title><style>${' '.repeat(2000)}</style><meta charset="latin1">`,
+  ])('in the encoding that it names itself, as in %.80s', meta => {
+    expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
+  });
+
+  test.each([
+    ['a comment', '<!-- <meta charset="latin1"> -->'],
+    ['a comment that does not end', '<!-- <meta charset="latin1">'],
+    ['a description', '<meta name="description" content="<meta charset=latin1>; charset=latin1">'],
+    ['an attribute', '<link title="<meta charset=latin1>">'],
+    ['a script', '<script>"<meta charset=latin1>"</script>'],
+  ])('as UTF-8 where %s mentions another encoding', (_what, markup) => {
+    expect(decodedPage(pageOf(Buffer.from(markup + TEXT), 'text/html'))).toBe(markup + TEXT);
+  });
+
+  test('as UTF-8 where it is XHTML, in which `meta` declares nothing', () => {
+    const page = `<meta charset="latin1"/>${TEXT}`;
+    expect(decodedPage(pageOf(Buffer.from(page), 'application/xhtml+xml'))).toBe(page);
+  });
 
   test('in the encoding of its header rather than its own', () => {
     const bytes = inLatin(`<meta charset="utf-8">${TEXT}`);

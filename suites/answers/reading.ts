@@ -2,6 +2,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf, headerOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { declaredCharset } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
@@ -156,15 +157,12 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
 
-/** Decodes a page in the encoding that it declares (HTML, 4.2.5.4), because a page need not be UTF-8. */
+/** Decodes a page in the encoding that it declares. */
 export function decodedPage(exchange: Exchange): string {
   const body = exchange.response?.body ?? new Uint8Array();
   const { text } = decoded(body);
   if (isAscii(body) || text.startsWith('\uFEFF')) return text;
-  const inMeta = /<meta\b[^<>]{0,200}?\bcharset\s*=\s*["']?([\w:.-]+)/i.exec(text.slice(0, 1024));
-  const inHeader = /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(header(exchange, 'content-type'));
-  const inXml = /^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(text);
-  const label = inHeader?.[1] ?? inXml?.[1] ?? inMeta?.[1] ?? 'utf-8';
+  const label = declaredCharset(header(exchange, 'content-type'), text) ?? 'utf-8';
   if (/^utf-?(8|16|32)/i.test(label)) return text;
   try {
     return new TextDecoder(label).decode(body);

@@ -3,7 +3,8 @@ import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, fromDifferences, QUERY_PROBES, inapplicable, judgeEach } from './check.js';
 import type { LocalViolation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
-import type { HtmlPage } from '../answers/html-page.js';
+import type { HtmlPage } from '../answers/html/page.js';
+import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
 import { hasApiKey, header, mediaType } from '../answers/reading.js';
 import type { JsonObject, Reading } from '../answers/reading.js';
@@ -78,9 +79,9 @@ function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' 
   return isAnswer(page.literal) ? 'never' : 'once';
 }
 
-const pretty = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ html: { notPretty } }) =>
-    notPretty
+const pretty = (evidence: Evidence): Finding => {
+  const finding = eachPage(evidence, ({ html: { notPretty } }) =>
+    notPretty && notPretty.mayBeStyled !== true
       ? {
           message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
           expected: 'each member on a line of its own, indented by its depth',
@@ -88,19 +89,33 @@ const pretty = (evidence: Evidence): Finding =>
         }
       : undefined,
   );
+  const styled = pages(evidence).find(({ html: { notPretty } }) => notPretty);
+  return finding.outcome === 'passed' && styled
+    ? cantTell(
+        `${styled.exchange.question}: the members have elements of their own, which a style sheet may place on lines and indent`,
+      )
+    : finding;
+};
 
-/** Letters of scripts that write a word with few characters count as several. */
-const letters = (text: string) =>
-  text
-    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, 'xxx')
-    .replace(/[^\p{L}]/gu, '').length;
+const notice = (evidence: Evidence): Finding => {
+  const finding = eachPage(evidence, ({ page }) => {
+    const said = withoutMessageKeys(page.notice);
+    if (isNotice(said) || (said === page.notice && page.unreadNotice !== undefined)) return undefined;
+    return {
+      message:
+        said === page.notice
+          ? 'no notice precedes the JSON document'
+          : `the key of a message that the wiki lacks is in the place of the notice: ${shown(page.notice, 100)}`,
+      expected: 'a notice',
+      actual: shown(page.notice),
+    };
+  });
+  const unread = pages(evidence).find(({ page }) => !isNotice(page.notice));
+  return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
+};
 
-const notice = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ page }) =>
-    letters(page.notice) >= 10
-      ? undefined
-      : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(page.notice) },
-  );
+const whyUnread = ({ exchange, page }: Shown): string =>
+  `${exchange.question}: what precedes the JSON document was not read as a notice, but may be one: ${page.unreadNotice}`;
 
 /** What the latest notice says: nearly every page has the same, and natural language takes time. */
 let latest: { readonly text: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
@@ -113,7 +128,7 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
 const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
 
 const debuggingNotice = ({ page }: Shown): LocalViolation | undefined =>
-  purposeOf(page) === 'none'
+  purposeOf(page) === 'none' && page.unreadNotice === undefined
     ? {
         message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
         expected: 'HTML is meant for debugging and unsuitable for applications',
@@ -127,6 +142,8 @@ const noticeDebugging = (evidence: Evidence): Finding => {
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
   const finding = eachPage(evidence, debuggingNotice);
   if (finding.outcome !== 'passed') return finding;
+  const unread = pages(evidence).find(({ page }) => purposeOf(page) === 'none');
+  if (unread) return cantTell(whyUnread(unread));
   const opposite = pages(evidence).find(recommendsHtml);
   return opposite
     ? cantTell(

@@ -2,7 +2,8 @@
 import type { Report } from '../../schemas/verdict.js';
 import type { NameList } from '../values/name-list.js';
 import type { Exchange } from '../http/exchange.js';
-import type { HtmlPage } from '../answers/html-page.js';
+import type { NotPretty } from '../answers/html/layout.js';
+import type { HtmlPage } from '../answers/html/page.js';
 import type { SilenceId } from '../../schemas/generated/rules.js';
 import type { Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
@@ -107,7 +108,7 @@ export interface HtmlProbe {
   /** What parsing the JSON document of the page hides. */
   readonly raw?: RawFacts;
   /** Where the JSON document is not pretty-printed. */
-  readonly notPretty?: { readonly line: number; readonly why: string };
+  readonly notPretty?: NotPretty;
 }
 
 /** The HTML form of a question, beside its answer in the plain form. */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { judgedPart } from '../answers/contract-fields.js';
-import type { HtmlPage } from '../answers/html-page.js';
+import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import { lost } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';

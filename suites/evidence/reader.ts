@@ -1,7 +1,9 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
 import type { Exchange } from '../http/exchange.js';
-import { notPrettyAt, readHtmlPage } from '../answers/html-page.js';
-import type { HtmlPage, NotPretty, PageOptions } from '../answers/html-page.js';
+import { notPrettyIn } from '../answers/html/layout.js';
+import type { NotPretty } from '../answers/html/layout.js';
+import { readHtmlPage } from '../answers/html/page.js';
+import type { HtmlPage, PageOptions } from '../answers/html/page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, decodedPage, finishReading, mediaType, parse, read } from '../answers/reading.js';
@@ -55,7 +57,8 @@ async function readPage(source: string, options: PageOptions): Promise<ReadPage>
   const page = await readHtmlPage(source, options);
   if (page.text === undefined || page.json === undefined) return { page };
   const raw = await rawFacts(page.text, page.json);
-  const notPretty = page.escapedTwice || raw.indented ? undefined : notPrettyAt(page.text);
+  const isPretty = page.escapedTwice || raw.indented;
+  const notPretty = isPretty ? undefined : await notPrettyIn(source, page.text, options);
   return { page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 

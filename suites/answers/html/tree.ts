@@ -1,7 +1,7 @@
 /** The tree of an HTML page, read within bounds. */
 import type * as Parse5 from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { grouped } from '../../schemas/text/numbers.js';
+import { grouped } from '../../../schemas/text/numbers.js';
 
 /** The limit of browsers. */
 const DEEPEST = 512;
@@ -101,7 +101,8 @@ function boundedParser({ parse, defaultTreeAdapter }: typeof Parse5): TreeReader
   return html => {
     [nodes, words, depth, excess] = [0, 0, 0, undefined];
     try {
-      return parse(html, { treeAdapter });
+      // With scripts, what `noscript` holds would be one text.
+      return parse(html, { treeAdapter, scriptingEnabled: false });
     } catch (error) {
       // Anything else that the parser throws is an internal error.
       if (excess === undefined) throw error;
@@ -141,7 +142,7 @@ const UNMARKABLE = /\uf8ff|<!\[CDATA\[|<plaintext/i;
 const SHORTEST_RUN = 40;
 
 /** Elements whose text has no character references. */
-const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);
+const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /** Not in images and formulas, where a script is read as any other element. */
 const isRaw = (parent: ParentNode): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readHtmlPage, notPrettyAt } from './html-page.js';
+import { notPrettyAt } from './layout.js';
+import { readHtmlPage } from './page.js';
 
 const json = {
   batchcomplete: '',
@@ -223,7 +224,7 @@ describe('the document in a page', () => {
 
   test('is not in scripts, styles and heads', async () => {
     const page = await readHtmlPage(
-      pageOf('<style>{}</style><template>{"a":1}</template><noscript>{"b":1}</noscript>'),
+      pageOf('<style>{}</style><template>{"a":1}</template><script>{"b":1}</script>'),
     );
     expect(page).toMatchObject({ json: undefined, text: undefined });
   });
@@ -277,6 +278,75 @@ describe('a page with a sample of an answer', () => {
   });
 });
 
+/** As a tree that folds: each object behind a mark, each value in an element. */
+const folding = (value: unknown, mark: string): string => {
+  if (typeof value !== 'object' || value === null)
+    return `<span class="value">${escaped(JSON.stringify(value))}</span>`;
+  const members = Object.entries(value).map(
+    ([key, member]) =>
+      `${Array.isArray(value) ? '' : `${JSON.stringify(key)}: `}<div>${folding(member, mark)}</div>`,
+  );
+  const [start, end] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${mark}${start}<ul>${members.map(member => `<li>${member}</li>`).join(',')}</ul>${end}`;
+};
+
+describe('a tree that folds', () => {
+  const tree = {
+    batchcomplete: '',
+    query: {
+      lags: [
+        { lag: -1, ns: 6 },
+        { lag: 5, ns: 6 },
+      ],
+    },
+  };
+
+  test.each(['▾', '▸\ufe0e', '⊟', '[-]', '[+]', '(+)', '−', '-', '+', '…', '{…}', '[ ... ]', '3 items'])(
+    'keeps its numbers where it has the mark %s',
+    async mark => {
+      const page = await readHtmlPage(pageOf(folding(tree, `<a href="#">${mark}</a>`)));
+      expect(page).toMatchObject({ json: tree, notice: NOTICE });
+    },
+  );
+
+  test('may have labels of what is folded', async () => {
+    const html = folding(tree, '<details><summary>Object</summary></details>');
+    expect((await readHtmlPage(pageOf(html))).json).toEqual(tree);
+  });
+
+  test('keeps the sign of a number', async () => {
+    const html = `<pre>${JSON.stringify(tree).replace('-1', '<i>-</i><i>1</i>').replaceAll('{', '<a>-</a>{')}</pre>`;
+    expect((await readHtmlPage(pageOf(html))).json).toEqual(tree);
+  });
+
+  test('may have numbers of lines as well', async () => {
+    const html = lines(
+      JSON.stringify(tree, null, 4).replaceAll('{', '<a>▾</a>{'),
+      (line, at) => `<div><i>${at + 1}</i><code>${line}</code></div>`,
+    );
+    expect((await readHtmlPage(pageOf(html))).json).toEqual(tree);
+  });
+});
+
+describe('a page that is shown in another way without scripts', () => {
+  const document = `<pre>${escaped(pretty)}</pre>`;
+
+  test('may hold its document in a shadow tree', async () => {
+    const html = `<x-json><template shadowrootmode="open"><p>${NOTICE}</p>${document}</template></x-json>`;
+    expect(await readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
+  });
+
+  test.each(['noscript', 'div hidden'])('may hold its document and notice in an element: %s', async name => {
+    const html = `<div id="app"></div><${name}><p>${NOTICE}</p>${document}</${name.split(' ')[0]}>`;
+    expect(await readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
+  });
+
+  test('shows what is shown rather than what is not', async () => {
+    const other = '<noscript><pre>{"batchcomplete":"","query":{}}</pre></noscript>';
+    expect((await readHtmlPage(pageOf(document, other))).json).toEqual(json);
+  });
+});
+
 describe('the notice of a page', () => {
   test('is what a reader sees before the document, except headings and navigation', async () => {
     const before = '<nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>';
@@ -324,6 +394,8 @@ describe('a pretty-printed document', () => {
     ['by two', JSON.stringify(json, null, 2)],
     ['by tabs', JSON.stringify(json, null, '\t')],
     ['with other line ends', pretty.replaceAll('\n', '\r\n')],
+    ['by spaces and tabs', '{\n    "a": {\n\t"b": {\n\t    "c": {\n\t\t"d": 1\n\t    }\n\t}\n    }\n}'],
+    ['by spaces or tabs of four', '{\n    "a": 1,\n\t"b": {\n\t\t"c": 1,\n        "d": 2\n\t}\n}'],
     ['with lists on one line', '{\n  "a": [1, 2, 3],\n  "b": []\n}'],
     [
       'with objects in lists',
@@ -365,6 +437,12 @@ describe('a pretty-printed document', () => {
     ],
     ['with two members on one line', '{\n  "a": 1, "b": 2\n}', 2, 'several members are on one line'],
     ['with an inner object on one line', '{\n  "a": { "b": 1 }\n}', 2, 'several members are on one line'],
+    [
+      'by a tab that reaches no further',
+      '{\n        "a": {\n\t"b": 1\n\t}\n}',
+      3,
+      'a member is not indented by its depth',
+    ],
     ['without indentation', '{\n"a": 1\n}', 2, 'a member is not indented by its depth'],
     ['with uneven indentation', '{\n  "a": 1,\n   "b": 1\n}', 3, 'a member is not indented by its depth'],
     [

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { notPrettyIn } from './layout.js';
+import { readHtmlPage } from './page.js';
+
+const json = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'A', missing: '' } } } };
+const STYLE = '<style>.a { margin: 0 }</style>';
+
+async function layoutOf(document: string, head = '') {
+  const source = `<!DOCTYPE html><html><head><title>API</title>${head}</head><body><h1>API</h1><div>${document}</div></body></html>`;
+  const { text = '' } = await readHtmlPage(source);
+  expect(text).not.toBe('');
+  return notPrettyIn(source, text, {});
+}
+
+/** Each line in what is made of its depth, its text and its number. */
+const lines = (line: (depth: number, text: string, at: number) => string): string =>
+  JSON.stringify(json, null, 1)
+    .split('\n')
+    .map((text, at) => line(text.length - text.trimStart().length, text.trimStart(), at))
+    .join('');
+
+/** Each object in an element, and each member. */
+const nested = (object: string, member = 'div', value: unknown = json): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, each], at, { length }) =>
+      `<${member}>${JSON.stringify(key)}: ${nested(object, member, each)}${at + 1 < length ? ',' : ''}</${member.split(' ')[0]}>`,
+  );
+  return `{<${object}>${members.join('')}</${object.split(' ')[0]}>}`;
+};
+
+describe('a document is pretty-printed where its elements are indented', () => {
+  test.each([
+    'margin: 0 0 0 2em',
+    'margin: 0 2ch',
+    'margin: auto 1em auto 4px !important',
+    'padding: 4px',
+    'PADDING: 1px 0 1px 3%',
+    'padding-inline: 2ch 0',
+    'margin-inline-start: 1.5rem',
+    'border-left: 1px dotted; padding-left: 1ex',
+    'margin: 1em; margin-left: 2em',
+    'padding-left: calc(1em + 4px)',
+    'padding-left: calc((2 - 1) * 1em / 2)',
+    'padding-left: max(1em, 10px)',
+    'padding-left: var(--indent, 2em)',
+    '--indent: 2em; padding-left: calc(var(--indent) * 2)',
+  ])('by style="%s"', async style => {
+    expect(await layoutOf(nested(`div style="${style}"`))).toBeUndefined();
+  });
+
+  test.each<[string, (depth: number, text: string, at: number) => string]>([
+    ['by a shorthand', (depth, text) => `<div style="padding: 0 0 0 ${depth * 1.5}em">${text}</div>`],
+    ['by a computed length', (depth, text) => `<div style="margin-left: calc(${depth} * 2ch)">${text}</div>`],
+    [
+      'by a variable',
+      (depth, text) => `<p style="--depth: ${depth}; margin: 0 0 0 calc(var(--depth) * 1em)">${text}</p>`,
+    ],
+    [
+      'with later lines of a member further in',
+      (depth, text) => `<div style="padding-left: ${2 * depth + 4}em; text-indent: -4em">${text}</div>`,
+    ],
+    [
+      'by empty cells',
+      (depth, text) => `<table><tr>${'<td></td>'.repeat(depth)}<td>${text}</td></tr></table>`,
+    ],
+    [
+      'by wide cells',
+      (depth, text) =>
+        `<table><tr>${depth > 0 ? `<td colspan="${depth}"></td>` : ''}<td>${text}</td></tr></table>`,
+    ],
+    [
+      'beside their numbers',
+      (depth, text, at) =>
+        `<table><tr><td>${at}</td><td style="padding-left: ${depth}em">${text}</td></tr></table>`,
+    ],
+    [
+      'with white space that browsers drop',
+      (depth, text, at) =>
+        `\n  <div style="padding-left: ${depth}em">\n${' '.repeat(at % 3)}<code>${text}</code>\n</div>`,
+    ],
+    [
+      'with white space that browsers keep',
+      (depth, text) => `<div style="white-space: pre">${' '.repeat(depth)}${text}</div>`,
+    ],
+  ])('%s', async (_how, line) => {
+    expect(await layoutOf(lines(line))).toBeUndefined();
+  });
+
+  test('in tables within tables', async () => {
+    const rows = nested('table', 'tr').replaceAll('<tr>', '<tr><td>').replaceAll(': {', ':</td><td>{');
+    expect(await layoutOf(rows)).toBeUndefined();
+  });
+
+  test('in blocks that are indented as a whole', async () => {
+    const text = '{ "batchcomplete": ""\n, "query":\n  { "pages": {}\n  }\n}';
+    expect(await layoutOf(`<blockquote><pre>${text}</pre></blockquote>`)).toBeUndefined();
+  });
+});
+
+const words = (text: string) => text.replace(/"[^"]*"/g, '<span class="s">$&</span>');
+
+describe('a style sheet may indent', () => {
+  test.each([
+    ['lines with classes', lines((depth, text) => `<div class="line d${depth}">${text}</div>`)],
+    ['lines with data', lines((depth, text) => `<div data-depth="${depth}">${text}</div>`)],
+    ['objects', nested('div class="object"')],
+    ['objects that are not blocks', nested('span class="object"', 'span class="member"')],
+    ['lists', nested('dl')],
+  ])('%s', async (_what, document) => {
+    expect(await layoutOf(document, STYLE)).toMatchObject({ mayBeStyled: true });
+    expect(await layoutOf(document, '<link rel="stylesheet" href="a.css">')).toMatchObject({
+      mayBeStyled: true,
+    });
+    const without = await layoutOf(document);
+    expect(without).toBeDefined();
+    expect(without?.mayBeStyled).toBeUndefined();
+  });
+
+  const onOneLine = JSON.stringify(json);
+  const unindented = JSON.stringify(json, null, 1).replace(/^ +/gm, '');
+  test.each([
+    ['a text on one line', `<pre>${onOneLine}</pre>`],
+    ['a text on one line with highlighted words', `<pre class="json">${words(onOneLine)}</pre>`],
+    ['a text on one line with an element for each object', `<pre>${onOneLine.replace(/\{/g, '{<b>')}</pre>`],
+    ['a text without indentation', `<pre>${unindented}</pre>`],
+    ['a text without indentation with highlighted words', `<pre>${words(unindented)}</pre>`],
+    [
+      'lines that are told apart by their numbers',
+      lines((_depth, text, at) => `<div class="line" id="L${at}" data-line="${at}">${text}</div>`),
+    ],
+    [
+      'two members on one line',
+      lines((depth, text) => `<div class="d${depth}">${text}</div>`).replace(',</div><div class="d4">', ', '),
+    ],
+  ])('but not %s', async (_what, document) => {
+    const found = await layoutOf(document, STYLE);
+    expect(found).toBeDefined();
+    expect(found?.mayBeStyled).toBeUndefined();
+  });
+});
+
+test('an endless style is read within bounds', async () => {
+  const start = performance.now();
+  expect(
+    await layoutOf(`<div style="${';a:('.repeat(200_000)}">${JSON.stringify(json)}</div>`),
+  ).toBeDefined();
+  expect(
+    await layoutOf(`<div style="margin:${'('.repeat(500_000)}">${JSON.stringify(json)}</div>`),
+  ).toBeDefined();
+  expect(
+    await layoutOf(`<div style="margin:${'-'.repeat(500_000)}1em">${JSON.stringify(json)}</div>`),
+  ).toBeDefined();
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,57 @@
+/** What of the HTML form cannot be told, because it depends on what is not read. */
+import { expect, test } from 'vitest';
+import { inHtml } from '../../fixtures/mutants/dsl/conditions.js';
+import { inText } from '../../fixtures/mutants/dsl/edits.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import { audit } from '../audit/audit.js';
+
+const PRE = /<pre[^>]*>(.*)<\/pre>/s;
+const NOTICE = /<div class="api-pretty-header">.*<\/div>/;
+
+async function outcomesOf(change: (html: string) => string) {
+  const wiki = await serveWiki({ alter: inText(change, inHtml) });
+  const { conformant, results } = await audit({ url: wiki.url, seed: 'html', strength: 1, lastingMs: 0 });
+  await wiki.close();
+  const found = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell');
+  return { conformant, found: found.map(({ rule, outcome, message }) => ({ rule, outcome, message })) };
+}
+
+const withLines = (html: string) =>
+  html.replace(PRE, (_all, markup: string) =>
+    markup.replace(
+      /^( *)(.*)\n?/gm,
+      (_line, { length }: string, text: string) => `<div class="d${length}">${text}</div>`,
+    ),
+  );
+
+test('a document whose lines a style sheet may indent is not judged', async () => {
+  const { conformant, found } = await outcomesOf(html =>
+    withLines(html).replace('</head>', '<link rel="stylesheet" href="json.css"></head>'),
+  );
+  expect(conformant).toBeNull();
+  expect(found).toMatchObject([{ rule: 'html.pretty', outcome: 'cantTell' }]);
+  expect(found[0]?.message).toContain('a style sheet may place on lines and indent');
+});
+
+test('without a style sheet, such a document is not pretty-printed', async () => {
+  const { found } = await outcomesOf(withLines);
+  expect(found).toMatchObject([{ rule: 'html.pretty', outcome: 'failed' }]);
+});
+
+test('a notice that is not read as one is not judged', async () => {
+  const { conformant, found } = await outcomesOf(html =>
+    html.replace(NOTICE, '<h2 lang="nl">Alleen om fouten te zoeken</h2>'),
+  );
+  expect(conformant).toBeNull();
+  expect(found).toMatchObject([
+    { rule: 'html.notice', outcome: 'cantTell' },
+    { rule: 'html.notice-debugging', outcome: 'cantTell' },
+  ]);
+  expect(found[0]?.message).toContain('a heading, `Alleen om fouten te zoeken`');
+});
+
+test('the key of a message is no notice', async () => {
+  const { found } = await outcomesOf(html => html.replace(NOTICE, '<p>⧼api-format-prettyprint-header⧽</p>'));
+  expect(found).toMatchObject([{ rule: 'html.notice', outcome: 'failed' }]);
+  expect(found[0]?.message).toContain('the key of a message that the wiki lacks');
+});
