@@ -78,6 +78,12 @@ describe('the samples of classes', () => {
     expect(namesOf(sampled('a', pageWith(['a+b_1.png'])))).toEqual({ 'lower case': 'a+b_1.png' });
   });
 
+  test('leave out a file whose name has the namespace of its title', () => {
+    const page = pageWith(['File:A+.png', 'E:A+.png']);
+    const entries = page.entries.map(entry => ({ ...entry, title: `File:${String(entry.name)}` }));
+    expect(namesOf(sampled('a', { ...page, entries }))).toEqual({ plus: 'E:A+.png', colon: 'E:A+.png' });
+  });
+
   test('leave out a file without a page id, and half of a surrogate pair', () => {
     const page = pageWith(['A+.png', 'B&\ud800.png']);
     const [first, ...rest] = page.entries;

@@ -41,9 +41,14 @@ function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);
   const curid = curidOf(entry.descriptionshorturl);
   // Half of a surrogate pair cannot be sent.
-  if (name === undefined || curid === undefined || !name.isWellFormed()) return undefined;
+  if (name === undefined || curid === undefined || !name.isWellFormed() || isPrefixed(name, entry))
+    return undefined;
   return { name, curid, hasUnderscore: name.includes('_'), page };
 }
+
+/** Whether a name has the namespace of its title, wrongly: nobody knows by what title to ask for its file. */
+const isPrefixed = (name: string, { title }: Entry): boolean =>
+  typeof title === 'string' && title.includes(':') && name.startsWith(title.slice(0, title.indexOf(':') + 1));
 
 /** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
 export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && isUsualBeyondCase(name);

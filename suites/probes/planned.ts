@@ -20,6 +20,7 @@ import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
 import { requestsAgain } from './again/refusals.js';
+import { requestsToProve } from './listing/filters.js';
 import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
@@ -231,7 +232,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
     if (planned.row['position'] !== position) continue;
     // What ended the audit before its plan leaves nothing of it to ask.
     if (context.exhausted !== undefined) break;
-    if (left(context) <= requestsAgain(context)) {
+    if (left(context) <= requestsAgain(context) + requestsToProve(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }

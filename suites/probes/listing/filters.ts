@@ -23,7 +23,7 @@ import type { NameList } from '../../values/name-list.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfListing, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
+import { changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
@@ -259,18 +259,55 @@ function oldFilters(suggested: ReadonlyMap<string, number>, unknown: string): Fi
 /** Asks again before anyone is accused of what the listings by type show. */
 export async function recheckFilters(context: ProbeContext): Promise<void> {
   const { collected, options } = context;
+  // Where the first look has found something, this one is the last.
+  const looks = context.areFiltersSuspected ? 1 : 2;
   context.areFiltersSuspected = false;
   // What an earlier look has found is looked at anew.
   collected.altered = undefined;
   if (options.profile.values.mime_filter !== 'on' || !options.observer.isSorted()) return;
   collected.mistyped = await mistypedFiles(context);
   let isSuspected = options.observer.suspectsFilters(collected);
-  if (isSuspected) {
+  if (isSuspected && isShort(context, looks)) collected.drift = await proveFewest(context, looks);
+  else if (isSuspected) {
     collected.drift = await changeOfAny(context, collected.walks);
     if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
   if (!isSuspected) collected.altered = await alteredEntry(context);
   context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
+}
+
+/** Whether too few requests are left to compare all listings so many times with what they were. */
+const isShort = (context: ProbeContext, looks: number): boolean =>
+  context.options.strength !== undefined &&
+  left(context) < looks * requestsToCompare(context, context.collected.walks);
+
+/** Half as often as usual: the second half comes at the end of the audit. */
+const HALF = OFTEN / 2;
+
+/**
+ * Proves the fewest listings that contradict each other where the budget has no room for all of them, and returns why nothing
+ * follows from the others.
+ */
+async function proveFewest(context: ProbeContext, looks: number): Promise<string> {
+  const { collected, options } = context;
+  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
+    options.observer.suspectsFilters({ ...collected, walks });
+  const fewest = collected.proven ?? fewestOf(collected.walks, isContradicted);
+  collected.proven = undefined;
+  if (left(context) < looks * requestsToCompare(context, fewest, HALF)) return NO_ROOM_TO_COMPARE;
+  const change = await changeOfAny(context, fewest, HALF);
+  if (change !== undefined) return change;
+  collected.proven = fewest;
+  return NO_ROOM_TO_COMPARE;
+}
+
+const NO_ROOM_TO_COMPARE = 'the budget (--max-requests) has no room to ask for all of these listings again';
+
+/** So many requests are kept to look at the end of an audit whether listings contradict each other still. */
+export function requestsToProve(context: ProbeContext): number {
+  const { proven, walks } = context.collected;
+  if (!context.areFiltersSuspected) return 0;
+  return proven ? requestsToCompare(context, proven, HALF) : requestsToCompare(context, walks);
 }
 
 /**
@@ -321,19 +358,27 @@ async function walkAllAgain(context: ProbeContext): Promise<Map<string, Walk> | 
 /** So often listings have to be the same as before: once may fall between two changes. */
 const LOOKS = 2;
 
+/** Of listings that contradict each other, as few as still do, of as few pages as may be. */
+function fewestOf(
+  walks: ReadonlyMap<string, Walk>,
+  isContradicted: (walks: ReadonlyMap<string, Walk>) => boolean,
+): ReadonlyMap<string, Walk> {
+  const fewest = new Map(walks);
+  for (const [id, walked] of [...walks].toSorted(([, one], [, other]) => other.pages - one.pages)) {
+    fewest.delete(id);
+    if (!isContradicted(fewest)) fewest.set(id, walked);
+  }
+  // What is named first depends on the order in which they were walked.
+  return new Map([...walks].filter(([id]) => fewest.has(id)));
+}
+
 /** The fewest listings that contradict each other, where they stay as they are while replicas could follow. */
 async function lastingContradiction(
   context: ProbeContext,
   settled: ReadonlyMap<string, Walk>,
   isContradicted: (walks: ReadonlyMap<string, Walk>) => boolean,
 ): Promise<ReadonlyMap<string, Walk> | undefined> {
-  const fewest = new Map(settled);
-  for (const [id, walked] of [...settled].toSorted(([, one], [, other]) => other.pages - one.pages)) {
-    fewest.delete(id);
-    if (!isContradicted(fewest)) fewest.set(id, walked);
-  }
-  // What is named first depends on the order in which they were walked.
-  const proven = new Map([...settled].filter(([id]) => fewest.has(id)));
+  const proven = fewestOf(settled, isContradicted);
   if (left(context) < 2 * LOOKS * requestsToCompare(context, proven)) return undefined;
   for (let look = 1; look <= LOOKS; look++) {
     if (!(await waitForLag(context))) return undefined;

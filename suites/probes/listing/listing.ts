@@ -163,9 +163,14 @@ export async function walkAgain(
   onPage?: (page: Page) => void,
   ask: ProbeContext['options']['ask'] = query => askNow(options, query),
 ): Promise<Walk> {
-  const { profile, maxPages, strength, wait, caches } = options;
+  const { profile, strength, wait, caches } = options;
+  const maxPages = pagesToWalk(options, filter);
   return walk({ profile, maxPages, ask, strength, wait, caches, ...(onPage ? { onPage } : {}) }, filter);
 }
+
+/** A walk that a budget ended is compared as far as it went. */
+const pagesToWalk = ({ maxPages, strength }: ProbeContext['options'], filter: Filter | Walk): number =>
+  strength !== undefined && 'ended' in filter && filter.ended === 'budget' ? filter.pages : maxPages;
 
 /** Asks past caches; what only a cache answers is not answered. */
 async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
@@ -177,14 +182,18 @@ async function askNow(options: ProbeContext['options'], query: Query): Promise<E
 }
 
 /** Walks a listing again, each page several times in a row, and describes how it has changed. */
-async function changeSince(context: ProbeContext, before: Walk): Promise<string | undefined> {
+async function changeSince(
+  context: ProbeContext,
+  before: Walk,
+  times = timesOf(context.options),
+): Promise<string | undefined> {
   const { options } = context;
   let change: string | undefined;
   const ask: typeof options.ask = async query => {
     const exchange = await options.ask(query);
     const page = `page ${query.page ?? 1} of the listing`;
     if (await isOutOfCache(options, query, exchange)) change ??= `a cache answers for ${page}`;
-    for (let time = 1; time < timesOf(options) && change === undefined; time++) {
+    for (let time = 1; time < times && change === undefined; time++) {
       // A cache in front of replicas would repeat what only one of them has answered.
       const again = await askPastCaches(options, query);
       if (!again) change = `a cache answers for ${page}`;
@@ -244,17 +253,22 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
 export async function changeOfAny(
   context: ProbeContext,
   walks: ReadonlyMap<string, Walk>,
+  times = timesOf(context.options),
 ): Promise<string | undefined> {
   for (const before of walks.values()) {
-    const change = await changeSince(context, before);
+    const change = await changeSince(context, before, times);
     if (change !== undefined) return change;
   }
   return undefined;
 }
 
 /** So many requests it takes to see whether listings have changed: each page is asked for in a row, and at new URLs. */
-export function requestsToCompare({ options }: ProbeContext, walks: ReadonlyMap<string, Walk>): number {
-  return pagesOf(walks) * (timesOf(options) + encodedPlaces.length);
+export function requestsToCompare(
+  { options }: ProbeContext,
+  walks: ReadonlyMap<string, Walk>,
+  times = timesOf(options),
+): number {
+  return pagesOf(walks) * (times + encodedPlaces.length);
 }
 
 export function pagesOf(walks: ReadonlyMap<string, Walk>): number {
