@@ -77,6 +77,8 @@ export interface Mistyped {
   readonly of: number;
   /** Whether the listing of the other types was seen to its end. */
   readonly isWhole: boolean;
+  /** The pages of that listing. */
+  readonly pages: number;
 }
 
 /** A title that was asked for, and what came. */

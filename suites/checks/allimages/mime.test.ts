@@ -2,11 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { observedSilences } from '../silences.js';
+import { audit } from '../../audit/audit.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { isKnownType } from '../../values/media-types.js';
 import { collectSample } from '../../testing/samples/audits.js';
@@ -331,3 +334,36 @@ test.each<RuleId>(['allimages.next-page-start', 'allimages.continue-only-when-mo
     expect(judge(rule)).toMatchObject({ outcome: 'untested', blockedBy: 'allimages.list' });
   },
 );
+
+/** The report on a wiki that is sent no more requests than other hosts are by default. */
+const within = async (alter: Alteration) => {
+  const wiki = await serveWiki({ alter });
+  const report = await audit({ url: wiki.url, seed: 'b', strength: 1, maxRequests: 100, lastingMs: 0 });
+  await wiki.close();
+  expect(report.requests).toBeLessThanOrEqual(100);
+  return report;
+};
+
+describe('within the requests that a live wiki is sent', () => {
+  test.each([
+    'allimages.mime-subset/gap',
+    'allimages.mime-subset/other-date',
+    'allimages.mime-disjoint/ignored',
+    'allimages.mime-union/third',
+    'allimages.mime-unknown-empty/all',
+    'allimages.mime-finds/nothing-alone',
+  ] as const)('the fault %s is proven', async id => {
+    const { conformant } = await within(mutants[id]?.alter ?? {});
+    expect(conformant).toBe(false);
+  });
+
+  test('a contradiction that is gone at the end proves nothing', async () => {
+    let asked = 0;
+    const { conformant } = await within(
+      asIf(query => {
+        if (query.has('aimime') && (asked += 1) < 12) query.delete('aimime');
+      }),
+    );
+    expect(conformant).not.toBe(false);
+  });
+});

@@ -20,12 +20,13 @@ import {
   typesToAsk,
 } from '../../values/media-types.js';
 import type { NameList } from '../../values/name-list.js';
+import { encodedPlaces } from '../../values/queries.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
 import { changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
-import { changeOfAny, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
+import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
 /** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
 export async function probeFilters(
@@ -272,7 +273,7 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
     collected.drift = await changeOfAny(context, collected.walks);
     if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
-  if (!isSuspected) collected.altered = await alteredEntry(context);
+  if (!isSuspected) collected.altered = await alteredEntry(context, looks);
   context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
 }
 
@@ -281,7 +282,7 @@ const isShort = (context: ProbeContext, looks: number): boolean =>
   context.options.strength !== undefined &&
   left(context) < looks * requestsToCompare(context, context.collected.walks);
 
-/** Half as often as usual: the second half comes at the end of the audit. */
+/** Half as often as usual, where a small budget allows no more: what came before the end of the audit was the same, too. */
 const HALF = OFTEN / 2;
 
 /**
@@ -294,8 +295,11 @@ async function proveFewest(context: ProbeContext, looks: number): Promise<string
     options.observer.suspectsFilters({ ...collected, walks });
   const fewest = collected.proven ?? fewestOf(collected.walks, isContradicted);
   collected.proven = undefined;
-  if (left(context) < looks * requestsToCompare(context, fewest, HALF)) return NO_ROOM_TO_COMPARE;
-  const change = await changeOfAny(context, fewest, HALF);
+  const atEnd = requestsToCompare(context, fewest, HALF);
+  const isFirst = looks > 1;
+  if (left(context) < atEnd + (isFirst ? requestsToCompare(context, fewest, 1) : 0))
+    return NO_ROOM_TO_COMPARE;
+  const change = await changeOfAny(context, fewest, isFirst ? 1 : HALF);
   if (change !== undefined) return change;
   collected.proven = fewest;
   return NO_ROOM_TO_COMPARE;
@@ -305,10 +309,16 @@ const NO_ROOM_TO_COMPARE = 'the budget (--max-requests) has no room to ask for a
 
 /** So many requests are kept to look at the end of an audit whether listings contradict each other still. */
 export function requestsToProve(context: ProbeContext): number {
-  const { proven, walks } = context.collected;
+  const { proven, walks, altered, mistyped } = context.collected;
   if (!context.areFiltersSuspected) return 0;
-  return proven ? requestsToCompare(context, proven, HALF) : requestsToCompare(context, walks);
+  const compared = altered
+    ? requestsForEntries(HALF)
+    : requestsToCompare(context, proven ?? walks, ...(proven ? [HALF] : []));
+  return compared + (mistyped?.pages ?? 0) + BESIDES;
 }
+
+/** So many requests more go to the lag of replicas, and to whether an address with encoded letters is the same. */
+const BESIDES = 4;
 
 /**
  * Looks at the listings by type once more after one of them has changed. Where all agree by now, one change may explain
@@ -387,8 +397,11 @@ async function lastingContradiction(
   return proven;
 }
 
+/** So many requests it takes to ask for a file in two listings so often, and at new URLs. */
+const requestsForEntries = (times: number): number => 2 * (times + encodedPlaces.length);
+
 /** Where a file has another entry under its type than in the whole listing, twice the same: what differs. */
-async function alteredEntry(context: ProbeContext): Promise<Altered | undefined> {
+async function alteredEntry(context: ProbeContext, looks: number): Promise<Altered | undefined> {
   const { walks } = context.collected;
   const whole = walks.get(WHOLE);
   const parts = [...walks.values()].filter(({ types }) => types.length > 0);
@@ -398,18 +411,24 @@ async function alteredEntry(context: ProbeContext): Promise<Altered | undefined>
   });
   const [suspect] = suspects;
   if (!whole || !suspect) return undefined;
-  const { part, name } = suspect;
+  const { part, name, at, atWhole } = suspect;
+  const times = [timesOf(context.options), HALF].find(
+    some => left(context) >= looks * requestsForEntries(some),
+  );
+  if (times === undefined) return undefined;
   // Where either has changed, the file may have been uploaded again meanwhile.
   const isAsBefore = (found: Found): boolean =>
-    found.get(whole)?.fingerprint === whole.names.fingerprintAt(suspect.atWhole) &&
-    found.get(part)?.fingerprint === part.names.fingerprintAt(suspect.at);
+    found.get(whole)?.fingerprint === whole.names.fingerprintAt(atWhole) &&
+    found.get(part)?.fingerprint === part.names.fingerprintAt(at);
+  const places = [[whole, atWhole] as const, [part, at] as const];
   for (let time = 1; ; time++) {
     // Replicas in rotation would answer each of the two in the same way every time.
-    const found = await entriesNamed(context, name, time % 2 === 1 ? [whole, part] : [part, whole]);
+    const inTurn = time % 2 === 1 ? places : places.toReversed();
+    const found = await entriesNamed(context, name, new Map(inTurn));
     if (!isAsBefore(found)) return undefined;
-    if (time < timesOf(context.options)) continue;
+    if (time < times) continue;
     const changed = await otherwiseAnew(context.options, async askAnew => {
-      const anew = await entriesNamed(context, name, [whole, part], askAnew);
+      const anew = await entriesNamed(context, name, new Map(places), askAnew);
       return isAsBefore(anew) ? undefined : anew;
     });
     if (changed) return undefined;
@@ -446,32 +465,40 @@ interface FoundEntry {
 
 type Found = ReadonlyMap<Walk, FoundEntry | undefined>;
 
+type Places = ReadonlyMap<Walk, number>;
+
 async function entriesNamed(
   context: ProbeContext,
   name: string,
-  walks: readonly Walk[],
+  places: Places,
   ask?: AskAnew,
 ): Promise<Found> {
   const found = new Map<Walk, FoundEntry | undefined>();
-  for (const walk of walks) found.set(walk, await entryNamed(context, name, walk, ask));
+  for (const [walk, at] of places) found.set(walk, await entryNamed(context, name, walk, at, ask));
   return found;
 }
 
 async function entryNamed(
   context: ProbeContext,
   name: string,
-  filter: Filter,
+  walk: Walk,
+  place: number,
   ask?: AskAnew,
 ): Promise<FoundEntry | undefined> {
-  const { profile } = context.options;
+  const { profile, strength } = context.options;
   let found: FoundEntry | undefined;
-  const onPage = (page: Page) => {
+  const note = (page: Page) => {
     const at = page.entries.findIndex(entry => nameOf(entry) === name);
     const entry = page.entries[at];
     const facts = entry && factsOf(entry, page, profile);
     if (facts) found = { page, at, facts, fingerprint: fingerprintOf(entry, page, profile) };
   };
-  await walkAgain(context, filter, onPage, ask);
+  // Version 0.1 walked the listing to the end.
+  if (strength === undefined) await walkAgain(context, walk, note, ask);
+  else {
+    const page = await pageAgain(context, walk, place, ask);
+    if (page) note(page);
+  }
   return found;
 }
 
@@ -503,5 +530,5 @@ async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefine
   const others = await walkAgain(context, { id: 'other types', types: otherTypes(type) }, page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
-  return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end' };
+  return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end', pages: others.pages };
 }

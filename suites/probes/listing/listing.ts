@@ -5,7 +5,7 @@ import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf } from '../../evidence/page.js';
+import { nameOf, pageOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
 import { notSent } from '../../http/exchange.js';
@@ -166,6 +166,29 @@ export async function walkAgain(
   const { profile, strength, wait, caches } = options;
   const maxPages = pagesToWalk(options, filter);
   return walk({ profile, maxPages, ask, strength, wait, caches, ...(onPage ? { onPage } : {}) }, filter);
+}
+
+/** Entries of a page (contract 2.6). */
+const PAGE_SIZE = 10;
+
+/** Asks once more for the page of a listing that has the entry at a place, with nothing judged. */
+export async function pageAgain(
+  { options }: ProbeContext,
+  { types, names }: Walk,
+  at: number,
+  ask: ProbeContext['options']['ask'] = query => askNow(options, query),
+): Promise<Page | undefined> {
+  const before = Math.floor(at / PAGE_SIZE);
+  const cursor = { aicontinue: names.at(before * PAGE_SIZE) ?? '', continue: '-||' };
+  const query: Query = {
+    query: 'allimages',
+    types,
+    page: before + 1,
+    ...(before > 0 ? { cursor } : {}),
+    repeat: 'query',
+  };
+  const parsed = parse(await ask(query));
+  return parsed.kind === 'answer' ? pageOf(parsed, query) : undefined;
 }
 
 /** A walk that a budget ended is compared as far as it went. */
