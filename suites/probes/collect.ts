@@ -10,7 +10,7 @@ import type { QueryName } from '../values/queries.js';
 import { ask, askFor, cutOff, isNoPage } from './ask.js';
 import { answeredQuery, firstQuestion, left, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
-import { probeFilters, requestsToProve } from './listing/filters.js';
+import { probeFilters } from './listing/filters.js';
 import { answersNotOfApi, confirmEmptyPages, isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
 import {
@@ -20,6 +20,7 @@ import {
   noteCoverage,
   requestsExpected,
   requestsFor,
+  requestsKept,
 } from './planned.js';
 import { askStep, confirmDifferences, lookAgain } from './questions.js';
 import { askNeighbours, askRefusedAgain, askUntoldAnew, loseRefused } from './again/refusals.js';
@@ -154,7 +155,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const first = await askRows(context, plan, 'in between');
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
-  await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsToProve(context));
+  await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
   await watchNewFiles(context, lookAgain(context));
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAtEnd(context);

@@ -21,7 +21,7 @@ import { askStep } from './questions.js';
 import type { Step } from './questions.js';
 import { requestsAgain } from './again/refusals.js';
 import { requestsToProve } from './listing/filters.js';
-import { existingTitle, missingTitle, spellingOf } from './titles.js';
+import { existingTitle, missingTitle, requestsForSamples, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
 interface Planned {
@@ -216,6 +216,10 @@ interface Sent {
   readonly exchange: Promise<Exchange>;
 }
 
+/** So many requests are kept from the plan, for the proof of what has been seen. */
+export const requestsKept = (context: ProbeContext): number =>
+  requestsAgain(context) + requestsToProve(context) + requestsForSamples(context);
+
 /** Asks the rows of a plan for one position, as far as the budget goes, and returns those that were asked. */
 export async function askRows(context: ProbeContext, plan: Plan, position: string): Promise<Planned[]> {
   const asked = new Set<Planned>();
@@ -232,7 +236,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
     if (planned.row['position'] !== position) continue;
     // What ended the audit before its plan leaves nothing of it to ask.
     if (context.exhausted !== undefined) break;
-    if (left(context) <= requestsAgain(context) + requestsToProve(context)) {
+    if (left(context) <= requestsKept(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }

@@ -11,10 +11,18 @@ import type { Strength } from '../plan/covering.js';
 import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
+import { encodedPlaces } from '../values/queries.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
-import { askPastCaches, changeBetween, otherwiseAnew, timesOf, waitForReplicas } from './again/recheck.js';
+import {
+  askPastCaches,
+  BESIDES,
+  changeBetween,
+  otherwiseAnew,
+  timesOf,
+  waitForReplicas,
+} from './again/recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;
@@ -132,6 +140,13 @@ export async function recheckSamples(context: ProbeContext): Promise<void> {
       collected.sampleGone = await changeOfSample(context, sample, probes);
     return;
   }
+}
+
+/** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
+export function requestsForSamples({ options, collected }: ProbeContext): number {
+  if (collected.sampleGone !== undefined || !collected.existing.some(contradicts)) return 0;
+  // The page that showed the title and its record, each now and after a while.
+  return 4 * (timesOf(options) + encodedPlaces.length) + BESIDES;
 }
 
 /** Whether the record of a title is not as the listing shows it. */

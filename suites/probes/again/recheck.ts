@@ -63,6 +63,9 @@ export async function isOutOfCache(
   return caches.keep;
 }
 
+/** So many requests more go to the lag of replicas, and to whether an address with encoded letters is the same. */
+export const BESIDES = 4;
+
 /** Asks at an address that no cache has seen, with letters encoded in one of two places. */
 export type AskAnew = (query: Query) => Promise<Exchange>;
 

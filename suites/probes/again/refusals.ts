@@ -71,8 +71,15 @@ async function askAnswered(context: ProbeContext): Promise<Reading | undefined> 
     : undefined;
 }
 
-/** So many requests are kept for asking again what was refused. */
-export const requestsAgain = ({ refusals }: ProbeContext): number => 2 * selected(refusals).length;
+/** So many requests are kept for asking again what was refused: each question, and the first one in turns with another. */
+export function requestsAgain({ refusals }: ProbeContext): number {
+  const waiting = selected(refusals);
+  const isFirst = waiting.some(({ isSettled, isDoubtful }) => !isSettled && isDoubtful !== true);
+  return 2 * waiting.length + (isFirst ? FEW_TURNS.length + FOR_NEIGHBOURS : 0);
+}
+
+/** So many requests more go to what was answered before, and to finding the simplest question that is refused. */
+const FOR_NEIGHBOURS = 10;
 
 /** Sends each query as usual once more where the server failed: whether it is out of order, its other answers show. */
 export async function askNeighbours(context: ProbeContext): Promise<void> {

@@ -24,7 +24,7 @@ import { encodedPlaces } from '../../values/queries.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
+import { BESIDES, changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
@@ -316,9 +316,6 @@ export function requestsToProve(context: ProbeContext): number {
     : requestsToCompare(context, proven ?? walks, ...(proven ? [HALF] : []));
   return compared + (mistyped?.pages ?? 0) + BESIDES;
 }
-
-/** So many requests more go to the lag of replicas, and to whether an address with encoded letters is the same. */
-const BESIDES = 4;
 
 /**
  * Looks at the listings by type once more after one of them has changed. Where all agree by now, one change may explain
