@@ -20,7 +20,7 @@ import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { suspectsFilters } from './allimages/mime.js';
+import { filterRules, suspectsFilters } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
@@ -96,6 +96,7 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
     isSorted: () => !violations.of('allimages.order').first,
     suspectsPageIds: () =>
       !violations.of('allimages.order').first && violations.of('allimages.curid-unique').first !== undefined,
+    filterRules,
     suspectsFilters,
   };
   return { observer, observed: { violations, silences, cited } };

@@ -34,6 +34,10 @@ export interface Observer {
   isSorted(): boolean;
   /** Whether files of the whole listing share a page id. */
   suspectsPageIds(): boolean;
-  /** Whether the listings by type contradict each other, or what is known of the wiki. */
-  suspectsFilters(collected: Collected): boolean;
+  /** The rules that listings by type break which contradict each other, or what is known of the wiki. */
+  readonly filterRules: readonly FilterRule[];
+  /** Whether the listings by type break one of these rules, or of some of them. */
+  suspectsFilters(collected: Collected, among?: readonly FilterRule[]): boolean;
 }
+
+export type FilterRule = Exclude<Extract<CheckRuleId, `allimages.mime-${string}`>, 'allimages.mime-filter'>;

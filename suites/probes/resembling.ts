@@ -38,13 +38,19 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
 /** A hostile listing may show names that no title can have. */
 const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/\\]/u.test(name);
 
+/** The files of the listing that are at hand, whether they were asked for or not. */
+const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
+  ...knownFiles(context),
+  ...context.files.chosen().map(([, sample]) => sample),
+];
+
 /** A title of each kind of likeness, in an order that the seed decides. */
 function resembling(context: ProbeContext): Resembling[] {
   const { options, collected } = context;
   const { seed, profile } = options;
   const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
   const names = new Set(
-    knownFiles(context)
+    seenFiles(context)
       .map(({ name }) => name)
       .filter(isLawful),
   );
@@ -77,7 +83,7 @@ async function askFor(context: ProbeContext, { how, name }: Resembling): Promise
 async function note(context: ProbeContext, sent: string, reading: Answer): Promise<void> {
   const keys = Object.keys(recordsOf(reading) ?? {});
   if (isKnownElsewhere(reading)) return;
-  const file = knownFiles(context).find(({ curid }) => keys.includes(curid));
+  const file = seenFiles(context).find(({ curid }) => keys.includes(curid));
   const isOther = keys.length > 0 && keys.every(key => /^[1-9]\d*$/.test(key));
   if (file ? await hasMoved(context, file) : isOther) return;
   const normal = sent.replaceAll('_', ' ');

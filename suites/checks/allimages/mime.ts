@@ -20,6 +20,7 @@ import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.j
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
+import type { FilterRule } from '../../evidence/observer.js';
 import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
 
@@ -173,11 +174,24 @@ function cutOffIn({ losses, walks }: Evidence): string | undefined {
   return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
 }
 
-const judges = [subset, disjoint, laterPages, union, unknownEmpty, finds];
+const judges = {
+  'allimages.mime-subset': subset,
+  'allimages.mime-disjoint': disjoint,
+  'allimages.mime-pages': laterPages,
+  'allimages.mime-union': union,
+  'allimages.mime-unknown-empty': unknownEmpty,
+  'allimages.mime-finds': finds,
+} as const;
 
-/** Whether the listings by type contradict each other, or what is known of the wiki. */
-export function suspectsFilters(collected: Pick<Evidence, 'walks'> & MimeSeen): boolean {
-  return judges.some(judge => judge(collected.walks, collected).outcome === 'failed');
+/** The rules on listings by type that contradict each other, or what is known of the wiki. */
+export const filterRules = Object.keys(judges) as readonly (keyof typeof judges)[];
+
+/** Whether listings by type break one of some rules. */
+export function suspectsFilters(
+  collected: Pick<Evidence, 'walks'> & MimeSeen,
+  among: readonly FilterRule[] = filterRules,
+): boolean {
+  return among.some(rule => judges[rule](collected.walks, collected).outcome === 'failed');
 }
 
 export const mimeChecks = {

@@ -290,19 +290,37 @@ const HALF = OFTEN / 2;
  * follows from the others.
  */
 async function proveFewest(context: ProbeContext, looks: number): Promise<string> {
-  const { collected, options } = context;
-  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
-    options.observer.suspectsFilters({ ...collected, walks });
-  const fewest = collected.proven ?? fewestOf(collected.walks, isContradicted);
-  collected.proven = undefined;
-  const atEnd = requestsToCompare(context, fewest, HALF);
+  const { collected } = context;
   const isFirst = looks > 1;
-  if (left(context) < atEnd + (isFirst ? requestsToCompare(context, fewest, 1) : 0))
+  const fewest = collected.proven ?? affordable(context);
+  collected.proven = undefined;
+  if (fewest.size === 0 || left(context) < requestsToCompare(context, fewest, HALF))
     return NO_ROOM_TO_COMPARE;
   const change = await changeOfAny(context, fewest, isFirst ? 1 : HALF);
   if (change !== undefined) return change;
   collected.proven = fewest;
   return NO_ROOM_TO_COMPARE;
+}
+
+/** The fewest listings that contradict each other, rule by rule, as far as they can be compared now and at the end. */
+function affordable(context: ProbeContext): ReadonlyMap<string, Walk> {
+  const { collected, options } = context;
+  const isWithin = (walks: ReadonlyMap<string, Walk>, room: number) =>
+    requestsToCompare(context, walks, HALF) + requestsToCompare(context, walks, 1) <= room;
+  const within = new Map([...collected.walks].filter(each => isWithin(new Map([each]), left(context))));
+  const chosen = new Set<string>();
+  const joined = () => new Map([...within].filter(([id]) => chosen.has(id)));
+  for (const rule of options.observer.filterRules) {
+    const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
+      options.observer.suspectsFilters({ ...collected, walks }, [rule]);
+    if (!isContradicted(within)) continue;
+    const added = [...fewestOf(within, isContradicted).keys()].filter(id => !chosen.has(id));
+    // One proof may take all that is left; further ones leave half of it to the plan.
+    const room = chosen.size === 0 ? left(context) : left(context) / 2;
+    for (const id of added) chosen.add(id);
+    if (!isWithin(joined(), room)) for (const id of added) chosen.delete(id);
+  }
+  return joined();
 }
 
 const NO_ROOM_TO_COMPARE = 'the budget (--max-requests) has no room to ask for all of these listings again';

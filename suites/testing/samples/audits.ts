@@ -2,6 +2,8 @@
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
+import { decodeBody } from '../../http/decode.js';
+import { headerOf } from '../../http/exchange.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
@@ -66,6 +68,9 @@ export async function collectSample(answering: Answering, options: SampleOptions
   return { ...collected, observed };
 }
 
+/** No sample is larger. */
+const MOST_BYTES = 64 << 20;
+
 function exchangeOf(
   id: number,
   question: string,
@@ -77,7 +82,9 @@ function exchangeOf(
   const exchange = { id, question, request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };
   if ('kind' in got) return { ...exchange, loss: got };
   const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { ...exchange, response: { status: got.status, headers: named, body: got.body } };
+  const response = { status: got.status, headers: named, body: got.body };
+  const body = decodeBody(got.body, headerOf(response, 'content-encoding') ?? '', MOST_BYTES);
+  return 'kind' in body ? { ...exchange, loss: body } : { ...exchange, response: { ...response, body } };
 }
 
 /** The result of every rule. */
