@@ -59,6 +59,7 @@ describe('a name that cannot be changed so', () => {
     ['Harbour.png', 'its last words in another order'],
     ['Harbour.png', 'another letter beyond ASCII'],
     ['A☃.png', 'another letter beyond ASCII'],
+    ['A\u{10ffff}.png', 'another letter beyond ASCII'],
   ])('%s with %s', (name, how) => {
     expect(like(name, how)).toBeUndefined();
   });

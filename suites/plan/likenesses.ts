@@ -136,11 +136,16 @@ const TWO_FOR_ONE: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
+/** The last code point of Unicode, for which there is a name as for any other. */
+const LAST_CODE_POINT = 0x10ffff;
+
 /** The next letter of the same script and letter case that stands for itself; the same one where there is none near it. */
 function nextLetter(was: string): string {
   const isUpper = was !== was.toLowerCase();
   for (let step = 1; step <= 8; step++) {
-    const letter = String.fromCodePoint((was.codePointAt(0) ?? 0) + step);
+    const code = (was.codePointAt(0) ?? 0) + step;
+    if (code > LAST_CODE_POINT) return was;
+    const letter = String.fromCodePoint(code);
     const isLetter = /\p{L}/u.test(letter) && letter === letter.normalize('NFC');
     if (isLetter && (letter !== letter.toLowerCase()) === isUpper) return letter;
   }

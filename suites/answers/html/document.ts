@@ -58,10 +58,10 @@ function isBetter(found: Document, best: Document | undefined, like?: unknown): 
 /** The best document of a page: an element whose whole text is JSON, or a part of the text that is an answer. */
 function findIn(page: PageText, like: unknown): Found | string | undefined {
   const budget = { left: (page.text.length + 1) * MOST_READINGS };
-  const element = documentAmong(page, elementsLikeJson(page), budget, like);
+  const element = documentAmong(page, () => elementsLikeJson(page), budget, like);
   const found = typeof element === 'string' ? undefined : element;
   if (found && rank(found) >= COMPLETE && (like === undefined || sameJson(found.json, like))) return found;
-  const part = documentAmong(page, partsLikeJson(page.text, budget), budget, like);
+  const part = documentAmong(page, isRead => partsLikeJson(page.text, budget, isRead), budget, like);
   if (typeof part === 'string') return element ?? part;
   return part && rank(part) > 0 && isBetter(part, found, like) ? part : element;
 }
@@ -71,15 +71,19 @@ interface Span {
   readonly end: number;
 }
 
+/** Whether the character at a place is within a span that was read before. */
+type IsRead = (at: number) => boolean;
+
 function* elementsLikeJson({ text, elements }: PageText): Iterable<Span> {
   for (const span of elements) if (/^\s*\{/.test(text.slice(span.start, span.start + 200))) yield span;
 }
 
-/** The parts of a text from a brace to the one that closes it. */
-function* partsLikeJson(text: string, budget: { left: number }): Iterable<Span> {
+/** The parts of a text from a brace to the one that closes it, but for those that begin within a part that was read. */
+function* partsLikeJson(text: string, budget: { left: number }, isRead: IsRead): Iterable<Span> {
   // What is in an array is part of something else.
   const braces = /(?<!\[\s{0,20})\{(?=\s*")/g;
   for (let match = braces.exec(text); match && budget.left >= 0; match = braces.exec(text)) {
+    if (isRead(match.index)) continue;
     const end = endOfObject(text, match.index);
     if (end === undefined) budget.left -= text.length - match.index;
     else yield { start: match.index, end };
@@ -101,22 +105,25 @@ function endOfObject(text: string, start: number): number | undefined {
 /** Of the spans that are JSON objects, the one that looks most like an answer, and of several alike the first. */
 function documentAmong(
   page: PageText,
-  spans: Iterable<Span>,
+  spans: (isRead: IsRead) => Iterable<Span>,
   budget: { left: number },
   like: unknown,
 ): Found | string | undefined {
   let best: Found | undefined;
-  let tooMuch: string | undefined;
-  for (const { start, end } of spans) {
-    if (best && start >= best.start && end <= best.end) continue;
+  // A part of a document that is too large to be read is not the document.
+  let tooMuch: (Span & { readonly excess: string }) | undefined;
+  const isRead: IsRead = at =>
+    [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
+  for (const { start, end } of spans(isRead)) {
+    if (isRead(start) && isRead(end - 1)) continue;
     budget.left -= end - start;
-    if (budget.left < 0) return best ?? tooMuch ?? 'the page has too many parts that look like JSON';
+    if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
     const { text, excess } = measured(page.text.slice(start, end).trim());
-    tooMuch ??= excess;
+    if (excess !== undefined) tooMuch = { start, end, excess };
     const found = excess === undefined ? documentIn(text) : undefined;
     if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
   }
-  return best ?? tooMuch;
+  return best ?? tooMuch?.excess;
 }
 
 type Document = Pick<Found, 'text' | 'json' | 'escapedTwice'>;

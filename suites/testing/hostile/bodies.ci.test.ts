@@ -60,7 +60,7 @@ const expected = {
     'duplicatefiles.pages',
   ]),
   'long-name': untold(LARGE),
-  'long-names': broken('… (150001 characters)', [
+  'long-names': broken('`/query/allimages/0` is absent', [
     'html.same-object',
     'allimages.timestamp',
     'allimages.url',

@@ -7,7 +7,7 @@ import type { Expected } from '../samples/verdicts.js';
 const NO_WORD = 'no headers within 0.3 s';
 /** On a busy machine even the headers may come too late. */
 const LATE = 'within 0.3 s';
-const UNSEEN = 'the end of the listing was not seen: after 1 page:';
+const UNSEEN = 'could not be judged: after 1 page:';
 
 /** A target that never answered is not asked more than three times. */
 const expected = {

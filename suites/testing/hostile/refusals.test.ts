@@ -13,7 +13,7 @@ const expected = {
   'too-many-requests': untold('HTTP status 429 without an API answer', 3),
   unavailable: untold('HTTP status 503 without an API answer', 3),
   'retry-later': untold('HTTP status 503 without an API answer', 3),
-  'retry-never': untold('HTTP status 429 without an API answer', 3),
+  'retry-never': untold('the target asked its clients to wait for 3153600000 seconds', 3),
   forbidden: untold('HTTP status 403 without an API answer', 9),
   'not-found': untold('HTTP status 404 without an API answer'),
   'server-error': untold('HTTP status 500 without an API answer'),
