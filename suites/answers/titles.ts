@@ -12,6 +12,6 @@ export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> |
 /** Whether a record is that of a shared repository, which a wiki knows without having a page for it. */
 export function isKnownElsewhere(reading: Reading): boolean {
   return Object.values(recordsOf(reading) ?? {}).some(
-    record => isObject(record) && Object.hasOwn(record, 'known'),
+    record => isObject(record) && Object.hasOwn(record, 'known') && Object.hasOwn(record, 'missing'),
   );
 }

@@ -110,9 +110,9 @@ export function fromDifferences(
   const proven = found.filter(({ doubt }) => doubt === undefined);
   const [first] = proven;
   if (first) return failed(violationOfDifference(first), proven.length);
-  const [doubtful] = found;
+  const doubtful = found.find(({ isForGood }) => isForGood) ?? found[0];
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || strength === undefined))
+  if (doubtful && (count <= 0 || strength === undefined || doubtful.isForGood))
     return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
   if (doubtful)
     return passed(

@@ -2,7 +2,8 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
-import type { Check, ChecksOf, Observing } from './check.js';
+import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
+import { hintOnSpelling } from './hints.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
@@ -60,18 +61,36 @@ const titleNormalized = (evidence: Evidence): Finding =>
     for (const [key, record] of Object.entries(records)) {
       const title = isObject(record) ? record['title'] : undefined;
       if (title === normal || typeof title !== 'string' || settled === 'record only') continue;
-      if (settled === 'no underscores left' && !title.includes('_')) continue;
+      if (settled === 'no underscores left' && isWithoutUnderscores(title, normal)) continue;
       const [expected, actual] = contrasted(normal, title);
       return {
         message: `the record has the title ${quoted(title)}`,
         pointer: `/query/pages/${key}/title`,
         expected,
         actual,
-        parameters: ['file_namespace'],
+        ...hintOnSpelling(normal, title),
+        ...ifOfOtherNamespace([title], normal),
       };
     }
     return undefined;
   });
+
+/** A title in another namespace than the one that was asked for may be the wiki's own name for it. */
+const ifOfOtherNamespace = (
+  titles: readonly unknown[],
+  normal: string,
+): Pick<LocalViolation, 'parameters'> =>
+  titles.every(
+    title => typeof title !== 'string' || title.startsWith(normal.slice(0, normal.indexOf(':') + 1)),
+  )
+    ? {}
+    : { parameters: ['file_namespace'] };
+
+/** Whether a title is as it was sent, with any number of spaces, or none at its ends, for its underscores. */
+const isWithoutUnderscores = (title: string, normal: string): boolean =>
+  !title.includes('_') && withSingleSpaces(title) === withSingleSpaces(normal);
+
+const withSingleSpaces = (title: string): string => title.replace(/\s+/g, ' ').replace(/^ | $|(?<=:) /g, '');
 
 const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 
@@ -203,7 +222,8 @@ const whenChanged = (evidence: Evidence): Finding =>
     'title',
     'no answer was seen',
     ({ query, spelling, sent, normal, settled }) => {
-      const count = normalizations(query)?.length ?? 0;
+      const records = normalizations(query) ?? [];
+      const count = records.length;
       if (settled === 'record only') return undefined;
       const wanted = sent === normal ? 0 : 1;
       if (count === wanted) return undefined;
@@ -214,7 +234,10 @@ const whenChanged = (evidence: Evidence): Finding =>
         pointer: '/query/normalized',
         expected,
         actual: count === 0 ? 'absent' : counted(count, 'record'),
-        parameters: ['file_namespace'],
+        ...ifOfOtherNamespace(
+          records.map(record => (isObject(record) ? record['to'] : undefined)),
+          normal,
+        ),
       };
     },
   );
@@ -232,14 +255,16 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
       for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
         const value = isObject(record) ? record[field] : undefined;
         if (value === wanted || typeof value !== 'string') continue;
-        if (field === 'to' && settled === 'no underscores left' && !value.includes('_')) continue;
+        if (field === 'to' && settled === 'no underscores left' && isWithoutUnderscores(value, wanted))
+          continue;
         const [expected, actual] = contrasted(wanted, value);
         return {
           message: `a normalization record has the \`${field}\` ${quoted(value)}`,
           pointer: `/query/normalized/${at}/${field}`,
           expected,
           actual,
-          parameters: ['file_namespace'],
+          ...hintOnSpelling(wanted, value),
+          ...(field === 'to' ? ifOfOtherNamespace([value], wanted) : {}),
         };
       }
       return undefined;

@@ -44,3 +44,9 @@ const hints: Readonly<Partial<Record<RuleId, readonly Hint[]>>> = {
 export function hintOn(rule: RuleId, seen: string | undefined): string | undefined {
   return seen === undefined ? undefined : hints[rule]?.find(hint => hint.seen.test(seen))?.hint;
 }
+
+/** What two texts that look alike differ in. */
+export const hintOnSpelling = (expected: string, actual: string): { readonly hint?: string } =>
+  expected !== actual && expected.normalize() === actual.normalize()
+    ? { hint: 'the two differ in their Unicode normalization (NFC, NFD) alone' }
+    : {};

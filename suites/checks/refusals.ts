@@ -37,10 +37,11 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
   const isError = last.kind === 'error';
   const times =
     refusal.attempts.length > 1 ? `, ${refusal.attempts.length} times out of ${refusal.attempts.length}` : '';
+  const since = refusal.isRepeated ? ', though it was answered before' : '';
   return {
     message: isError
-      ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}`
-      : `${asked}: ${whyNothing(last)}${times}`,
+      ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}${since}`
+      : `${asked}: ${whyNothing(last)}${times}${since}`,
     exchange: last.exchange.id,
     ...(isError ? { pointer: '/error/code', actual: last.code } : {}),
     expected: 'an answer',

@@ -143,6 +143,8 @@ export interface Difference {
   readonly after: Compared;
   /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
   readonly doubt?: string;
+  /** Whether the usual answer changed for good, though nobody edits what it says. */
+  readonly isForGood?: true;
 }
 
 /** A question that no API answered, and what came whenever it was asked again. */
@@ -153,6 +155,8 @@ export interface Refusal {
   readonly attempts: readonly Reading[];
   /** Whether it was asked again as often as it takes to tell a refusal from a failure. */
   readonly isSettled: boolean;
+  /** It was answered before: only where it is refused for good from then on, anything follows. */
+  readonly isRepeated?: true;
 }
 
 /** How many combinations of values the questions of a query have covered (t-way coverage). */

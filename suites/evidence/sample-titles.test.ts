@@ -134,6 +134,7 @@ describe('the samples of files', () => {
       'the oldest file': 'B.svg',
       'the file with the highest page id': 'B.svg',
       'the file with the lowest page id': 'C.png',
+      'the file with the longest name': 'A.png',
       'the last file': 'D.png',
       'a file named *.png': 'A.png',
       'a file named *.svg': 'B.svg',
@@ -143,6 +144,18 @@ describe('the samples of files', () => {
       'another file (3)': 'C.png',
       'another file (4)': 'D.png',
     });
+  });
+
+  test.each([
+    ['Bb.png', 'BB.PNG'],
+    ['Ab_c.png', 'Ab-c.png'],
+    ['Éclair.png', 'Eclair.png'],
+  ])('know that %s is like %s', (one, other) => {
+    const found = new Map(chosen('a', pageWith([one, 'Zoo.png']), pageWith([other])));
+    expect(found.get("a file with a name like another's")?.name).toBe(other);
+    expect(new Map(chosen('a', pageWith([one, 'Zoo.png']))).has("a file with a name like another's")).toBe(
+      false,
+    );
   });
 
   test.each([

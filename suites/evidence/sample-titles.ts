@@ -167,12 +167,28 @@ const OTHERS = 24;
 /** So many sorts of names have a file of their own. */
 const SORTS = 24;
 
-const outstanding = [
-  { what: 'the newest file', field: 'timestamp', sign: 1 },
-  { what: 'the oldest file', field: 'timestamp', sign: -1 },
-  { what: 'the file with the highest page id', field: 'descriptionshorturl', sign: 1 },
-  { what: 'the file with the lowest page id', field: 'descriptionshorturl', sign: -1 },
-] as const;
+interface Outstanding {
+  readonly what: string;
+  readonly of: (entry: Entry, name: string) => unknown;
+  readonly sign: 1 | -1;
+}
+
+const outstanding: readonly Outstanding[] = [
+  { what: 'the newest file', of: ({ timestamp }) => timestamp, sign: 1 },
+  { what: 'the oldest file', of: ({ timestamp }) => timestamp, sign: -1 },
+  { what: 'the file with the highest page id', of: entry => entry.descriptionshorturl, sign: 1 },
+  { what: 'the file with the lowest page id', of: entry => entry.descriptionshorturl, sign: -1 },
+  { what: 'the file with the longest name', of: (_, name) => String(Buffer.byteLength(name)), sign: 1 },
+];
+
+/** So many names are remembered to find two that are alike. */
+const REMEMBERED_NAMES = 5_000;
+
+/** What is left of a name without letter case, accents and signs: a database may take such names for the same. */
+function gist(name: string): string {
+  const plain = /^[\0-\x7f]*$/.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /**
  * Samples for lookups that fail for the files of one day, of one type, or from some place or page id on. The same seed and
@@ -185,9 +201,17 @@ export function openFileSamples(seed: string): FileSamples {
   const others: SampleTitle[] = [];
   let last: { readonly entry: Entry; readonly page: Page } | undefined;
   let seen = 0;
-  const noteExtremes = (entry: Entry, sample: () => SampleTitle | undefined) => {
-    for (const { what, field, sign } of outstanding) {
-      const key = entry[field];
+  const gists = new Set<string>();
+  let twin: SampleTitle | undefined;
+  const noteTwin = (name: string, sample: () => SampleTitle | undefined) => {
+    if (twin || gists.size === REMEMBERED_NAMES) return;
+    const left = gist(name);
+    if (gists.has(left) && left !== '') twin = sample();
+    else gists.add(left);
+  };
+  const noteExtremes = (entry: Entry, name: string, sample: () => SampleTitle | undefined) => {
+    for (const { what, of, sign } of outstanding) {
+      const key = of(entry, name);
       if (typeof key !== 'string') continue;
       const before = extremes.get(what)?.key;
       const found = before === undefined || sign * compareNumbered(key, before) > 0 ? sample() : undefined;
@@ -216,7 +240,8 @@ export function openFileSamples(seed: string): FileSamples {
         if (name === undefined) continue;
         const sample = () => usualSample(entry, name, () => (kept ??= { page: lightened(page) }).page);
         last = { entry, page };
-        noteExtremes(entry, sample);
+        noteExtremes(entry, name, sample);
+        noteTwin(name, sample);
         noteSorts(name, sample);
         noteOther(sample);
       }
@@ -229,6 +254,7 @@ export function openFileSamples(seed: string): FileSamples {
         ...shuffled(
           [
             ...(ending ? [['the last file', ending] as const] : []),
+            ...(twin ? [["a file with a name like another's", twin] as const] : []),
             ...[...extremes].map(([what, { sample }]) => [what, sample] as const),
           ],
           order,

@@ -54,7 +54,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
       onlyHtml && !isUnfinished
         ? await answersNotOfApi(context)
         : notApiIn(context, collected.isApi || onlyHtml),
-    refusals: context.refusals,
+    refusals: context.refusals.filter(({ isRepeated, isSettled }) => !isRepeated || isSettled),
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'

@@ -125,8 +125,8 @@ export interface ProbeContext {
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** How often it was watched whether an answer changes again and again. */
   watched: number;
-  /** Whether replicas that lag were given the time to follow. */
-  hasWaited: boolean;
+  /** When replicas that lag were given the time to follow. */
+  readonly waited: Set<'walk' | 'end'>;
   /** The differences that came each time. */
   readonly lasting: LastingDifference[];
   /** The pages that held no answer, with their questions. */
@@ -157,7 +157,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     areFiltersSuspected: false,
     strangeJson: undefined,
     watched: 0,
-    hasWaited: false,
+    waited: new Set(),
     refusals: [],
     answered: new Map(),
     usual: new Map(),

@@ -2,9 +2,11 @@
  * Questions put in other manners than usual (contract 1, 4, 5): in HTML, with a session cookie, in other spellings. Their
  * answers are compared with the usual one; where they differ, both are asked again, in simpler manners first.
  */
+import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { documentOf, isOfAnother } from '../answers/reading.js';
+import { documentOf, isObject, isOfAnother } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
@@ -17,7 +19,7 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
+import { A_SECOND_MS, askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
 import { watchChanges } from './again/versions.js';
 import type { Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
@@ -137,6 +139,7 @@ export async function compareWithUsual(
   }
   if (again) {
     noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
+    if (again.isForGood) refresh(context, usual, await look({ ...usual, repeat: 'query' }));
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
@@ -223,12 +226,47 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
     const after = before && (await look({ ...queries.after, repeat: 'query' }));
     if (!before || !after) continue;
     const haveChanged = !same(before, difference.before) && !same(after, difference.after);
-    if (!same(before, after) && !haveChanged) continue;
     const doubt = haveChanged
       ? 'both had changed a while later, as those of replicas that lag do'
-      : 'they were the same again a while later, as those of replicas that lag';
+      : same(before, after)
+        ? 'they were the same again a while later, as those of replicas that lag'
+        : isOfNewFile(context, difference, { before, after })
+          ? 'the file was uploaded meanwhile, and a cache may have kept the answer from before'
+          : undefined;
+    if (doubt === undefined) continue;
     collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
   }
+}
+
+/**
+ * Whether two answers, each of which stayed the same for a while, differ in a file with a timestamp of this audit: a cache that
+ * knows an address however it is written tells nobody that it has one of them from before.
+ */
+function isOfNewFile(
+  { collected }: ProbeContext,
+  difference: Difference,
+  { before, after }: Readonly<Record<'before' | 'after', Compared>>,
+): boolean {
+  const [first] = collected.plain.values();
+  if (
+    !first ||
+    !sameJson(before.json, difference.before.json) ||
+    !sameJson(after.json, difference.after.json)
+  )
+    return false;
+  const [listed, others] = [before, after].map(({ json }) => valueAt(json, '/query/allimages'));
+  if (!Array.isArray(listed) || !Array.isArray(others)) return false;
+  const changed = [...changedIn(listed, others), ...changedIn(others, listed)];
+  const isNew = (file: unknown): boolean =>
+    isObject(file) && Date.parse(String(file['timestamp'])) >= first.exchange.startedAt - A_SECOND_MS;
+  return changed.some(isNew);
+}
+
+/** The files of a listing that another one lacks, or describes otherwise. */
+function changedIn(files: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const nameIn = (file: unknown) => (isObject(file) ? file['name'] : undefined);
+  const known = new Map(others.map(file => [nameIn(file), file]));
+  return files.filter(file => !isDeepStrictEqual(known.get(nameIn(file)), file));
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */

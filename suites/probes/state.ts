@@ -1,4 +1,9 @@
 /** Questions that come again (contract 3: the interface is read-only): at the end, a cursor twice, two walks in turns. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Reading } from '../answers/reading.js';
+import { refusalKind } from '../answers/refusal.js';
+import type { RefusalKind } from '../answers/refusal.js';
+import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { left } from './context.js';
 import type { ProbeContext } from './context.js';
@@ -14,8 +19,23 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
     if (left(context) <= kept) return;
     const reading = await ask(context, { ...query, repeat: 'query' });
     if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
+    else noteUsedUp(context, query, reading);
     previous = query;
   }
+}
+
+/** Refusals that say nothing of when or by whom is asked. */
+const OF_THE_QUESTION: ReadonlySet<unknown> = new Set<RefusalKind>(['error', 'client', 'failure']);
+
+/** Remembers a question that is refused now, though it was answered before: a cursor may be used up. */
+function noteUsedUp(context: ProbeContext, query: Query, reading: Exclude<Reading, Answer>): void {
+  const { options, refusals } = context;
+  const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
+  if (options.strength === undefined || isKnown || !OF_THE_QUESTION.has(refusalKind(reading))) return;
+  const { query: name, types = [] } = query;
+  if (name === 'duplicatefiles') return;
+  const probe = name !== 'allimages' ? name : types.length > 0 ? 'filters' : 'walk';
+  refusals.push({ query, probe, attempts: [withoutBody(reading)], isSettled: false, isRepeated: true });
 }
 
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {

@@ -42,15 +42,22 @@ export function shown(value: unknown, limit = 120): string {
 /** The room before and after the place at which two long texts differ. */
 const BEFORE = 20;
 
-/** Two different values as JSON text: strings from a little before the place where they differ, if they would else read the same. */
+/** Two different values as JSON text: strings that look alike with escapes, and strings from a little before the place where they differ, if they would else read the same. */
 export function contrasted(a: unknown, b: unknown, limit = 120): readonly [string, string] {
+  const isBoth = typeof a === 'string' && typeof b === 'string';
+  if (isBoth && a !== b && a.normalize() === b.normalize())
+    return [escapedLetters(shown(a, limit)), escapedLetters(shown(b, limit))];
   const [one, other] = [shown(a, limit), shown(b, limit)];
-  if (one !== other || typeof a !== 'string' || typeof b !== 'string') return [one, other];
+  if (one !== other || !isBoth) return [one, other];
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const from = Math.max(0, at - BEFORE);
   return [shown(`…${a.slice(from)}`, limit), shown(`…${b.slice(from)}`, limit)];
 }
+
+/** With escapes for what is beyond ASCII: texts that differ in their Unicode normalization alone would look the same. */
+const escapedLetters = (text: string): string =>
+  text.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** JSON on one line that parses back equal and is safe to print. */
 export function safeLine(value: unknown): string {

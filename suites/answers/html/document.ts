@@ -110,7 +110,7 @@ function documentAmong(
   like: unknown,
 ): Found | string | undefined {
   let best: Found | undefined;
-  // A part of a document that is too large to be read is not the document.
+  // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
   let tooMuch: (Span & { readonly excess: string }) | undefined;
   const isRead: IsRead = at =>
     [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
@@ -118,8 +118,8 @@ function documentAmong(
     if (isRead(start) && isRead(end - 1)) continue;
     budget.left -= end - start;
     if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
-    const { text, excess } = measured(page.text.slice(start, end).trim());
-    if (excess !== undefined) tooMuch = { start, end, excess };
+    const { text, size, excess } = measured(page.text.slice(start, end).trim());
+    if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(text) : undefined;
     if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
   }

@@ -16,6 +16,7 @@ import {
 } from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
 import type { LocalViolation, Check, ChecksOf } from '../check.js';
+import { hintOnSpelling } from '../hints.js';
 import { NO_FILES, onPage } from './pages.js';
 import type { OnPage } from './pages.js';
 
@@ -144,7 +145,8 @@ export const entryChecks = {
             : 'has no folders `<d1>/<d1><d2>` in its `url`',
         expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
-        parameters: ['hash_levels'],
+        // With other folders, the other number would be wrong as well.
+        ...(levels === '0' || path === '' ? { parameters: ['hash_levels'] } : {}),
       };
     },
   }),
@@ -186,7 +188,9 @@ export const entryChecks = {
         message: `has an unexpected \`descriptionurl\`: ${why}`,
         expected,
         actual,
-        parameters: ['article_url', 'file_namespace'],
+        ...(url.startsWith(before + profile.expected.namespace) && url.endsWith(after)
+          ? {}
+          : { parameters: ['article_url', 'file_namespace'] }),
       };
     },
   }),
@@ -203,7 +207,7 @@ export const entryChecks = {
         message: 'has an unexpected `descriptionshorturl`',
         expected: `${expected}<a positive integer>`,
         actual: shown(url, 200),
-        parameters: ['public_origin', 'base_url'],
+        ...(url.startsWith(expected) ? {} : { parameters: ['public_origin', 'base_url'] }),
       };
     },
   }),
@@ -251,7 +255,8 @@ export const entryChecks = {
         message: `has the title ${quoted(title, 80)}`,
         expected,
         actual,
-        parameters: ['file_namespace'],
+        ...hintOnSpelling(profile.expected.namespace + name.replaceAll('_', ' '), title),
+        ...(title.startsWith(profile.expected.namespace) ? {} : { parameters: ['file_namespace'] }),
       };
     },
   }),

@@ -60,15 +60,37 @@ function outOfOrder({ number }: Page, at: number, before: string, name: string):
     ...(at === 0 && number > 1 ? { acrossPages: true as const } : {}),
     expected: `a name after ${shown(before)}`,
     actual: shown(name),
-    hint: same
-      ? 'an entry is repeated'
-      : 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
+    ...(same ? { hint: 'an entry is repeated' } : hintOnOrder(before, name)),
   };
+}
+
+let dictionary: Intl.Collator | undefined;
+
+/** By what the names may have been compared instead, where that puts them in this order. */
+function hintOnOrder(before: string, name: string): Pick<LocalViolation, 'hint'> {
+  dictionary ??= new Intl.Collator('en');
+  if (dictionary.compare(before, name) <= 0)
+    return {
+      hint: 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
+    };
+  if (before < name)
+    return {
+      hint: 'the names may be compared by UTF-16 code units; they must be compared by the bytes of UTF-8',
+    };
+  return {};
 }
 
 /** What a cursor does that names the last file of its page: the next page would start after it. */
 const EXCLUSIVE =
   'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page';
+
+/** Why the cursor of a page may name the last file of it; of a page that is too short, nothing follows. */
+function hintOnCursor({ entries }: Page): Pick<LocalViolation, 'hint'> {
+  if (entries.length === PAGE_SIZE) return { hint: EXCLUSIVE };
+  return entries.length > PAGE_SIZE
+    ? { hint: 'the page is too long: the file that `aicontinue` names belongs to the next page' }
+    : {};
+}
 
 export const pagingChecks = {
   'allimages.order': onPage({
@@ -113,7 +135,7 @@ export const pagingChecks = {
     judge(page, { previous, lastName }) {
       const cursor = previous?.cursor?.aicontinue;
       const [first] = page.entries;
-      if (cursor === undefined || first === undefined) return undefined;
+      if (!previous || cursor === undefined || first === undefined) return undefined;
       const name = nameOf(first);
       if (name === undefined || name === cursor) return name === undefined ? undefined : true;
       return {
@@ -122,7 +144,7 @@ export const pagingChecks = {
         acrossPages: true,
         expected: shown(cursor),
         actual: shown(name),
-        ...(cursor === lastName ? { hint: EXCLUSIVE } : {}),
+        ...(cursor === lastName ? hintOnCursor(previous) : {}),
       };
     },
   }),
@@ -155,7 +177,7 @@ export const pagingChecks = {
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
         actual: shown(aicontinue),
-        ...(isLast ? { hint: EXCLUSIVE } : {}),
+        ...(isLast ? hintOnCursor(page) : {}),
       };
     },
   }),

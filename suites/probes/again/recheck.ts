@@ -86,8 +86,9 @@ export async function otherwiseAnew<Change>(
       caches.encoded += 1;
       return ask({ repeat: 'query', ...query, encoded: { place, letters } });
     };
-  caches.isSameEncoded ??= await isSameToAll([ask, ...encodedPlaces.map(anew)]);
-  if (!caches.isSameEncoded) return undefined;
+  for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
+    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(anew)]);
+  if (caches.isSameEncoded !== true) return undefined;
   let change: Change | undefined;
   for (const place of encodedPlaces) {
     change = await changeSeenBy(anew(place));
@@ -96,15 +97,21 @@ export async function otherwiseAnew<Change>(
   return change;
 }
 
-async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean> {
+/** So often is asked whether an address with encoded letters is the same, where that is not answered. */
+const TRIES = 3;
+
+/** `undefined` where one of them was not answered: that may be chance. */
+async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean | undefined> {
   const question = { query: 'languageinfo', repeat: 'query' } as const;
   const usual = first && (await read(await first(question)));
-  if (usual?.kind !== 'answer') return false;
+  if (usual?.kind !== 'answer') return undefined;
+  let areAllAnswered = true;
   for (const other of others) {
     const answer = await read(await other(question));
-    if (answer.kind !== 'answer' || !sameJson(usual.json, answer.json)) return false;
+    if (answer.kind !== 'answer') areAllAnswered = false;
+    else if (!sameJson(usual.json, answer.json)) return false;
   }
-  return true;
+  return areAllAnswered ? true : undefined;
 }
 
 /** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
@@ -122,6 +129,21 @@ export async function changeBetween(
     const change = await otherwiseAnew(asking, async askAnew =>
       changeOfPage(before, await askAnew(secondLook(before))),
     );
+    if (change !== undefined) return change;
+  }
+  return undefined;
+}
+
+/** The same after a while, each page once; a recording that did not ask has nothing to tell. */
+export async function changeSince(
+  asking: Asking,
+  previous: Page | undefined,
+  page: Page,
+): Promise<string | undefined> {
+  for (const before of previous ? [previous, page] : [page]) {
+    const exchange = await askPastCaches(asking, secondLook(before));
+    if (exchange?.loss?.kind === 'unasked') return undefined;
+    const change = await changeOfPage(before, exchange);
     if (change !== undefined) return change;
   }
   return undefined;
@@ -167,6 +189,8 @@ export interface Again {
   readonly after: Compared;
   /** Why the difference between their answers proves nothing. */
   readonly doubt?: string;
+  /** Whether what changed stays changed, though nobody edits it: then nothing follows from the other answers either. */
+  readonly isForGood?: true;
 }
 
 /** Asks two questions again whose answers differ; `undefined` where they no longer do. */
@@ -190,7 +214,14 @@ export async function inTurns(
       return { ...seen, doubt: `the answer changes from request to request: ${placeOf(known, answer)}` };
   }
   const { before = seen.before, after = seen.after } = first;
-  if (same(before, after)) return undefined;
+  if (same(before, after))
+    return queries.before.query === 'languageinfo' && !same(before, seen.before)
+      ? {
+          ...seen,
+          doubt: `${placeOfChange(seen.before, before)} changed meanwhile, and stays so`,
+          isForGood: true,
+        }
+      : undefined;
   if (await areOtherwiseAnew(options, look, queries, { before, after }, same))
     return { ...seen, doubt: 'new URLs for the same questions get other answers' };
   if (isOfOldRecording && !same(before, seen.before))
@@ -199,33 +230,39 @@ export async function inTurns(
 }
 
 /** Whether a cache that does not say so has kept one of two answers from before a change. */
-const areOtherwiseAnew = async (
+async function areOtherwiseAnew(
   asking: Asking,
   look: Look,
   queries: Readonly<Record<'before' | 'after', Query>>,
   seen: Again,
   same: (a: Compared, b: Compared) => boolean,
-): Promise<boolean> =>
-  (await otherwiseAnew(asking, async askAnew => {
-    for (const which of ['before', 'after'] as const) {
-      const anew = await look({ ...queries[which], repeat: 'query' }, askAnew);
-      if (anew && !same(seen[which], anew)) return anew;
-    }
+): Promise<boolean> {
+  // A key that the contract does not name may be in every other answer, and a cache keeps each as it came.
+  const times = sameJson(seen.before.json, seen.after.json) ? OFTEN : 1;
+  const change = await otherwiseAnew(asking, async askAnew => {
+    for (let time = 0; time < times; time++)
+      for (const which of ['before', 'after'] as const) {
+        const anew = await look({ ...queries[which], repeat: 'query' }, askAnew);
+        if (anew && !same(seen[which], anew)) return anew;
+      }
     return undefined;
-  })) !== undefined;
+  });
+  return change !== undefined;
+}
 
-const placeOf = (a: Compared, b: Compared) =>
-  `${quoted(firstDifference(a.json, b.json))} is not always the same`;
+const placeOfChange = (a: Compared, b: Compared) => quoted(firstDifference(a.json, b.json));
+
+const placeOf = (a: Compared, b: Compared) => `${placeOfChange(a, b)} is not always the same`;
 
 /** Nobody waits longer, however large a lag a wiki reports. */
 const LONGEST_LAG_MS = 10_000;
 
-/** Lets time pass, once in an audit, so that replicas can follow; `false` where nobody is to wait. */
-export async function waitForReplicas(context: ProbeContext): Promise<boolean> {
-  const { options, collected } = context;
+/** Lets time pass, once in a walk and once at the end, so that replicas can follow; `false` where nobody is to wait. */
+export async function waitForReplicas(context: ProbeContext, when: 'walk' | 'end' = 'end'): Promise<boolean> {
+  const { options, collected, waited } = context;
   if (options.lastingMs === 0 || options.strength === undefined) return false;
-  if (context.hasWaited) return true;
-  context.hasWaited = true;
+  if (waited.has(when)) return true;
+  waited.add(when);
   const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
   await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
   return true;

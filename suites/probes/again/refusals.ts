@@ -131,6 +131,8 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   if (isByChance && !(await withstands(context, refusal, TURNS))) return doubt(refusal);
   if (refused > ENOUGH) return;
   refusal.query = await simplestRefused(context, query);
+  // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
+  if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
   // One that is refused for good is enough to tell that not all is by chance.
   const isFirst = context.refusals.every(({ turns }) => turns === undefined);
   if (isFirst && !(await withstands(context, refusal, FEW_TURNS))) return doubt(refusal);
@@ -243,6 +245,8 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
   return simplest;
 }
 
+const hasManner = (query: Query): boolean => PARTS.some(part => query[part] !== undefined);
+
 /** Whether a question is refused, and each time where questions are refused by chance. */
 async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean> {
   for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--) {
@@ -254,8 +258,8 @@ async function isRefusedEach(context: ProbeContext, query: Query): Promise<boole
 
 /** What was never answered, its probe could not see. */
 export function loseRefused(context: ProbeContext): void {
-  for (const { probe, attempts } of context.refusals) {
+  for (const { probe, attempts, isRepeated } of context.refusals) {
     const last = attempts.at(-1);
-    if (last && last.kind !== 'answer') lose(context, probe, last);
+    if (!isRepeated && last && last.kind !== 'answer') lose(context, probe, last);
   }
 }

@@ -20,15 +20,23 @@ import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
-import { askPastCaches, changeOfListing, isOutOfCache, otherwiseAnew, timesOf } from '../again/recheck.js';
+import {
+  askPastCaches,
+  changeOfListing,
+  isOutOfCache,
+  otherwiseAnew,
+  timesOf,
+  waitForReplicas,
+} from '../again/recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
 /** Walks the whole listing; where two files share a page id, once more, for one of them may have been renamed. */
 export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
   const whole = await traverse(context, { id: WHOLE, types: [] }, 'walk', maxPages);
-  if (context.options.observer.suspectsPageIds())
-    context.collected.renamed = await changeSince(context, whole);
+  if (!context.options.observer.suspectsPageIds()) return;
+  await waitForReplicas(context, 'walk');
+  context.collected.renamed = await changeSince(context, whole);
 }
 
 /** Walks the listing that a filter leaves, shows its pages to the observer, and keeps what came. */
@@ -57,6 +65,7 @@ export async function traverse(
       show(context, query, reading);
       places.note(query, reading);
     },
+    letFollow: () => waitForReplicas(context, 'walk'),
     ...(isWhole ? { onPage: page => notePage(context, page) } : {}),
     ...(options.strength === undefined ? {} : { insist: insistFor(context, probe) }),
   };

@@ -11,7 +11,7 @@ import { counted, plain } from '../../values/messages.js';
 import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
 import type { NameList } from '../../values/name-list.js';
 import type { Cursor, Query } from '../../values/queries.js';
-import { changeBetween } from '../again/recheck.js';
+import { changeBetween, changeSince } from '../again/recheck.js';
 import type { Asking } from '../again/recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
@@ -30,6 +30,8 @@ export interface Walker extends Asking {
   show?(query: Query, reading: Reading): void;
   /** Asks again for a page that was not answered, or not by an API. */
   insist?(query: Query, parsed: ParsedReading): Promise<ParsedReading>;
+  /** Lets replicas follow that lag; `false` where nobody is to wait. */
+  letFollow?(): Promise<boolean>;
   /** Sees every page once, for what is counted besides. */
   onPage?(page: Page): void;
 }
@@ -93,7 +95,12 @@ async function judgePage(
   seen: Progress,
 ): Promise<void> {
   const suspicions = observer.page(page, seen);
-  if (suspicions.length > 0) observer.settle(suspicions, await changeBetween(walker, seen.previous, page));
+  if (suspicions.length === 0) return;
+  let change = await changeBetween(walker, seen.previous, page);
+  // Where the address decides which replica answers, each page came from one that may be behind the other.
+  if (change === undefined && (await walker.letFollow?.()))
+    change = await changeSince(walker, seen.previous, page);
+  observer.settle(suspicions, change);
 }
 
 /** A walk that has seen nothing yet. */
