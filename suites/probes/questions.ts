@@ -262,9 +262,10 @@ function isOfNewFile(
   return changed.some(isNew);
 }
 
+const nameIn = (file: unknown): unknown => (isObject(file) ? file['name'] : undefined);
+
 /** The files of a listing that another one lacks, or describes otherwise. */
 function changedIn(files: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  const nameIn = (file: unknown) => (isObject(file) ? file['name'] : undefined);
   const known = new Map(others.map(file => [nameIn(file), file]));
   return files.filter(file => !isDeepStrictEqual(known.get(nameIn(file)), file));
 }
