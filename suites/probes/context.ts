@@ -125,6 +125,8 @@ export interface ProbeContext {
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** How often it was watched whether an answer changes again and again. */
   watched: number;
+  /** How many listings were asked for that nobody has asked for before. */
+  listedAnew: number;
   /** When replicas that lag were given the time to follow. */
   readonly waited: Set<'walk' | 'end'>;
   /** The differences that came each time. */
@@ -157,6 +159,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     areFiltersSuspected: false,
     strangeJson: undefined,
     watched: 0,
+    listedAnew: 0,
     waited: new Set(),
     refusals: [],
     answered: new Map(),

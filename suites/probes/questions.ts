@@ -20,6 +20,7 @@ import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { A_SECOND_MS, askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
+import { whyStale } from './again/listed.js';
 import { watchChanges } from './again/versions.js';
 import type { Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
@@ -232,7 +233,7 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
         ? 'they were the same again a while later, as those of replicas that lag'
         : isOfNewFile(context, difference, { before, after })
           ? 'the file was uploaded meanwhile, and a cache may have kept the answer from before'
-          : undefined;
+          : await whyStale(context, queries.before, { before, after });
     if (doubt === undefined) continue;
     collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
   }

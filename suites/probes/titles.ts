@@ -15,7 +15,9 @@ import { encodedPlaces } from '../values/queries.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
+import { listedNow } from './again/listed.js';
 import {
+  A_SECOND_MS,
   askPastCaches,
   BESIDES,
   changeBetween,
@@ -137,9 +139,21 @@ export async function recheckSamples(context: ProbeContext): Promise<void> {
     collected.sampleGone = await changeOfSample(context, sample, probes);
     if (!probes.some(contradicts)) continue;
     if (collected.sampleGone === undefined && (await waitForReplicas(context)))
-      collected.sampleGone = await changeOfSample(context, sample, probes);
+      collected.sampleGone =
+        (await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample));
     return;
   }
+}
+
+/** How the listing has changed since it showed a file, as a listing shows that was not asked for before. */
+async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promise<string | undefined> {
+  const now = await listedNow(context, name);
+  const [first] = context.collected.plain.values();
+  if (!now || !first) return undefined;
+  if (!now.entry)
+    return `${quoted(name)} was asked for, but a new question shows that it is no longer listed`;
+  const isNew = Date.parse(String(now.entry.timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
+  return isNew ? `${quoted(name)} was asked for, but was uploaded meanwhile` : undefined;
 }
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
