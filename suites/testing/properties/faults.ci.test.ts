@@ -15,6 +15,7 @@ const UNSEEN = [
   'envelope.same-question/sticky-filter',
   'envelope.same-question/sticky-filter-for-good',
   'html.same-object/language-lacking',
+  'allimages.list/used-up',
   'allimages.mime-union/one-lacking',
 ];
 
