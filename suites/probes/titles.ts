@@ -158,9 +158,20 @@ async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promi
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
 export function requestsForSamples({ options, collected }: ProbeContext): number {
-  if (collected.sampleGone !== undefined || !collected.existing.some(contradicts)) return 0;
+  if (collected.sampleGone !== undefined || !isAnyContradicted(collected.existing)) return 0;
   // The page that showed the title and its record, each now and after a while.
   return 4 * (timesOf(options) + encodedPlaces.length) + BESIDES;
+}
+
+/** How many probes of a list were looked at, and whether one of them is contradicted: the list only grows, and every row of the plan asks. */
+const lookedAt = new WeakMap<readonly TitleProbe[], { count: number; found: boolean }>();
+
+function isAnyContradicted(probes: readonly TitleProbe[]): boolean {
+  const state = lookedAt.get(probes) ?? { count: 0, found: false };
+  lookedAt.set(probes, state);
+  state.found ||= probes.slice(state.count).some(contradicts);
+  state.count = probes.length;
+  return state.found;
 }
 
 /** Whether the record of a title is not as the listing shows it. */
