@@ -45,15 +45,16 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
     for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);
   }
   const page = join(out ?? '.', formats.files.html.file);
-  const { targets, notes } = await loadRuns(folder, {
+  const { targets, notes, unread } = await loadRuns(folder, {
     compare,
     last: flags.last,
     hrefOf: file => linkToReport(file, page),
   });
+  for (const line of unread) complainSoftly(`left out: ${line}`);
   const history = historyOf(targets, suite, notes);
   if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
   else publishResult(history, formats, flags);
-  return EXIT.conformant;
+  return unread.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }
 
 /** Where standard output is for a program, what a person should know goes beside it. */

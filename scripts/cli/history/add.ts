@@ -48,7 +48,8 @@ export interface Added {
 function reportsAt(path: string): readonly string[] {
   const file = reportPath(path);
   if (existsSync(file)) return [file];
-  const { reports } = runsBelow(path);
+  const { reports, unread } = runsBelow(path);
+  if (unread[0]) throw unread[0];
   if (reports.length === 0)
     throw new UsageError(
       `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
