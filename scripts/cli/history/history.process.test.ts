@@ -371,10 +371,12 @@ describe('a history', () => {
     cpSync(at('odd', 'a'), at('odd', 'copy'), { recursive: true });
     night(at('odd', 'b'), 'bad', 0);
     night(at('odd', 'c'), 'good', 365 * 200);
+    night(at('odd', 'd'), 'good', 1, { alter: report => ({ ...report, started: '2026-99-99T99:99:99Z' }) });
     const [target] = (await historyIn(at('odd'))).targets;
-    expect(target?.runs).toHaveLength(3);
+    expect(target?.runs).toHaveLength(4);
     expect(target?.notes).toEqual([
       '1 report of a run that is there already: left out.',
+      '1 run whose date is in no calendar.',
       '1 run dated in the future.',
       '1 run started at the same moment as another: their order is that of their folders.',
     ]);

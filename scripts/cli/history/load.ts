@@ -173,9 +173,12 @@ function publicRun({ target: _target, digest: _digest, ...run }: CompactRun) {
 const A_DAY = 86_400_000;
 
 function oddTimes(runs: readonly CompactRun[]): string[] {
-  const future = runs.filter(({ started }) => Date.parse(started) > Date.now() + A_DAY).length;
+  const moments = runs.map(({ started }) => Date.parse(started));
+  const unreal = moments.filter(Number.isNaN).length;
+  const future = moments.filter(moment => moment > Date.now() + A_DAY).length;
   const equal = runs.filter(({ started }, index) => started === runs[index - 1]?.started).length;
   return [
+    ...(unreal > 0 ? [`${count(unreal, 'run')} whose date is in no calendar.`] : []),
     ...(future > 0 ? [`${count(future, 'run')} dated in the future.`] : []),
     ...(equal > 0
       ? [
