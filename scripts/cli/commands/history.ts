@@ -39,7 +39,6 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   refuseFlags(flags);
   if (restore !== undefined) return restoreCommand(folder, restore, flags);
   if (add !== undefined) {
-    openFolder(folder);
     const { added, known, notes } = await addRuns(folder, add, compare);
     const kept = known > 0 ? `, ${known} kept already` : '';
     for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);

@@ -75,7 +75,7 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   }
   const notes: string[] = [];
   let added = 0;
-  openFolder(folder);
+  openFolder(folder, '');
   const lock = lockFolder(folder);
   try {
     const groups = [...groupsOf(heads, ({ target }) => folderName(target)).values()];
@@ -139,7 +139,7 @@ async function addToTarget(
   if (!first) return 0;
   let kept = keptIn(folder, first.target);
   let added = 0;
-  openFolder(dirname(kept.file));
+  openFolder(dirname(kept.file), '');
   for (const head of heads) {
     const longer = await withReport(kept, head, compare, notes);
     if (!longer) continue;

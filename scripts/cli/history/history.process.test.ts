@@ -521,6 +521,11 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state with --last 2 never sees the 3 failures of --after/,
     ],
     [
+      '--add to a folder that cannot be made, which is no --out',
+      () => ['/proc/kept', '--add', night(at('a night nowhere'), 'good', 3)],
+      /^wiki-query-conformance: \/proc\/kept cannot be written \(ENOENT\)/,
+    ],
+    [
       '--add of nothing that is there',
       () => [at('x'), '--add', at('nowhere')],
       /nowhere: cannot be read \(ENOENT\)/,

@@ -1,5 +1,14 @@
 /** Histories in which some files cannot be read. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -116,7 +125,7 @@ describe('a report that cannot be read', () => {
       status: 2,
       stderr: expect.stringContaining('night 3/report.json: not a report') as string,
     });
-    expect(readdirSync(at('kept nothing'))).toEqual([]);
+    expect(existsSync(at('kept nothing'))).toBe(false);
   });
 });
 
