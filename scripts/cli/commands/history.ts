@@ -62,13 +62,15 @@ const complainSoftly = (line: string) => void process.stderr.write(`${printable(
 const compare: Parameters<typeof addRuns>[2] = (old, now) => diffRecorded(old, now, false);
 
 function refuseFlags(flags: Flags): void {
-  const { format, out, issueState, restore, last, after } = flags;
+  const { add, format, out, issueState, restore, last, after } = flags;
   if (issueState === true && (format !== undefined || out !== undefined))
     throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
   if (issueState === true && last !== undefined && last < after)
     throw new UsageError(`--issue-state with --last ${last} never sees the ${after} failures of --after`);
-  if (restore !== undefined && (format !== undefined || issueState === true))
-    throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
+  if (restore !== undefined && (add !== undefined || format !== undefined || issueState === true))
+    throw new UsageError(
+      '--restore gives back one report and takes none of --add, --format and --issue-state',
+    );
   refuseManyFormats(flags);
 }
 

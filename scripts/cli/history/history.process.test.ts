@@ -508,6 +508,11 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state prints JSON/,
     ],
     [
+      '--restore with --add, of which one would be left undone',
+      () => [at('by date'), '--restore', 'x', '--add', at('odd')],
+      /--restore gives back one report and takes none of --add, --format and --issue-state/,
+    ],
+    [
       '--add of runs that are kept elsewhere, of which none would be added',
       async () => {
         await run(at('elsewhere'), '--add', night(at('a night elsewhere'), 'good', 3));
