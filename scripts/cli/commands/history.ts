@@ -12,7 +12,7 @@ import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { addRuns } from '../history/add.js';
-import { loadRuns } from '../history/load.js';
+import { leftOut, loadRuns } from '../history/load.js';
 import { restoredRun } from '../history/restore.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
@@ -49,7 +49,7 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
     last: flags.last,
     hrefOf: file => linkToReport(file, page),
   });
-  for (const line of unread) complainSoftly(`left out: ${line}`);
+  for (const line of unread) complainSoftly(leftOut(line));
   const history = historyOf(targets, suite, notes);
   if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
   else publishResult(history, formats, flags);

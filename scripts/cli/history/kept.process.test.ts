@@ -130,7 +130,7 @@ describe('a line that was not written by a history is status 2 and one line', ()
         expect([0, 2, 3], stderr).toContain(status);
         expect(stderr === '', stderr).toBe(status === 0);
         expect(stderr).toMatch(
-          /^(?:[^\n]*runs\.jsonl\.gz[: ][^\n]*\n|[^\n]*no run below it can be read:\n)*$/,
+          /^(?:[^\n]*runs\.jsonl\.gz[: ][^\n]*\n|[^\n]*no run below it can be read\n)*$/,
         );
       }),
       { seed: 1, numRuns: 150 },

@@ -40,6 +40,9 @@ const MOST_JUDGED = 20;
 /** How many of the files that were not read a note quotes; standard error names each. */
 const MOST_QUOTED = 3;
 
+/** Never at the beginning of a line, where the name of a folder could be a command to the workflow around it. */
+export const leftOut = (line: string): string => `left out: ${line}`;
+
 /** The runs that could be read, and the mistakes in what could not. */
 interface Read {
   readonly loaded: Loaded[];
@@ -67,7 +70,7 @@ export async function loadRuns(
     throw new UsageError(
       lines.length === 1
         ? lines[0]
-        : [`${printable(folder, 200)}: no run below it can be read:`, ...lines].join('\n'),
+        : [`${printable(folder, 200)}: no run below it can be read`, ...lines.map(leftOut)].join('\n'),
     );
   const targets: TargetRuns[] = [];
   const groups = groupsOf(loaded, ({ run: { target } }) => JSON.stringify([target.url, target.label]));

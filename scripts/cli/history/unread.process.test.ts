@@ -113,7 +113,7 @@ describe('a report that cannot be read', () => {
     const { status, stdout, stderr } = await run(at('none'));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(
-      /^wiki-query-conformance: \S+none: no run below it can be read:\n\S+night 0\/report\.json: .*\n\S+night 1\/report\.json: .*\n$/,
+      /^wiki-query-conformance: \S+none: no run below it can be read\nleft out: \S+night 0\/report\.json: .*\nleft out: \S+night 1\/report\.json: .*\n$/,
     );
   });
 
