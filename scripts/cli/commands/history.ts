@@ -41,7 +41,8 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   if (add !== undefined) {
     const { added, known, notes } = await addRuns(folder, add, compare);
     const kept = known > 0 ? `, ${known} kept already` : '';
-    for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);
+    complainSoftly(`${count(added, 'run')} added${kept}`);
+    for (const note of notes) complainSoftly(`note: ${note}`);
   }
   const page = join(out ?? '.', formats.files.html.file);
   const { targets, notes, unread } = await loadRuns(folder, {

@@ -193,7 +193,7 @@ describe('a recording that is no file of its own', () => {
     const folder = night(`${what} beside`, 0);
     make(join(folder, 'audit.har'));
     const { status, stdout, stderr } = await run(at(`kept ${what}`), '--add', folder, '--format', 'json');
-    expect(stderr).toBe(`1 run added\n${join(folder, 'audit.har')} is not kept: ${why}\n`);
+    expect(stderr).toBe(`1 run added\nnote: ${join(folder, 'audit.har')} is not kept: ${why}\n`);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ targets: [{ runs: [{ recorded: false }] }] });
     expect(readdirSync(dirname(fileIn(at(`kept ${what}`))))).toEqual(['runs.jsonl.gz']);
