@@ -31,10 +31,12 @@ export interface Issues {
   /** So many runs in a row. */
   readonly after: number;
   readonly issues: readonly Issue[];
+  /** What was left out or could not be read. */
+  readonly notes: readonly string[];
 }
 
-export function issuesOf({ targets }: History, after: number): Issues {
-  return { issuesVersion: '1', after, issues: targets.map(target => issueOf(target, after)) };
+export function issuesOf({ targets, notes }: History, after: number): Issues {
+  return { issuesVersion: '1', after, issues: targets.map(target => issueOf(target, after)), notes };
 }
 
 function issueOf(target: TargetHistory, after: number): Issue {

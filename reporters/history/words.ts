@@ -123,8 +123,11 @@ export function summaryText(target: TargetHistory): string {
 /** The step at which a rule got its present outcome. */
 export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
   const since = rule.failingSince ?? rule.since;
-  const step = steps.find(({ run }) => runs[run]?.started === since);
-  return step?.changes.find(each => each.rule === rule.rule);
+  // Several runs may have started at this moment, and a rule that is no longer determined failed at it.
+  const changes = steps
+    .filter(({ run }) => runs[run]?.started === since)
+    .flatMap(step => step.changes.filter(each => each.rule === rule.rule));
+  return changes.findLast(each => rule.failingSince === undefined || each.new === 'failed');
 }
 
 /** Why it has its present outcome; nothing where no run shows that it ever had another. */

@@ -79,6 +79,11 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
     ['2', 'an argument or a file that it names is wrong'],
     ['3', 'the table could not be written'],
   ],
+  history: [
+    ['0', 'the history is shown, whatever the verdicts are'],
+    ['2', 'an argument is wrong, or no run can be read'],
+    ['3', 'a run that could not be read is left out, or the history could not be written'],
+  ],
   diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
   verify: [
     ['0', 'verified: the report follows from the recording'],

@@ -105,6 +105,18 @@ describe('export', () => {
       expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
     });
 
+    test('with no moment where the date of a report is in no calendar', async () => {
+      mkdirSync(within('dated'));
+      const dated = { ...conformant, started: '2026-99-99T99:99:99Z' };
+      writeFileSync(within('dated', 'report.json'), JSON.stringify(dated));
+      const to = within('dated', 't.parquet');
+      const ended = await run(within('dated'), '--format', 'parquet', '--out', to);
+      expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
+      const read = await parquetReadObjects({ file: await asyncBufferFromFile(to) });
+      expect(read.filter(({ started }) => started instanceof Date)).toEqual([]);
+      expect(read).toHaveLength(conformant.results.length);
+    });
+
     test('that hyparquet reads back to the same rows', async () => {
       const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
       expect(read.map(({ started, ...row }) => ({ ...row, started: Number(started) }))).toEqual(rows);

@@ -12,7 +12,7 @@ import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { addRuns } from '../history/add.js';
-import { loadRuns } from '../history/load.js';
+import { leftOut, loadRuns } from '../history/load.js';
 import { restoredRun } from '../history/restore.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
@@ -39,21 +39,22 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   refuseFlags(flags);
   if (restore !== undefined) return restoreCommand(folder, restore, flags);
   if (add !== undefined) {
-    openFolder(folder);
     const { added, known, notes } = await addRuns(folder, add, compare);
     const kept = known > 0 ? `, ${known} kept already` : '';
-    for (const line of [`${count(added, 'run')} added${kept}`, ...notes]) complainSoftly(line);
+    complainSoftly(`${count(added, 'run')} added${kept}`);
+    for (const note of notes) complainSoftly(`note: ${note}`);
   }
   const page = join(out ?? '.', formats.files.html.file);
-  const { targets, notes } = await loadRuns(folder, {
+  const { targets, notes, unread } = await loadRuns(folder, {
     compare,
     last: flags.last,
     hrefOf: file => linkToReport(file, page),
   });
+  for (const line of unread) complainSoftly(leftOut(line));
   const history = historyOf(targets, suite, notes);
   if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, flags.after)));
   else publishResult(history, formats, flags);
-  return EXIT.conformant;
+  return unread.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }
 
 /** Where standard output is for a program, what a person should know goes beside it. */
@@ -62,13 +63,15 @@ const complainSoftly = (line: string) => void process.stderr.write(`${printable(
 const compare: Parameters<typeof addRuns>[2] = (old, now) => diffRecorded(old, now, false);
 
 function refuseFlags(flags: Flags): void {
-  const { format, out, issueState, restore, last, after } = flags;
+  const { add, format, out, issueState, restore, last, after } = flags;
   if (issueState === true && (format !== undefined || out !== undefined))
     throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
   if (issueState === true && last !== undefined && last < after)
     throw new UsageError(`--issue-state with --last ${last} never sees the ${after} failures of --after`);
-  if (restore !== undefined && (format !== undefined || issueState === true))
-    throw new UsageError('--restore gives back one report and takes neither --format nor --issue-state');
+  if (restore !== undefined && (add !== undefined || format !== undefined || issueState === true))
+    throw new UsageError(
+      '--restore gives back one report and takes none of --add, --format and --issue-state',
+    );
   refuseManyFormats(flags);
 }
 

@@ -48,7 +48,8 @@ export interface Added {
 function reportsAt(path: string): readonly string[] {
   const file = reportPath(path);
   if (existsSync(file)) return [file];
-  const { reports } = runsBelow(path);
+  const { reports, unread } = runsBelow(path);
+  if (unread[0]) throw unread[0];
   if (reports.length === 0)
     throw new UsageError(
       `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
@@ -74,7 +75,7 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   }
   const notes: string[] = [];
   let added = 0;
-  openFolder(folder);
+  openFolder(folder, '');
   const lock = lockFolder(folder);
   try {
     const groups = [...groupsOf(heads, ({ target }) => folderName(target)).values()];
@@ -138,7 +139,7 @@ async function addToTarget(
   if (!first) return 0;
   let kept = keptIn(folder, first.target);
   let added = 0;
-  openFolder(dirname(kept.file));
+  openFolder(dirname(kept.file), '');
   for (const head of heads) {
     const longer = await withReport(kept, head, compare, notes);
     if (!longer) continue;

@@ -371,10 +371,12 @@ describe('a history', () => {
     cpSync(at('odd', 'a'), at('odd', 'copy'), { recursive: true });
     night(at('odd', 'b'), 'bad', 0);
     night(at('odd', 'c'), 'good', 365 * 200);
+    night(at('odd', 'd'), 'good', 1, { alter: report => ({ ...report, started: '2026-99-99T99:99:99Z' }) });
     const [target] = (await historyIn(at('odd'))).targets;
-    expect(target?.runs).toHaveLength(3);
+    expect(target?.runs).toHaveLength(4);
     expect(target?.notes).toEqual([
       '1 report of a run that is there already: left out.',
+      '1 run whose date is in no calendar.',
       '1 run dated in the future.',
       '1 run started at the same moment as another: their order is that of their folders.',
     ]);
@@ -506,6 +508,11 @@ describe('bad input ends with one line and status 2', () => {
       /--issue-state prints JSON/,
     ],
     [
+      '--restore with --add, of which one would be left undone',
+      () => [at('by date'), '--restore', 'x', '--add', at('odd')],
+      /--restore gives back one report and takes none of --add, --format and --issue-state/,
+    ],
+    [
       '--add of runs that are kept elsewhere, of which none would be added',
       async () => {
         await run(at('elsewhere'), '--add', night(at('a night elsewhere'), 'good', 3));
@@ -517,6 +524,11 @@ describe('bad input ends with one line and status 2', () => {
       '--issue-state of fewer runs than must fail',
       () => [at('by date'), '--issue-state', '--last', '2'],
       /--issue-state with --last 2 never sees the 3 failures of --after/,
+    ],
+    [
+      '--add to a folder that cannot be made, which is no --out',
+      () => ['/proc/kept', '--add', night(at('a night nowhere'), 'good', 3)],
+      /^wiki-query-conformance: \/proc\/kept cannot be written \(ENOENT\)/,
     ],
     [
       '--add of nothing that is there',

@@ -3,8 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import type { TargetRuns } from '../../../reporters/history/index.js';
 import { groupsOf } from '../../../reporters/report/results.js';
-import { count } from '../../../schemas/text/numbers.js';
+import { count, grouped } from '../../../schemas/text/numbers.js';
+import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { UsageError } from '../errors.js';
 import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
 import { readReport, reportIn } from '../input/report-file.js';
@@ -13,6 +15,7 @@ import type { CompactRun } from './compact.js';
 import { acrossGaps } from './gaps.js';
 import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
 import { runsBelow } from './runs.js';
+import type { Found } from './runs.js';
 
 export type Compare = (old: AuditRecord, now: AuditRecord) => Promise<Diff>;
 
@@ -34,9 +37,23 @@ interface Loaded {
 /** Of a target whose recordings differ every night, judging all of them again would take minutes. */
 const MOST_JUDGED = 20;
 
+/** How many of the files that were not read a note quotes; standard error names each. */
+const MOST_QUOTED = 3;
+
+/** Never at the beginning of a line, where the name of a folder could be a command to the workflow around it. */
+export const leftOut = (line: string): string => `left out: ${line}`;
+
+/** The runs that could be read, and the mistakes in what could not. */
+interface Read {
+  readonly loaded: Loaded[];
+  readonly unread: Readonly<Record<'report' | 'file of kept runs' | 'folder', UsageError[]>>;
+}
+
 /**
+ * One that cannot be read hides none of the others. Rejects with a {@link UsageError} where none can be read.
  * @param last only so many of the latest runs of each target
  * @param hrefOf the link to a report, or to its folder
+ * @returns the runs, and a line on each place whose runs are left out
  */
 export async function loadRuns(
   folder: string,
@@ -45,24 +62,62 @@ export async function loadRuns(
     last,
     hrefOf,
   }: { compare: Compare; last?: number | undefined; hrefOf: (file: string) => string },
-): Promise<{ targets: TargetRuns[]; notes: string[] }> {
+): Promise<{ targets: TargetRuns[]; notes: string[]; unread: readonly string[] }> {
   const found = runsBelow(folder);
-  const compact = openCompactor();
-  const loaded: Loaded[] = [];
-  for (const file of found.kept) for (const each of await keptRuns(file, folder, compact)) loaded.push(each);
-  for (const file of found.reports) {
-    const recording = recordingBeside(file);
-    const id = relative(folder, dirname(file)) || '.';
-    const more = { id, recorded: recording !== undefined, href: hrefOf(file) };
-    loaded.push({
-      run: compact(await readReport(file), more),
-      place: { report: () => readReport(file), recording },
-    });
-  }
+  const { loaded, unread } = await readRuns(found, folder, hrefOf);
+  const lines = Object.values(unread).flatMap(errors => errors.map(({ message }) => message));
+  if (loaded.length === 0 && lines.length > 0)
+    throw new UsageError(
+      lines.length === 1
+        ? lines[0]
+        : [`${printable(folder, 200)}: no run below it can be read`, ...lines.map(leftOut)].join('\n'),
+    );
   const targets: TargetRuns[] = [];
   const groups = groupsOf(loaded, ({ run: { target } }) => JSON.stringify([target.url, target.label]));
   for (const group of groups.values()) targets.push(await targetRuns(group, last, compare));
-  return { targets: targets.toSorted(byName), notes: [] };
+  const notes = Object.entries(unread).flatMap(([what, errors]) => noteOn(what, errors));
+  return { targets: targets.toSorted(byName), notes, unread: lines };
+}
+
+function noteOn(what: string, errors: readonly UsageError[]): string[] {
+  if (errors.length === 0) return [];
+  const quoted = errors.slice(0, MOST_QUOTED).map(({ message }) => message);
+  const more = errors.length - quoted.length;
+  return [
+    `${count(errors.length, what, what.replace(/^\w+/, '$&s'))} ${errors.length === 1 ? 'was' : 'were'} not read: ${quoted.join('; ')}${more > 0 ? `; and ${grouped(more)} more` : ''}.`,
+  ];
+}
+
+async function readRuns(found: Found, folder: string, hrefOf: (file: string) => string): Promise<Read> {
+  const compact = openCompactor();
+  const read: Read = {
+    loaded: [],
+    unread: { report: [], 'file of kept runs': [], folder: [...found.unread] },
+  };
+  for (const file of found.kept)
+    await goingOn(read, 'file of kept runs', () => keptRuns(file, folder, compact, read));
+  for (const file of found.reports)
+    await goingOn(read, 'report', async () => {
+      const recording = recordingBeside(file);
+      const id = relative(folder, dirname(file)) || '.';
+      const more = { id, recorded: recording !== undefined, href: hrefOf(file) };
+      const run = compact(await readReport(file), more);
+      read.loaded.push({ run, place: { report: () => readReport(file), recording } });
+    });
+  return read;
+}
+
+async function goingOn(
+  { unread }: Read,
+  what: keyof Read['unread'],
+  add: () => Promise<void>,
+): Promise<void> {
+  try {
+    await add();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    unread[what].push(error);
+  }
 }
 
 /** `w2` before `w10`. */
@@ -73,22 +128,21 @@ async function keptRuns(
   file: string,
   folder: string,
   compact: ReturnType<typeof openCompactor>,
-): Promise<Loaded[]> {
+  read: Read,
+): Promise<void> {
   const kept = readKept(file);
   const textOf = openTexts(kept);
   const place = relative(folder, dirname(file));
-  const loaded: Loaded[] = [];
-  for (const [index, entry] of kept.runs.entries()) {
-    const id = join(place, entry.run);
-    const report = () => reportIn(textOf(entry), `${file} (${entry.run})`);
-    const recording = keptRecording(kept, entry);
-    const before = kept.runs[index - 1];
-    loaded.push({
-      run: compact(await report(), { id, recorded: recording !== undefined }),
-      place: { report, recording, step: entry.step, after: before && join(place, before.run) },
+  for (const [index, entry] of kept.runs.entries())
+    await goingOn(read, 'report', async () => {
+      const id = join(place, entry.run);
+      const report = () => reportIn(textOf(entry), `${file} (${entry.run})`);
+      const recording = keptRecording(kept, entry);
+      const before = kept.runs[index - 1];
+      const run = compact(await report(), { id, recorded: recording !== undefined });
+      const after = before && join(place, before.run);
+      read.loaded.push({ run, place: { report, recording, step: entry.step, after } });
     });
-  }
-  return loaded;
 }
 
 async function targetRuns(
@@ -122,9 +176,12 @@ function publicRun({ target: _target, digest: _digest, ...run }: CompactRun) {
 const A_DAY = 86_400_000;
 
 function oddTimes(runs: readonly CompactRun[]): string[] {
-  const future = runs.filter(({ started }) => Date.parse(started) > Date.now() + A_DAY).length;
+  const moments = runs.map(({ started }) => Date.parse(started));
+  const unreal = moments.filter(Number.isNaN).length;
+  const future = moments.filter(moment => moment > Date.now() + A_DAY).length;
   const equal = runs.filter(({ started }, index) => started === runs[index - 1]?.started).length;
   return [
+    ...(unreal > 0 ? [`${count(unreal, 'run')} whose date is in no calendar.`] : []),
     ...(future > 0 ? [`${count(future, 'run')} dated in the future.`] : []),
     ...(equal > 0
       ? [

@@ -3,16 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { UsageError } from '../errors.js';
 import { readKept, openTexts } from './kept.js';
-import { runsBelow } from './runs.js';
+import { goingOn, runsBelow } from './runs.js';
 
 /** @param wanted the name of a run as the page and the JSON have it */
 export function restoredRun(folder: string, wanted: string): string {
+  const unread: UsageError[] = [];
   for (const file of runsBelow(folder).kept) {
     const place = relative(folder, dirname(file));
-    const kept = readKept(file);
-    const found = kept.runs.find(({ run }) => join(place, run) === wanted);
-    if (found) return openTexts(kept)(found);
+    const kept = goingOn(() => readKept(file), unread);
+    const found = kept?.runs.find(({ run }) => join(place, run) === wanted);
+    if (kept && found) return openTexts(kept)(found);
   }
+  // It may be there.
+  if (unread[0]) throw unread[0];
   throw new UsageError(
     `--restore: no run ${printable(wanted, 200)} is kept in ${printable(folder, 200)}; \`--format json\` lists the runs by their \`id\``,
   );

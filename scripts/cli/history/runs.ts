@@ -13,6 +13,8 @@ export interface Found {
   readonly reports: readonly string[];
   /** Files of kept runs. */
   readonly kept: readonly string[];
+  /** Folders below it whose runs are not known. */
+  readonly unread: readonly UsageError[];
 }
 
 /** A folder for each date, in it the folder of a fleet, in it `targets`, two digits, and the target. */
@@ -21,24 +23,32 @@ const DEEPEST = 6;
 /** A thousand wikis for a hundred days. */
 const MOST_RUNS = 100_000;
 
+interface Finding {
+  readonly reports: string[];
+  readonly kept: string[];
+  readonly unread: UsageError[];
+}
+
 /** Throws a {@link UsageError} where nothing is found. Links to folders are not followed: `latest` would be a second run. */
 export function runsBelow(folder: string): Found {
-  const found = { reports: [] as string[], kept: [] as string[] };
+  const found: Finding = { reports: [], kept: [], unread: [] };
   visit(folder, 0, found);
-  if (found.reports.length === 0 && found.kept.length === 0)
+  if (Object.values(found).every(({ length }) => length === 0))
     throw new UsageError(
       `${printable(folder, 200)}: no run is below it: neither a folder with ${fileFormats.json.file} or ${fileFormats.json.file}.gz, nor what \`--add\` keeps`,
     );
   return found;
 }
 
-function visit(folder: string, depth: number, found: { reports: string[]; kept: string[] }): void {
-  const entries = entriesOf(folder);
+function visit(folder: string, depth: number, found: Finding): void {
+  const entries = depth === 0 ? entriesOf(folder) : goingOn(() => entriesOf(folder), found.unread);
+  if (!entries) return;
   const names = new Set(entries.filter(entry => entry.isFile()).map(({ name }) => name));
   if (names.has(KEPT_FILE)) found.kept.push(join(folder, KEPT_FILE));
   const { file } = fileFormats.json;
   if (names.has(file) || names.has(`${file}.gz`)) {
-    found.reports.push(fileIn(folder, file));
+    const report = goingOn(() => fileIn(folder, file), found.unread);
+    if (report !== undefined) found.reports.push(report);
     if (found.reports.length > MOST_RUNS)
       throw new UsageError(
         `${printable(folder, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,
@@ -47,6 +57,17 @@ function visit(folder: string, depth: number, found: { reports: string[]; kept: 
   }
   if (depth === DEEPEST) return;
   for (const entry of entries) if (entry.isDirectory()) visit(join(folder, entry.name), depth + 1, found);
+}
+
+/** A mistake in one place does not hide the runs in the others. */
+export function goingOn<Result>(read: () => Result, unread: UsageError[]): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    unread.push(error);
+    return undefined;
+  }
 }
 
 /** By name, so that the same folder gives the same history. */

@@ -16,8 +16,11 @@ import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
 
-/** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk. */
-export function openFolder(folder: string): void {
+/**
+ * Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk.
+ * @param option the one that named it, if it was no argument
+ */
+export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): void {
   const place = resolve(folder);
   try {
     makeFolders(place);
@@ -29,7 +32,7 @@ export function openFolder(folder: string): void {
     // Another folder on the same disk would be no better, so that the command line is not wrong.
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new SuiteFault(`${printable(folder, 200)} was not written: ${code}`);
-    throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${code})`);
+    throw new UsageError(`${option}${printable(folder, 200)} cannot be written (${code})`);
   }
 }
 

@@ -54,5 +54,8 @@ function columnsOf(rows: readonly ExportRow[]) {
 
 function valueOf(name: ExportColumn, row: ExportRow): string | boolean | Date | null {
   const value = row[name];
-  return exportColumns[name] === 'TIMESTAMP' && typeof value === 'string' ? new Date(value) : value;
+  if (exportColumns[name] !== 'TIMESTAMP' || typeof value !== 'string') return value;
+  const moment = new Date(value);
+  // Such as 2026-99-99, which only the text formats can hold.
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
