@@ -197,6 +197,10 @@ export const answeredQuery = ({ collected }: ProbeContext): QueryName | undefine
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);
 
+/** Whether something that was refused was answered later: then a question may be refused several times in a row by chance. */
+export const isUnsteady = ({ refusals }: ProbeContext): boolean =>
+  refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
+
 /** A probe before the plan takes no more than this part of what is left of a budget. */
 const PART = 10;
 

@@ -15,9 +15,9 @@ import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';
-import { firstQuestion, left } from './context.js';
+import { firstQuestion, isUnsteady, left } from './context.js';
 import type { ProbeContext } from './context.js';
-import { timesOf } from './again/recheck.js';
+import { TURNS } from './again/recheck.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
 export async function askHtml(
@@ -74,20 +74,31 @@ export async function confirmEmptyPages(context: ProbeContext): Promise<void> {
   const { html, isApi } = context.collected;
   if (!isApi) return;
   for (const { query, comparison } of context.emptyPages) {
-    if (left(context) === 0) return;
-    const late = await askWhileEmpty(context, query);
+    const late = await askWhileEmpty(context, query, comparison.html);
     if (!late) return;
     html[html.indexOf(comparison)] = { ...comparison, html: late };
     if (late.lost) lose(context, 'html', late.lost);
   }
 }
 
-/** Asks in both forms by turns until something else comes; `undefined` where only the page holds no answer, each time. */
-async function askWhileEmpty(context: ProbeContext, query: Query): Promise<HtmlProbe | undefined> {
-  for (let time = timesOf(context.options); time > 0 && left(context) > 0; time--) {
+/**
+ * Asks in both forms, in an order in which no rotation of servers refuses one of them throughout, until something else comes;
+ * `undefined` where only the page holds no answer, each time. Where no request is left, and questions are refused by chance, that
+ * is not known.
+ */
+async function askWhileEmpty(
+  context: ProbeContext,
+  query: Query,
+  { exchange }: HtmlProbe,
+): Promise<HtmlProbe | undefined> {
+  for (const turn of TURNS) {
+    if (left(context) === 0) return isUnsteady(context) ? missed(pageOfAnother(exchange)) : undefined;
+    if (turn === 'before') {
+      if (await isRefusedInPlain(context, query)) return missed(pageOfAnother(exchange));
+      continue;
+    }
     const probe = await askHtmlOnce(context, { ...query, repeat: 'query' });
     if (!isEmpty(context, probe)) return probe;
-    if (await isRefusedInPlain(context, query)) return missed(pageOfAnother(probe.exchange));
   }
   return undefined;
 }

@@ -7,11 +7,12 @@ import type { Reading } from '../../answers/reading.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import type { Query } from '../../values/queries.js';
-import { ask, askOnce, isRefused, isText, kindOf, lose, noteRefusal, noteUsual } from '../ask.js';
-import { answeredQuery, firstQuestion, left } from '../context.js';
+import { ask, askOnce, isRefused, isText, kindOf, lose, noteRefusal, noteUsual, subjectOf } from '../ask.js';
+import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, pageOfAnother } from '../html.js';
 import { PARTS } from '../questions.js';
+import { existingTitle, missingTitle } from '../titles.js';
 import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
 import { isStrangeEach } from './whose.js';
 
@@ -133,6 +134,7 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   refusal.query = await simplestRefused(context, query);
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
+  if (await isOfItsValues(context, refusal.query, reading)) return doubt(refusal);
   // One that is refused for good is enough to tell that not all is by chance.
   const isFirst = context.refusals.every(({ turns }) => turns === undefined);
   if (isFirst && !(await withstands(context, refusal, FEW_TURNS))) return doubt(refusal);
@@ -152,10 +154,6 @@ function doubt(refusal: OpenRefusal): void {
   refusal.isDoubtful = true;
   refusal.isSettled = false;
 }
-
-/** Whether something that was refused was answered later: then a question may be refused several times in a row by chance. */
-const isUnsteady = ({ refusals }: ProbeContext): boolean =>
-  refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
 
 /** So often may a question go unanswered that was answered before, where another is refused throughout. */
 const UNANSWERED = 2;
@@ -222,6 +220,45 @@ async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolea
     if (before && left(context) > 0 && isRefused(await readAgain(context, before))) return true;
   return false;
 }
+
+/**
+ * Whether something before the wiki may refuse a question for a sign in one of its values: the question with plain values in
+ * the same manner is answered, or nothing is left to ask it. Titles that are asked for as usual are compared with each other.
+ */
+async function isOfItsValues(context: ProbeContext, query: Query, reading: Reading): Promise<boolean> {
+  const kind = refusalKind(reading);
+  if (reading.kind === 'error' || (kind !== 'denied' && kind !== 'client')) return false;
+  if (query.title && !hasManner(query)) return false;
+  const simpler = withPlainValues(context, query);
+  if (subjectOf(simpler) === subjectOf(query)) return false;
+  return left(context) === 0 || !isRefused(await readAgain(context, simpler));
+}
+
+/** The question with values that no firewall has a reason to dislike: those that are plain stay as they are. */
+function withPlainValues(context: ProbeContext, query: Query): Query {
+  const { title, types = [], cursor } = query;
+  if (title) {
+    const existing = title.exists ? existingTitle(context, 'plain', 'underscores') : undefined;
+    const { sent } = existing ?? missingTitle(context, 'plain', 'underscores');
+    return { ...query, title: { ...title, sent, exists: existing !== undefined } };
+  }
+  const { suggested } = context.collected;
+  const plainType = [...suggested.keys()].find(type => !hasSigns(type)) ?? USUAL;
+  const isPlain = types.length < 2 && !types.some(hasSigns);
+  return {
+    ...query,
+    ...(isPlain ? {} : { types: [plainType] }),
+    ...(cursor ? { cursor: { ...cursor, aicontinue: plainStartOf(cursor.aicontinue) } } : {}),
+  };
+}
+
+/** A listing may start at any name: this one from as many letters as come before any sign. */
+const plainStartOf = (name: string): string => name.replace(/[^\w.-].*/s, '') || 'A';
+
+/** The type that wikis have most files of. */
+const USUAL = 'image/png';
+
+const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
 
 /** What comes in answer to a question that was refused. */
 async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {

@@ -78,6 +78,102 @@ test.each([1, 2] as const)(
   },
 );
 
+const asIn = (pattern: RegExp) => (value: string) => pattern.test(value);
+
+/** A firewall that refuses questions in one manner only, or for a list of types. */
+const refusedFor: readonly (readonly [string, (request: WikiRequest) => boolean])[] = [
+  ...([/['&]/, /%/, /[^ -~]/, /[ _]/] as const).map(
+    sign =>
+      [
+        `${sign} in HTML`,
+        ({ query }: WikiRequest) => !query.has('format') && [...query.values()].some(asIn(sign)),
+      ] as const,
+  ),
+  [
+    '`;` with a cookie',
+    ({ query, headers }) => headers['cookie'] !== undefined && (query.get('titles') ?? '').includes(';'),
+  ],
+  ['`+` in a type', ({ query }) => (query.get('aimime') ?? '').includes('+')],
+  ['several `+` in types', ({ query }) => /\+.*\+/.test(query.get('aimime') ?? '')],
+  ['`|` between types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
+  ['an escaped `|` between types', ({ url }) => /aimime=[^&]*%7c/i.test(url)],
+  ['`+` in a type in HTML', ({ query }) => !query.has('format') && (query.get('aimime') ?? '').includes('+')],
+];
+
+const refused = (reply: Reply, status: number): Reply => ({
+  ...reply,
+  status,
+  headers: [['Content-Type', 'text/html']],
+  body: Buffer.from('<title>Blocked</title><p>Request blocked.</p>'),
+});
+
+test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what, isDisliked) => {
+  for (const status of [403, 406])
+    for (const [seed, strength, maxRequests] of [
+      ['a', 1, 100],
+      ['b', 1, 10_000],
+      ['c', 2, 10_000],
+    ] as const) {
+      const alter: Alteration = {
+        reply: (reply, { request }) => (isDisliked(request) ? refused(reply, status) : reply),
+      };
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength, maxRequests, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([]);
+      } finally {
+        await wiki.close();
+      }
+    }
+});
+
+test.each<[string, (request: WikiRequest) => boolean]>([
+  ['the HTML form of titles', ({ query }) => !query.has('format') && query.has('titles')],
+  ['the HTML form of listings by type', ({ query }) => !query.has('format') && query.has('aimime')],
+  ['the HTML form of later pages', ({ query }) => !query.has('format') && query.has('aicontinue')],
+  ['any title with a cookie', ({ query, headers }) => 'cookie' in headers && query.has('titles')],
+  ['every listing by type', ({ query }) => query.has('aimime')],
+])('where %s is refused whatever its values are, a rule fails', async (_what, isDisliked) => {
+  for (const [strength, maxRequests] of [
+    [1, 100],
+    [2, 10_000],
+  ] as const) {
+    const alter: Alteration = {
+      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, 404) : reply),
+    };
+    const wiki = await serveWiki({ alter });
+    try {
+      const report = await audit({ url: wiki.url, seed: 'a', strength, maxRequests, lastingMs: 0 });
+      expect(failuresOf(report).join()).toMatch(/^(envelope\.status|session\.same-status): /);
+    } finally {
+      await wiki.close();
+    }
+  }
+});
+
+test.each([1, 2])(
+  'where one of two servers in rotation sends a page for each question, no rule fails (server %i)',
+  async server => {
+    for (const [seed, strength, maxRequests] of [
+      ['a', 1, 100],
+      ['b', 1, 10_000],
+      ['c', 2, 10_000],
+    ] as const) {
+      let requests = server;
+      const wiki = await serveWiki({
+        alter: { reply: reply => ((requests += 1) % 2 === 0 ? refused(reply, 200) : reply) },
+      });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength, maxRequests, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([]);
+        expect(report.conformant).toBeNull();
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
+
 /** After so many requests, a gateway answers each with a page of its own. */
 function limitedTo(most: number): Alteration {
   let requests = 0;
