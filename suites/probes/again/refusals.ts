@@ -242,12 +242,13 @@ function withPlainValues(context: ProbeContext, query: Query): Query {
     const { sent } = existing ?? missingTitle(context, 'plain', 'underscores');
     return { ...query, title: { ...title, sent, exists: existing !== undefined } };
   }
-  const { suggested } = context.collected;
-  const plainType = [...suggested.keys()].find(type => !hasSigns(type)) ?? USUAL;
-  const isPlain = types.length < 2 && !types.some(hasSigns);
+  const plainTypes = new Set(
+    [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
+  );
   return {
     ...query,
-    ...(isPlain ? {} : { types: [plainType] }),
+    // As many as before: the sign between two types is the contract's.
+    ...(types.some(hasSigns) ? { types: [...plainTypes].slice(0, types.length) } : {}),
     ...(cursor ? { cursor: { ...cursor, aicontinue: plainStartOf(cursor.aicontinue) } } : {}),
   };
 }
@@ -255,8 +256,8 @@ function withPlainValues(context: ProbeContext, query: Query): Query {
 /** A listing may start at any name: this one from as many letters as come before any sign. */
 const plainStartOf = (name: string): string => name.replace(/[^\w.-].*/s, '') || 'A';
 
-/** The type that wikis have most files of. */
-const USUAL = 'image/png';
+/** The types that wikis have most files of, as many as a question names at most. */
+const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
 
 const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
 

@@ -80,7 +80,7 @@ test.each([1, 2] as const)(
 
 const asIn = (pattern: RegExp) => (value: string) => pattern.test(value);
 
-/** A firewall that refuses questions in one manner only, or for a list of types. */
+/** A firewall that refuses questions in one manner only, or for signs of a type. */
 const refusedFor: readonly (readonly [string, (request: WikiRequest) => boolean])[] = [
   ...([/['&]/, /%/, /[^ -~]/, /[ _]/] as const).map(
     sign =>
@@ -95,8 +95,6 @@ const refusedFor: readonly (readonly [string, (request: WikiRequest) => boolean]
   ],
   ['`+` in a type', ({ query }) => (query.get('aimime') ?? '').includes('+')],
   ['several `+` in types', ({ query }) => /\+.*\+/.test(query.get('aimime') ?? '')],
-  ['`|` between types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
-  ['an escaped `|` between types', ({ url }) => /aimime=[^&]*%7c/i.test(url)],
   ['`+` in a type in HTML', ({ query }) => !query.has('format') && (query.get('aimime') ?? '').includes('+')],
 ];
 
@@ -133,6 +131,7 @@ test.each<[string, (request: WikiRequest) => boolean]>([
   ['the HTML form of later pages', ({ query }) => !query.has('format') && query.has('aicontinue')],
   ['any title with a cookie', ({ query, headers }) => 'cookie' in headers && query.has('titles')],
   ['every listing by type', ({ query }) => query.has('aimime')],
+  ['every listing by several types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
 ])('where %s is refused whatever its values are, a rule fails', async (_what, isDisliked) => {
   for (const [strength, maxRequests] of [
     [1, 100],
