@@ -68,3 +68,17 @@ test('a cookie of a session that the user gave is not sent twice, and what needs
     new Set(['the cookie `wiki_session` that was given is sent with every request']),
   );
 });
+
+test('a status that depends on the encoding of the answer is no matter of the session', async () => {
+  const { report } = await auditOf(
+    {
+      alter: {
+        reply: (reply, { request }) =>
+          String(request.headers['accept-encoding']).includes('gzip') ? { ...reply, status: 203 } : reply,
+      },
+    },
+    { seed: 'x', strength: 2 },
+  );
+  const failed = report.results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
+  expect(failed).toEqual(['envelope.status']);
+});

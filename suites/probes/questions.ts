@@ -64,7 +64,13 @@ async function answerTo(
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
   const briefly = (some: Reading) => context.memory.keep(brief(some));
   const comparison =
-    isAnonymous || !plain ? undefined : { query: query.query, plain, withCookie: briefly(reading) };
+    isAnonymous || !plain
+      ? undefined
+      : {
+          query: query.query,
+          plain: await withoutCookie(context, query, plain, reading),
+          withCookie: briefly(reading),
+        };
   if (comparison) collected.session.push(comparison);
   const late = (answer: Answer) => {
     if (title && isAnonymous) noteTitle(collected, title, answer);
@@ -82,6 +88,24 @@ async function answerTo(
   }
   noteUsual(context, query, reading);
   return reading;
+}
+
+const statusOf = ({ exchange }: Reading) => exchange.response?.status;
+
+/** The answer without the cookie: where the status is another than usual, to the same manner, which may be why. */
+async function withoutCookie(
+  context: ProbeContext,
+  query: Query,
+  usual: Reading,
+  reading: Reading,
+): Promise<Reading> {
+  const { cookie: _, ...anonymous } = query;
+  const isProved = context.collected.session.some(
+    ({ plain, withCookie }) => withCookie.kind === 'answer' && statusOf(plain) !== statusOf(withCookie),
+  );
+  if (isProved || reading.kind !== 'answer' || statusOf(usual) === statusOf(reading)) return usual;
+  const alike = await lookAgain(context)({ ...anonymous, repeat: 'query' });
+  return alike && 'kind' in alike ? context.memory.keep(brief(alike as Answer)) : usual;
 }
 
 /** By what a question differs from the usual one. */

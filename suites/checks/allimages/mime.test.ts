@@ -150,6 +150,27 @@ describe('an invented type that lists files', () => {
   });
 });
 
+test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+  'a wiki that takes the beginning of a type for the whole breaks a rule, also where that is a known type (seed %s)',
+  async seed => {
+    const files = [named('A.png', 'image/png', 0), named('B.tif', 'image/tiff', 1)];
+    const evidence = await collectSample(
+      url => {
+        const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+        const types = request.query.get('aimime')?.split('|') ?? [];
+        const listed = files.filter(
+          ({ mime }) => types.length === 0 || types.some(type => mime.startsWith(type)),
+        );
+        const meant = new URLSearchParams(request.query);
+        if (types.length > 0) meant.set('aimime', listed.map(({ mime }) => mime).join('|') || 'no/type');
+        return answer({ ...request, query: meant }, wikiOf({ files: listingOf(files) }));
+      },
+      { rules: ['allimages.mime-*'], seed, strength: 2, planned: false },
+    );
+    expect(judgeFrom(evidence)('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+  },
+);
+
 test('a contradiction that is gone when all is asked again proves nothing', async () => {
   let asked = 0;
   const alter: Alteration = {

@@ -143,13 +143,12 @@ async function walkOthers(context: ProbeContext, found: TypeCounts, pages: numbe
   const [type] = types;
   if (type === undefined) return;
   const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of typeLikenesses)
-    await walkUnknown(
-      context,
-      `an unknown type, like a known one in ${how}`,
-      names.mediaTypeLike(type, how),
-      pages,
-    );
+  for (const how of typeLikenesses) {
+    // The beginning of a type can be another known one, as `image/tif` is.
+    const like = types.map(each => names.mediaTypeLike(each, how)).find(each => !isKnownType(each));
+    if (like !== undefined)
+      await walkUnknown(context, `an unknown type, like a known one in ${how}`, like, pages);
+  }
   const [suffixed] = types.filter(each => each.includes('+'));
   if (suffixed !== undefined && suffixed !== type)
     await walkUnknown(
