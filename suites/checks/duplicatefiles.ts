@@ -272,12 +272,19 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
   };
 }
 
-/** A record that contradicts a listing which has changed since proves nothing. */
+/** Judges without the files that the listing no longer shows as it did: their records prove nothing. */
 function unlessGone(judge: Check['judge']): Check['judge'] {
   return (evidence, rule) => {
-    const finding = judge(evidence, rule);
-    if (finding.outcome !== 'failed' || evidence.sampleGone === undefined) return finding;
-    return cantTell(`${finding.message}; but ${evidence.sampleGone}`);
+    const { gone, existing } = evidence;
+    const [why] = gone?.values() ?? [];
+    if (!gone || why === undefined) return judge(evidence, rule);
+    const finding = judge(
+      { ...evidence, existing: existing.filter(({ curid = '' }) => !gone.has(curid)) },
+      rule,
+    );
+    // Which file an error was about is not known here.
+    if (evidence.observed.violations.of(rule).first) return cantTell(`${finding.message}; but ${why}`);
+    return finding.outcome === 'inapplicable' ? cantTell(why) : finding;
   };
 }
 

@@ -230,8 +230,8 @@ export interface Collected {
   readonly altered?: Altered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
-  /** How the listing stopped showing the existing title, where its record contradicts the listing. */
-  readonly sampleGone?: string | undefined;
+  /** Files whose records contradict the listing, by page id: how the listing has changed since it showed them. */
+  readonly gone?: ReadonlyMap<string, string> | undefined;
   /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
   readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */

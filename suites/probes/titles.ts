@@ -134,31 +134,39 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
 export async function recheckSamples(context: ProbeContext): Promise<void> {
   const { collected } = context;
   for (const sample of knownFiles(context)) {
-    if (collected.sampleGone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
-    collected.sampleGone = await changeOfSample(context, sample, probes);
     if (!probes.some(contradicts)) continue;
-    if (collected.sampleGone === undefined && (await waitForReplicas(context)))
-      collected.sampleGone =
-        (await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample));
-    return;
+    const change =
+      (await changeOfSample(context, sample, probes)) ??
+      ((await waitForReplicas(context))
+        ? ((await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample))?.change)
+        : undefined);
+    // One record that contradicts a listing which still shows the file is enough.
+    if (change === undefined) return;
+    noteGone(context, sample, change);
   }
 }
 
-/** How the listing has changed since it showed a file, as a listing shows that was not asked for before. */
-async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promise<string | undefined> {
+const noteGone = ({ collected }: ProbeContext, { curid }: SampleTitle, change: string): void =>
+  void (collected.gone = new Map([...(collected.gone ?? []), [curid, change]]));
+
+/** Whether and how the listing of a file has changed since, as a listing shows that was not asked for before; `undefined` where that cannot be told. */
+async function changeUnseen(
+  context: ProbeContext,
+  { name }: SampleTitle,
+): Promise<{ change: string | undefined } | undefined> {
   const now = await listedNow(context, name);
   const [first] = context.collected.plain.values();
   if (!now || !first) return undefined;
-  if (!now.entry)
-    return `${quoted(name)} was asked for, but a new question shows that it is no longer listed`;
+  const but = (what: string) => ({ change: `${quoted(name)} was asked for, but ${what}` });
+  if (!now.entry) return but('a new question shows that it is no longer listed');
   const isNew = Date.parse(String(now.entry.timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
-  return isNew ? `${quoted(name)} was asked for, but was uploaded meanwhile` : undefined;
+  return isNew ? but('it was uploaded meanwhile') : { change: undefined };
 }
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
 export function requestsForSamples({ options, collected }: ProbeContext): number {
-  if (collected.sampleGone !== undefined || !isAnyContradicted(collected.existing)) return 0;
+  if (collected.gone !== undefined || !isAnyContradicted(collected.existing)) return 0;
   // The page that showed the title and its record, each now and after a while.
   return 4 * (timesOf(options) + encodedPlaces.length) + BESIDES;
 }
@@ -193,7 +201,8 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
     const title = titleOf(context, sample, spelling);
     collected.existing.push(await probeTitle(context, title));
   }
-  collected.sampleGone = await changeOfSample(context, sample, collected.existing);
+  const change = await changeOfSample(context, sample, collected.existing);
+  if (change !== undefined) noteGone(context, sample, change);
 }
 
 /** So many different files are asked for, those included that stand for a class of titles. */
@@ -240,7 +249,8 @@ export async function probeDifficultTitles(context: ProbeContext): Promise<void>
     // Where a recorded audit did not ask, nothing is missing.
     const probe = await probeTitle(context, title, `a title with ${difficulty}`, false);
     collected.existing.push(probe);
-    collected.sampleGone ??= await changeOfSample(context, found, [probe]);
+    const change = await changeOfSample(context, found, [probe]);
+    if (change !== undefined) noteGone(context, found, change);
   }
 }
 
@@ -261,13 +271,17 @@ function titleOf(
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
 async function changeOfSample(
   context: ProbeContext,
-  { page, name }: SampleTitle,
+  sample: SampleTitle,
   existing: readonly TitleProbe[],
 ): Promise<string | undefined> {
+  const { page, name } = sample;
   const contradicting = existing.find(contradicts);
   if (!contradicting || !page) return undefined;
-  const change =
-    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, contradicting));
+  const ofPage = await changeBetween(context.options, undefined, page);
+  // The page may have changed for the sake of another file.
+  const unseen = ofPage === undefined ? { change: undefined } : await changeUnseen(context, sample);
+  if (unseen?.change !== undefined) return unseen.change;
+  const change = unseen ? await changeOfRecord(context, contradicting) : ofPage;
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 

@@ -69,8 +69,38 @@ test('an upload between the walk and the listings by type accuses nobody, and is
   expect(outcomesOf(report, 'cantTell')).toEqual([]);
 });
 
-test('a file deleted after the first page showed it, and asked for by its title, accuses nobody', async () => {
+test('a file deleted after the first page showed it leaves the other titles to be judged', async () => {
   const report = await auditChanging(without(0), isOfFirst);
+  expect(outcomesOf(report, 'failed')).toEqual([]);
+  expect(outcomesOf(report, 'passed')).toContain('duplicatefiles.existing-record');
+});
+
+test('where one file is deleted, another that the wiki does not find breaks the rule all the same', async () => {
+  const isOfAnother = ({ query }: WikiRequest) =>
+    (query.get('titles') ?? '').replaceAll(' ', '_').includes(nameAt(1));
+  const later = wikiOf({ files: listingOf(without(0)(files)) });
+  const lost = wikiOf({ files: listingOf(without(1)(files)) });
+  let changed = false;
+  const wiki = await serveWiki({
+    files: listingOf(files),
+    alter: {
+      document: (document, { request, wiki: { baseUrl } }) => {
+        changed ||= isOfFirst(request);
+        if (isOfAnother(request)) return documentFor(request, { ...lost, baseUrl });
+        return changed ? documentFor(request, { ...later, baseUrl }) : document;
+      },
+    },
+  });
+  const report = await audit({ url: wiki.url, seed: 'drift' });
+  await wiki.close();
+  expect(outcomesOf(report, 'failed')).toContain('duplicatefiles.existing-record');
+});
+
+test('where every file is deleted after the listing showed it, existing titles are not judged', async () => {
+  const report = await auditChanging(
+    () => [],
+    ({ query }) => /File:\S/.test(query.get('titles') ?? ''),
+  );
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
 });
