@@ -38,6 +38,8 @@ const outcomesOf = (report: Report, outcome: string) =>
 const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
 const filtered = (request: WikiRequest) => request.query.has('aimime');
 const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
+const isOfSecond = ({ query }: WikiRequest) =>
+  (query.get('titles') ?? '').replaceAll(' ', '_').includes(nameAt(1));
 const nameAt = (at: number) => files[at]?.name ?? '';
 const without = (at: number) => (all: WikiFile[]) => all.filter((_file, index) => index !== at);
 
@@ -76,8 +78,6 @@ test('a file deleted after the first page showed it leaves the other titles to b
 });
 
 test('where one file is deleted, another that the wiki does not find breaks the rule all the same', async () => {
-  const isOfAnother = ({ query }: WikiRequest) =>
-    (query.get('titles') ?? '').replaceAll(' ', '_').includes(nameAt(1));
   const later = wikiOf({ files: listingOf(without(0)(files)) });
   const lost = wikiOf({ files: listingOf(without(1)(files)) });
   let changed = false;
@@ -86,7 +86,7 @@ test('where one file is deleted, another that the wiki does not find breaks the 
     alter: {
       document: (document, { request, wiki: { baseUrl } }) => {
         changed ||= isOfFirst(request);
-        if (isOfAnother(request)) return documentFor(request, { ...lost, baseUrl });
+        if (isOfSecond(request)) return documentFor(request, { ...lost, baseUrl });
         return changed ? documentFor(request, { ...later, baseUrl }) : document;
       },
     },
