@@ -31,7 +31,6 @@ test.each<[command: string, args: readonly string[], line: string]>([
   ['diff', [recordings, at('one')], bothRecordings],
   ['compare', [at('one'), reports, '--out', at('compared.html')], bothReports],
   ['export', [reports], bothReports],
-  ['history', [root], ''],
   ['history', [reports], bothReports],
   ['history', [recordings], bothRecordings],
   ['history', [at('kept'), '--add', reports], bothReports],
@@ -41,6 +40,14 @@ test.each<[command: string, args: readonly string[], line: string]>([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(line);
   expect(stderr).toMatch(/^[^\n]+\n$/);
+});
+
+test('history leaves it out where other runs can be read', async () => {
+  const { status, stderr } = await run(['history', root, '--format', 'json']);
+  expect(status).toBe(3);
+  expect(stderr.split('\n')).toContainEqual(
+    expect.stringMatching(/^left out: .*reports: holds both report\.json /),
+  );
 });
 
 test('a packed file is taken where it is the only one, and the plain one where there is none', () => {
