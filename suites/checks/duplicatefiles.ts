@@ -272,19 +272,15 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
   };
 }
 
-/** Judges without the files that the listing no longer shows as it did: their records prove nothing. */
+/** A record that contradicts a listing which has changed since proves nothing; the records of other files do. */
 function unlessGone(judge: Check['judge']): Check['judge'] {
   return (evidence, rule) => {
     const { gone, existing } = evidence;
-    const [why] = gone?.values() ?? [];
-    if (!gone || why === undefined) return judge(evidence, rule);
-    const finding = judge(
-      { ...evidence, existing: existing.filter(({ curid = '' }) => !gone.has(curid)) },
-      rule,
-    );
-    // Which file an error was about is not known here.
-    if (evidence.observed.violations.of(rule).first) return cantTell(`${finding.message}; but ${why}`);
-    return finding.outcome === 'inapplicable' ? cantTell(why) : finding;
+    if (!gone) return judge(evidence, rule);
+    const others = existing.filter(({ curid }) => curid !== gone.curid);
+    const finding = judge(gone.isItself ? { ...evidence, existing: others } : evidence, rule);
+    if (finding.outcome === 'failed') return cantTell(`${finding.message}; but ${gone.change}`);
+    return finding.outcome === 'inapplicable' ? cantTell(gone.change) : finding;
   };
 }
 

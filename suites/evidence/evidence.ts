@@ -56,6 +56,14 @@ export interface Walk extends Filter {
   readonly error?: ApiError;
 }
 
+export interface Gone {
+  readonly curid: string;
+  /** How the listing has changed, for a message. */
+  readonly change: string;
+  /** Whether it was shown that this very file has changed, and not just another one on its page. */
+  readonly isItself: boolean;
+}
+
 /** An entry that differs under `aimime`. */
 export interface Altered {
   readonly exchange: Exchange;
@@ -230,8 +238,8 @@ export interface Collected {
   readonly altered?: Altered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
-  /** Files whose records contradict the listing, by page id: how the listing has changed since it showed them. */
-  readonly gone?: ReadonlyMap<string, string> | undefined;
+  /** A file whose record contradicts the listing, which has changed since it showed the file. */
+  readonly gone?: Gone | undefined;
   /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
   readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */

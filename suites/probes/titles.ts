@@ -134,34 +134,39 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
 export async function recheckSamples(context: ProbeContext): Promise<void> {
   const { collected } = context;
   for (const sample of knownFiles(context)) {
+    if (collected.gone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
     if (!probes.some(contradicts)) continue;
     const change =
       (await changeOfSample(context, sample, probes)) ??
       ((await waitForReplicas(context))
-        ? ((await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample))?.change)
+        ? ((await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample)))
         : undefined);
-    // One record that contradicts a listing which still shows the file is enough.
-    if (change === undefined) return;
-    noteGone(context, sample, change);
+    await noteGone(context, sample, change);
+    return;
   }
 }
 
-const noteGone = ({ collected }: ProbeContext, { curid }: SampleTitle, change: string): void =>
-  void (collected.gone = new Map([...(collected.gone ?? []), [curid, change]]));
-
-/** Whether and how the listing of a file has changed since, as a listing shows that was not asked for before; `undefined` where that cannot be told. */
-async function changeUnseen(
+/** Notes that the listing has changed since it showed a file, if it has, and whether for the sake of this very file. */
+async function noteGone(
   context: ProbeContext,
-  { name }: SampleTitle,
-): Promise<{ change: string | undefined } | undefined> {
+  sample: SampleTitle,
+  change: string | undefined,
+): Promise<void> {
+  if (change === undefined) return;
+  const isItself = (await changeUnseen(context, sample)) !== undefined;
+  context.collected.gone = { curid: sample.curid, change, isItself };
+}
+
+/** How the listing of a file has changed, as a listing shows that was not asked for before. */
+async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promise<string | undefined> {
   const now = await listedNow(context, name);
   const [first] = context.collected.plain.values();
   if (!now || !first) return undefined;
-  const but = (what: string) => ({ change: `${quoted(name)} was asked for, but ${what}` });
-  if (!now.entry) return but('a new question shows that it is no longer listed');
+  if (!now.entry)
+    return `${quoted(name)} was asked for, but a new question shows that it is no longer listed`;
   const isNew = Date.parse(String(now.entry.timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
-  return isNew ? but('it was uploaded meanwhile') : { change: undefined };
+  return isNew ? `${quoted(name)} was asked for, but was uploaded meanwhile` : undefined;
 }
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
@@ -201,8 +206,7 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
     const title = titleOf(context, sample, spelling);
     collected.existing.push(await probeTitle(context, title));
   }
-  const change = await changeOfSample(context, sample, collected.existing);
-  if (change !== undefined) noteGone(context, sample, change);
+  await noteGone(context, sample, await changeOfSample(context, sample, collected.existing));
 }
 
 /** So many different files are asked for, those included that stand for a class of titles. */
@@ -249,8 +253,8 @@ export async function probeDifficultTitles(context: ProbeContext): Promise<void>
     // Where a recorded audit did not ask, nothing is missing.
     const probe = await probeTitle(context, title, `a title with ${difficulty}`, false);
     collected.existing.push(probe);
-    const change = await changeOfSample(context, found, [probe]);
-    if (change !== undefined) noteGone(context, found, change);
+    if (collected.gone === undefined)
+      await noteGone(context, found, await changeOfSample(context, found, [probe]));
   }
 }
 
@@ -271,17 +275,13 @@ function titleOf(
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
 async function changeOfSample(
   context: ProbeContext,
-  sample: SampleTitle,
+  { page, name }: SampleTitle,
   existing: readonly TitleProbe[],
 ): Promise<string | undefined> {
-  const { page, name } = sample;
   const contradicting = existing.find(contradicts);
   if (!contradicting || !page) return undefined;
-  const ofPage = await changeBetween(context.options, undefined, page);
-  // The page may have changed for the sake of another file.
-  const unseen = ofPage === undefined ? { change: undefined } : await changeUnseen(context, sample);
-  if (unseen?.change !== undefined) return unseen.change;
-  const change = unseen ? await changeOfRecord(context, contradicting) : ofPage;
+  const change =
+    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, contradicting));
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
 }
 

@@ -38,8 +38,6 @@ const outcomesOf = (report: Report, outcome: string) =>
 const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
 const filtered = (request: WikiRequest) => request.query.has('aimime');
 const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
-const isOfSecond = ({ query }: WikiRequest) =>
-  (query.get('titles') ?? '').replaceAll(' ', '_').includes(nameAt(1));
 const nameAt = (at: number) => files[at]?.name ?? '';
 const without = (at: number) => (all: WikiFile[]) => all.filter((_file, index) => index !== at);
 
@@ -75,25 +73,6 @@ test('a file deleted after the first page showed it leaves the other titles to b
   const report = await auditChanging(without(0), isOfFirst);
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'passed')).toContain('duplicatefiles.existing-record');
-});
-
-test('where one file is deleted, another that the wiki does not find breaks the rule all the same', async () => {
-  const later = wikiOf({ files: listingOf(without(0)(files)) });
-  const lost = wikiOf({ files: listingOf(without(1)(files)) });
-  let changed = false;
-  const wiki = await serveWiki({
-    files: listingOf(files),
-    alter: {
-      document: (document, { request, wiki: { baseUrl } }) => {
-        changed ||= isOfFirst(request);
-        if (isOfSecond(request)) return documentFor(request, { ...lost, baseUrl });
-        return changed ? documentFor(request, { ...later, baseUrl }) : document;
-      },
-    },
-  });
-  const report = await audit({ url: wiki.url, seed: 'drift' });
-  await wiki.close();
-  expect(outcomesOf(report, 'failed')).toContain('duplicatefiles.existing-record');
 });
 
 test('where every file is deleted after the listing showed it, existing titles are not judged', async () => {
