@@ -71,7 +71,7 @@ describe('an audit stays within its memory when a target', () => {
           program,
           target.url,
         ];
-        const { stdout } = await run(process.execPath, args, { timeout: 60_000 });
+        const { stdout } = await run(process.execPath, args, { timeout: 600_000 });
         const { fault, requests, megabytes } = JSON.parse(stdout) as Record<string, unknown>;
         expect({ fault, isAudit: Number(requests) > 0 }).toEqual({ fault: undefined, isAudit: true });
         expect(megabytes).toBeLessThan(MOST_MEGABYTES);
