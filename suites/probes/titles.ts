@@ -137,25 +137,24 @@ export async function recheckSamples(context: ProbeContext): Promise<void> {
     if (collected.gone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
     if (!probes.some(contradicts)) continue;
-    const change =
-      (await changeOfSample(context, sample, probes)) ??
-      ((await waitForReplicas(context))
-        ? ((await changeOfSample(context, sample, probes)) ?? (await changeUnseen(context, sample)))
-        : undefined);
-    await noteGone(context, sample, change);
+    const early = await changeOfSample(context, sample, probes);
+    const hasWaited = early === undefined && (await waitForReplicas(context));
+    const change = hasWaited ? await changeOfSample(context, sample, probes) : early;
+    if (change !== undefined || hasWaited) await noteGone(context, sample, change);
     return;
   }
 }
 
-/** Notes that the listing has changed since it showed a file, if it has, and whether for the sake of this very file. */
+/** Notes how the listing has changed since it showed a file, and whether for the sake of this very file. */
 async function noteGone(
   context: ProbeContext,
   sample: SampleTitle,
   change: string | undefined,
 ): Promise<void> {
-  if (change === undefined) return;
-  const isItself = (await changeUnseen(context, sample)) !== undefined;
-  context.collected.gone = { curid: sample.curid, change, isItself };
+  const ofItself = await changeUnseen(context, sample);
+  const known = change ?? ofItself;
+  if (known === undefined) return;
+  context.collected.gone = { curid: sample.curid, change: known, isItself: ofItself !== undefined };
 }
 
 /** How the listing of a file has changed, as a listing shows that was not asked for before. */
@@ -206,7 +205,8 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
     const title = titleOf(context, sample, spelling);
     collected.existing.push(await probeTitle(context, title));
   }
-  await noteGone(context, sample, await changeOfSample(context, sample, collected.existing));
+  const change = await changeOfSample(context, sample, collected.existing);
+  if (change !== undefined) await noteGone(context, sample, change);
 }
 
 /** So many different files are asked for, those included that stand for a class of titles. */
@@ -253,8 +253,8 @@ export async function probeDifficultTitles(context: ProbeContext): Promise<void>
     // Where a recorded audit did not ask, nothing is missing.
     const probe = await probeTitle(context, title, `a title with ${difficulty}`, false);
     collected.existing.push(probe);
-    if (collected.gone === undefined)
-      await noteGone(context, found, await changeOfSample(context, found, [probe]));
+    const change = collected.gone ? undefined : await changeOfSample(context, found, [probe]);
+    if (change !== undefined) await noteGone(context, found, change);
   }
 }
 

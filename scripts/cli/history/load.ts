@@ -14,7 +14,7 @@ import { openCompactor } from './compact.js';
 import type { CompactRun } from './compact.js';
 import { acrossGaps } from './gaps.js';
 import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
-import { runsBelow } from './runs.js';
+import { noteMistake, runsBelow } from './runs.js';
 import type { Found } from './runs.js';
 
 export type Compare = (old: AuditRecord, now: AuditRecord) => Promise<Diff>;
@@ -107,18 +107,8 @@ async function readRuns(found: Found, folder: string, hrefOf: (file: string) => 
   return read;
 }
 
-async function goingOn(
-  { unread }: Read,
-  what: keyof Read['unread'],
-  add: () => Promise<void>,
-): Promise<void> {
-  try {
-    await add();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    unread[what].push(error);
-  }
-}
+const goingOn = ({ unread }: Read, what: keyof Read['unread'], add: () => Promise<void>): Promise<void> =>
+  add().catch((error: unknown) => noteMistake(error, unread[what]));
 
 /** `w2` before `w10`. */
 const byName = (a: TargetRuns, b: TargetRuns) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });

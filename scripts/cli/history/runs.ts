@@ -64,10 +64,14 @@ export function goingOn<Result>(read: () => Result, unread: UsageError[]): Resul
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    unread.push(error);
-    return undefined;
+    return noteMistake(error, unread);
   }
+}
+
+/** Throws what is no mistake in the input again. */
+export function noteMistake(error: unknown, unread: UsageError[]): undefined {
+  if (!(error instanceof UsageError)) throw error;
+  unread.push(error);
 }
 
 /** By name, so that the same folder gives the same history. */
