@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import type { OutputAsset, OutputChunk } from 'rolldown';
+import { withSharedClasses } from './spreads.js';
 
 const dist = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,6 +35,13 @@ const partsOfUndici = {
   },
 };
 
+const sharedClasses = {
+  name: 'shared classes',
+  generateBundle(_: unknown, parts: Readonly<Record<string, OutputChunk | OutputAsset>>) {
+    for (const part of Object.values(parts)) if (part.type === 'chunk') part.code = withSharedClasses(part.code);
+  },
+};
+
 const bundle = await rolldown({
   // The public entries share the code of the command line, which would otherwise be packed twice.
   input: {
@@ -46,7 +55,7 @@ const bundle = await rolldown({
   },
   platform: 'node',
   external: [/^(vitest|bullmq|ioredis|hyparquet-writer|tldts-icann)(\/|$)/],
-  plugins: [partsOfUndici],
+  plugins: [partsOfUndici, sharedClasses],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
   resolve: { mainFields: ['module', 'main'] },
   // Only the registration of the tests is done by loading a file.
