@@ -38,7 +38,8 @@ const partsOfUndici = {
 const sharedClasses = {
   name: 'shared classes',
   generateBundle(_: unknown, parts: Readonly<Record<string, OutputChunk | OutputAsset>>) {
-    for (const part of Object.values(parts)) if (part.type === 'chunk') part.code = withSharedClasses(part.code);
+    for (const part of Object.values(parts))
+      if (part.type === 'chunk') part.code = withSharedClasses(part.code);
   },
 };
 

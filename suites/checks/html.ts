@@ -21,7 +21,7 @@ function pages({ html }: Evidence): Shown[] {
   const found: Shown[] = [];
   for (const comparison of html) {
     const { page, exchange } = comparison.html;
-    if (page) found.push({ ...comparison, page, exchange });
+    if (page) found.push({ page, exchange, ...comparison });
   }
   return found;
 }
@@ -89,13 +89,15 @@ const pretty = (evidence: Evidence): Finding => {
         }
       : undefined,
   );
-  const styled = pages(evidence).find(({ html: { notPretty } }) => notPretty);
+  const styled = pages(evidence).find(isNotPretty);
   return finding.outcome === 'passed' && styled
     ? cantTell(
         `${styled.exchange.question}: the members have elements of their own, which a style sheet may place on lines and indent`,
       )
     : finding;
 };
+
+const isNotPretty = ({ html }: Shown): boolean => html.notPretty !== undefined;
 
 const notice = (evidence: Evidence): Finding => {
   const finding = eachPage(evidence, ({ page }) => {
@@ -110,9 +112,11 @@ const notice = (evidence: Evidence): Finding => {
       actual: shown(page.notice),
     };
   });
-  const unread = pages(evidence).find(({ page }) => !isNotice(page.notice));
+  const unread = pages(evidence).find(hasNoNotice);
   return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
 };
+
+const hasNoNotice = ({ page }: Shown): boolean => !isNotice(page.notice);
 
 const whyUnread = ({ exchange, page }: Shown): string =>
   `${exchange.question}: what precedes the JSON document was not read as a notice, but may be one: ${page.unreadNotice}`;
@@ -125,6 +129,7 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
   return latest.purpose;
 }
 
+const hasNoPurpose = ({ page }: Shown) => purposeOf(page) === 'none';
 const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
 
 const debuggingNotice = ({ page }: Shown): LocalViolation | undefined =>
@@ -142,7 +147,7 @@ const noticeDebugging = (evidence: Evidence): Finding => {
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
   const finding = eachPage(evidence, debuggingNotice);
   if (finding.outcome !== 'passed') return finding;
-  const unread = pages(evidence).find(({ page }) => purposeOf(page) === 'none');
+  const unread = pages(evidence).find(hasNoPurpose);
   if (unread) return cantTell(whyUnread(unread));
   const opposite = pages(evidence).find(recommendsHtml);
   return opposite

@@ -53,12 +53,14 @@ export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
     query,
     answer,
     number: query.page ?? 1,
-    entries: list.map((entry: unknown) => (isObject(entry) ? entry : {})),
+    entries: list.map(entryOf),
     cursor: cursorOf(next),
     truncated: next !== undefined,
     latest: latestAt(answer.exchange.startedAt),
   };
 }
+
+const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});
 
 function cursorOf(value: unknown): Cursor | undefined {
   if (!isObject(value)) return undefined;

@@ -31,11 +31,13 @@ export function nameOfTitle(title: string, namespace: string): string {
 export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
   const candidates = page.entries.flatMap(entry => sampleOf(entry, page) ?? []);
   if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
-  const [usual = candidates] = [candidates.filter(({ name }) => isUsual(name))].filter(
-    some => some.length > 0,
-  );
-  return usual.find(({ hasUnderscore }) => hasUnderscore) ?? usual[0];
+  const usual = candidates.filter(isUsualSample);
+  const some = usual.length > 0 ? usual : candidates;
+  return some.find(hasUnderscore) ?? some[0];
 }
+
+const isUsualSample = ({ name }: SampleTitle): boolean => isUsual(name);
+const hasUnderscore = (sample: SampleTitle): boolean => sample.hasUnderscore;
 
 function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);

@@ -27,8 +27,7 @@ const isAnswer = ({ status, body }: HttpResponse): boolean =>
 /** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf(response: HttpResponse): string | undefined {
   for (const [name, value] of response.headers) {
-    const sign = Object.hasOwn(CHALLENGE_HEADERS, name) ? CHALLENGE_HEADERS[name] : undefined;
-    const service = sign?.(value.trim().toLowerCase(), response.status);
+    const service = CHALLENGE_HEADERS.get(name)?.(value.trim().toLowerCase(), response.status);
     if (service !== undefined) return challengeBy(service, response);
   }
   const service = challengePage(response);
@@ -41,14 +40,14 @@ const challengeBy = (service: string, { status }: HttpResponse): string =>
 type Sign = (value: string, status: number) => string | undefined;
 
 /** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
-const CHALLENGE_HEADERS: Readonly<Partial<Record<string, Sign>>> = {
+const CHALLENGE_HEADERS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   // "challenge" is the only value that Cloudflare documents, on challenge pages of every type.
-  'cf-mitigated': value => (value === 'challenge' ? 'Cloudflare' : undefined),
+  ['cf-mitigated', value => (value === 'challenge' ? 'Cloudflare' : undefined)],
   // Documented for the statuses 202 (challenge) and 405 (captcha); a rule may choose others.
-  'x-amzn-waf-action': value => (value === 'challenge' || value === 'captcha' ? 'AWS WAF' : undefined),
+  ['x-amzn-waf-action', value => (value === 'challenge' || value === 'captcha' ? 'AWS WAF' : undefined)],
   // The number of the rule that blocked the request. On a success it would be a remark only.
-  'x-sucuri-block': (_, status) => (status === 403 ? 'Sucuri' : undefined),
-};
+  ['x-sucuri-block', (_, status) => (status === 403 ? 'Sucuri' : undefined)],
+]);
 
 /**
  * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote

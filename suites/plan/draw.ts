@@ -1,14 +1,12 @@
 /** Random numbers that follow from a seed, so that an audit can be repeated. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Draws a number from 0 up to 1, and 1 not among them. */
 export type Draw = () => number;
 
 /** A stream of numbers for a seed and what they are drawn for: streams do not depend on each other. */
 export function drawFrom(seed: string, label: string): Draw {
-  const start = createHash('sha256')
-    .update(JSON.stringify([seed, label]))
-    .digest();
+  const start = hash('sha256', JSON.stringify([seed, label]), 'buffer');
   let [a, b, c, d] = [0, 4, 8, 12].map(at => start.readInt32LE(at)) as [number, number, number, number];
   // SFC32: with fewer than its 128 bits of state, a drawn name would be one of four thousand million at most.
   return () => {

@@ -17,10 +17,10 @@ const ACUTE = 'áéíóú';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** In the other letter case; only of ASCII letters, whose case pairs every language agrees on. */
-const swapped = (text: string): string =>
-  text.replace(/[A-Za-z]/g, letter =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
+const swapped = (text: string): string => text.replace(/[A-Za-z]/g, inOtherCase);
+
+const inOtherCase = (letter: string): string =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
 /** The stem with one of the matches changed; never at its beginning, which a wiki may write in upper case. */
 function changedAt(

@@ -57,7 +57,9 @@ export function namesFrom(seed: string, room = 200): Names {
 
 type Stem = (draw: Draw) => string;
 
-const capitalized = (text: string) => text.replace(/^./u, first => first.toUpperCase());
+const capitalized = (text: string) => text.replace(/^./u, inCapitals);
+
+const inCapitals = (text: string) => text.toUpperCase();
 
 /** "old harbour at dusk" or "Old Harbour Dusk". */
 function phrase(draw: Draw, count: number): string {

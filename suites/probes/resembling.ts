@@ -49,24 +49,21 @@ function resembling(context: ProbeContext): Resembling[] {
   const { options, collected } = context;
   const { seed, profile } = options;
   const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
-  const names = new Set(
-    seenFiles(context)
-      .map(({ name }) => name)
-      .filter(isLawful),
-  );
+  const names = new Set<string>();
+  for (const { name } of seenFiles(context)) if (isLawful(name)) names.add(name);
   const draw = drawFrom(seed, 'likenesses');
-  const candidates = shuffled(nameLikenesses, draw).map(how => ({
-    how,
-    names: shuffled([...names], draw)
-      .map(name => nameLike(name, how, draw))
-      .filter(name => name !== undefined && isUsual(name) && Buffer.byteLength(name) <= room),
-  }));
-  const drawn = new Set(candidates.flatMap(({ names: some }) => some));
-  for (const listed of collected.walks.get(WHOLE)?.names ?? []) drawn.delete(listed);
-  return candidates.flatMap(({ how, names: some }) => {
-    const name = some.find(each => drawn.has(each));
-    return name === undefined ? [] : [{ how, name }];
-  });
+  const candidates: Resembling[] = [];
+  for (const how of shuffled(nameLikenesses, draw))
+    for (const other of shuffled([...names], draw)) {
+      const name = nameLike(other, how, draw);
+      if (name !== undefined && isUsual(name) && Buffer.byteLength(name) <= room)
+        candidates.push({ how, name });
+    }
+  const unlisted = new Set(candidates.map(({ name }) => name));
+  for (const listed of collected.walks.get(WHOLE)?.names ?? []) unlisted.delete(listed);
+  const first = new Map<NameLikeness, Resembling>();
+  for (const one of candidates) if (unlisted.has(one.name) && !first.has(one.how)) first.set(one.how, one);
+  return [...first.values()];
 }
 
 async function askFor(context: ProbeContext, { how, name }: Resembling): Promise<void> {

@@ -104,10 +104,12 @@ const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
 const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'upper case': encoded,
-  'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
+  'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, inSmallLetters),
   'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
   'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
 };
+
+const inSmallLetters = (escape: string): string => escape.toLowerCase();
 
 const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 

@@ -126,10 +126,15 @@ export function writeDraft(path: string, parts: Iterable<Uint8Array>): () => voi
   return () => orRemove(() => attempt(() => renameSync(draft, path), fault));
 }
 
-/** What lies in its place is left of a process that was killed, or a link that would lead elsewhere. */
 function openDraft(path: string): number {
-  rmSync(path, { force: true });
-  return openSync(path, 'wx');
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // It is left of a process that was killed, or a link that would lead elsewhere.
+    rmSync(path, { force: true });
+    return openSync(path, 'wx');
+  }
 }
 
 function writeAll(file: number, content: Uint8Array): void {
