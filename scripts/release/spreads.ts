@@ -23,13 +23,18 @@ function startsOfSpreads(node: unknown): number[] {
   if (Array.isArray(node)) return node.flatMap(startsOfSpreads);
   if (typeof node !== 'object' || node === null) return [];
   const inside = Object.values(node).flatMap(startsOfSpreads);
-  return isLiteral(node) && node.properties.length > 1 && node.properties[0]?.type === 'SpreadElement'
-    ? [node.properties[0].start, ...inside]
-    : inside;
+  const [first, second] = isLiteral(node) ? node.properties : [];
+  if (!second || first?.type !== 'SpreadElement' || first.argument?.value === null) return inside;
+  return [first.start, ...inside];
 }
 
 interface Literal {
-  readonly properties: readonly { readonly type: string; readonly start: number }[];
+  readonly properties: readonly {
+    readonly type: string;
+    readonly start: number;
+    /** What is spread; `null` has a value, which is itself. */
+    readonly argument?: { readonly value?: unknown };
+  }[];
 }
 
 const isLiteral = (node: object): node is Literal => 'type' in node && node.type === 'ObjectExpression';

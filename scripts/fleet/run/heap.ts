@@ -7,7 +7,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
  * Bytes that may be filled with garbage. With each collection V8 also drops the optimized code of functions that live
  * shorter than an audit, and compiles it again: with half of this room, an audit takes a seventh more time.
  */
-const ROOM = 64 << 20;
+const ROOM = 48 << 20;
 /** With less room, collecting garbage would become most of the work. */
 const LEAST_PERCENT = 25;
 
