@@ -1,7 +1,7 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { setImmediate } from 'node:timers/promises';
 import { sendsCookie } from '../answers/cookies.js';
-import type { ProbeId } from '../evidence/evidence.js';
+import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
@@ -69,12 +69,12 @@ function withinBudget(
 ): readonly Planned[] {
   let rows = drawn;
   let over = -left(context);
-  for (const planned of rows) over += stepsOf(context, planned).length;
+  for (const planned of rows) over += requestsOf(context, planned);
   for (const [at, planned] of drawn.entries()) {
     if (over <= 0) break;
     const { name, row } = planned;
     const model = models.get(name);
-    if (!model || stepsOf(context, planned).length < 2 || isWritten(row, asWritten(name, model))) continue;
+    if (!model || requestsOf(context, planned) < 2 || isWritten(row, asWritten(name, model))) continue;
     const usual: Row = { ...row, form: 'json', cookie: 'none' };
     const changed = rows.with(at, { ...planned, row: usual });
     const { covered, of } = coverageOf(model, 1, rowsOf(name, changed));
@@ -258,7 +258,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
 export function requestsFor(context: ProbeContext, plan: Plan, position: string): number {
   let requests = 0;
   for (const planned of plan.rows)
-    if (planned.row['position'] === position) requests += stepsOf(context, planned).length;
+    if (planned.row['position'] === position) requests += requestsOf(context, planned);
   return requests;
 }
 
@@ -291,27 +291,45 @@ function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[]
     const query = askedAs(planned, placeOf(context, name, row));
     return [{ query, probe: probeOf(name, query) }];
   }
+  const title = titleOf(context, row);
+  if (!title) return [];
+  const usual = askingFor(title, row);
+  const query = askedAs(planned, usual);
+  const step: Step = { query, probe: probeOf(name, query), title };
+  return isUsualMissing(context, row, usual, before)
+    ? [{ query: usual, probe: probeOf(name, usual), title }, step]
+    : [step];
+}
+
+/** How many questions a row stands for: as many as it has steps. */
+function requestsOf(context: ProbeContext, { name, row }: Planned): 0 | 1 | 2 {
+  if (name !== 'duplicatefiles') return 1;
+  const title = titleOf(context, row);
+  if (!title) return 0;
+  return isUsualMissing(context, row, askingFor(title, row)) ? 2 : 1;
+}
+
+/** The title that a row asks for; `undefined` where the listing shows none of its class. */
+function titleOf(context: ProbeContext, row: Row): Step['title'] {
   const kind = row['title'] as TitleClass;
   const file = row['file'] as FileSpelling;
   const spelling = file.endsWith('spaces') ? 'spaces' : file.endsWith('both') ? 'both' : 'underscores';
-  const title = file.startsWith('existing')
+  return file.startsWith('existing')
     ? existingTitle(context, kind, spelling)
     : missingTitle(context, kind, spelling);
-  if (!title) return [];
-  const exists = title.curid !== undefined;
-  const asked = {
-    sent: title.sent,
-    exists,
-    kind: `${exists ? 'an existing' : 'a missing'} title (${kind})`,
-    drawn: true,
-  } as const;
-  const usual: Query = { query: name, title: asked };
-  const query = askedAs(planned, usual);
-  const step: Step = { query, probe: probeOf(name, query), title };
-  if (!isOther(row, 'form') && !isOther(row, 'cookie')) return [step];
+}
+
+function askingFor({ sent, curid }: Omit<TitleProbe, 'reading'>, row: Row): Query {
+  const exists = curid !== undefined;
+  const kind = `${exists ? 'an existing' : 'a missing'} title (${row['title']})`;
+  return { query: 'duplicatefiles', title: { sent, exists, kind, drawn: true } };
+}
+
+/** Whether a row asks in another form or with a cookie what was not asked as usual yet, not even just before. */
+function isUsualMissing(context: ProbeContext, row: Row, usual: Query, before?: Step): boolean {
+  if (!isOther(row, 'form') && !isOther(row, 'cookie')) return false;
   const subject = subjectOf(usual);
-  const isKnown = context.usual.has(subject) || (before !== undefined && isUsualOf(before.query, subject));
-  return isKnown ? [step] : [{ query: usual, probe: probeOf(name, usual), title }, step];
+  return !context.usual.has(subject) && !(before !== undefined && isUsualOf(before.query, subject));
 }
 
 const isUsualOf = (query: Query, subject: string) =>
