@@ -175,7 +175,7 @@ const refused = (reply: Reply, status: number): Reply => ({
 });
 
 test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what, isDisliked) => {
-  for (const status of [403, 406])
+  for (const status of [200, 403, 406])
     for (const [seed, strength, maxRequests] of [
       ['a', 1, 100],
       ['b', 1, 10_000],
@@ -194,6 +194,58 @@ test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what
     }
 });
 
+test.each([200, 403, 406])(
+  'where a firewall refuses one title in HTML that has no sign, no rule fails (status %i)',
+  async status => {
+    for (const seed of ['a', 'b', 'c']) {
+      let disliked: string | undefined;
+      const alter: Alteration = {
+        reply(reply, { request: { query } }) {
+          const title = query.get('titles') ?? '';
+          if (query.has('format') || !/^File:[A-Za-z\d.-]+$/.test(title)) return reply;
+          disliked ??= title;
+          return title === disliked ? refused(reply, status) : reply;
+        },
+      };
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([]);
+        expect(disliked).toBeDefined();
+        expect(report.conformant).toBeNull();
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
+
+test.each([/['&]/, /%/, /[^ -~]/, /[ _]/])(
+  'where the page of the wiki itself lacks the JSON for titles with %s, a rule fails',
+  async sign => {
+    const alter: Alteration = {
+      reply: (reply, { request: { query } }) =>
+        !query.has('format') && sign.test(query.get('titles') ?? '')
+          ? { ...reply, body: Buffer.from(reply.body.toString().replace(/<pre[^]*<\/pre>/, '')) }
+          : reply,
+    };
+    for (const [seed, strength] of [
+      ['a', 1],
+      ['b', 2],
+    ] as const) {
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([
+          expect.stringMatching(/^html\.embedded-json: duplicatefiles of/),
+        ]);
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
+
 test.each<[string, (request: WikiRequest) => boolean]>([
   ['the HTML form of titles', ({ query }) => !query.has('format') && query.has('titles')],
   ['the HTML form of listings by type', ({ query }) => !query.has('format') && query.has('aimime')],
@@ -202,17 +254,21 @@ test.each<[string, (request: WikiRequest) => boolean]>([
   ['every listing by type', ({ query }) => query.has('aimime')],
   ['every listing by several types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
 ])('where %s is refused whatever its values are, a rule fails', async (_what, isDisliked) => {
-  for (const [strength, maxRequests] of [
-    [1, 100],
-    [2, 10_000],
+  for (const [strength, maxRequests, status] of [
+    [1, 100, 404],
+    [2, 10_000, 404],
+    [1, 100, 200],
+    [2, 10_000, 200],
   ] as const) {
     const alter: Alteration = {
-      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, 404) : reply),
+      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, status) : reply),
     };
     const wiki = await serveWiki({ alter });
     try {
       const report = await audit({ url: wiki.url, seed: 'a', strength, maxRequests, lastingMs: 0 });
-      expect(failuresOf(report).join()).toMatch(/^(envelope\.status|session\.same-status): /);
+      expect(failuresOf(report).join()).toMatch(
+        /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
+      );
     } finally {
       await wiki.close();
     }
