@@ -113,10 +113,11 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, proven, observed, altered, debug } = evidence;
+  const { plain, missing, existing, html, session, walks, proven, observed, altered, unfiltered, debug } =
+    evidence;
   const known = new Map<number, Exchange>();
   for (const exchange of observed.cited) known.set(exchange.id, exchange);
-  if (altered) known.set(altered.exchange.id, altered.exchange);
+  for (const seen of [altered, unfiltered]) if (seen) known.set(seen.exchange.id, seen.exchange);
   for (const { exchange } of plain.values()) known.set(exchange.id, exchange);
   for (const titles of [missing, existing])
     for (const { reading } of titles) known.set(reading.exchange.id, reading.exchange);

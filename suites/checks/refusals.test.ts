@@ -3,21 +3,23 @@ import {
   accepting,
   allOf,
   encoding,
+  filtered,
   inPlain,
   not,
   onLaterPages,
   withCookie,
   written,
 } from '../../fixtures/mutants/dsl/conditions.js';
+import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
 import { inReply, withError, withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
 import { audit } from '../audit/audit.js';
 
-async function failuresOf(alter: Alteration): Promise<readonly string[]> {
+async function failuresOf(alter: Alteration, strength: 1 | 2 = 2): Promise<readonly string[]> {
   const wiki = await serveWiki({ alter });
   try {
-    const { results } = await audit({ url: wiki.url, seed: 'refused', strength: 2, lastingMs: 0 });
+    const { results } = await audit({ url: wiki.url, seed: 'refused', strength, lastingMs: 0 });
     return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
   } finally {
     await wiki.close();
@@ -47,6 +49,31 @@ test('a page instead of a later page of the listing is a fault where only some c
 test('a page instead of a later page of the listing may come from a firewall that dislikes its cursor', async () => {
   const disliked = written(/[?&]aicontinue=[^&]*(%|\$)/);
   expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)))).toEqual([]);
+});
+
+/** From the second time on that a cursor is used in a listing, however the question is put. */
+function usedBefore(): Condition {
+  const used = new Set<string>();
+  return ({ request: { query } }) => {
+    const page = `${query.get('aicontinue')} ${query.get('aimime')}`;
+    return used.size === used.add(page).size;
+  };
+}
+
+test.each<[string, readonly string[], () => Condition]>([
+  ['every cursor that was used before', ['allimages.list'], usedBefore],
+  ['every cursor', ['allimages.list'], () => () => true],
+  [
+    'every cursor of a type that was used before',
+    ['allimages.mime-filter'],
+    () => allOf(filtered, usedBefore()),
+  ],
+  ['every cursor of a type', ['allimages.mime-filter'], () => filtered],
+])('where %s is refused, only the rule that is broken fails: %j', async (_what, broken, where) => {
+  for (const strength of [1, 2] as const)
+    expect(await failuresOf(withError('badcontinue', allOf(onLaterPages, where())), strength)).toEqual(
+      broken,
+    );
 });
 
 /** Says that bodies are encoded, which they are not. */

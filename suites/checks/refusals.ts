@@ -6,7 +6,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { refusalKind } from '../answers/refusal.js';
 import type { RefusalKind } from '../answers/refusal.js';
 import { whyNothing } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
+import type { ApiError, Reading } from '../answers/reading.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
@@ -142,13 +142,27 @@ function plainRule(
     const isAnsweredAsUsual =
       !isAsUsual(refusal.query) && evidence.plain.get(refusal.query.query)?.kind === 'answer';
     if (isAnsweredAsUsual) return 'envelope.same-question';
-    // What the whole listing is refused as well is no matter of a filter.
-    if ((refusal.query.types ?? []).length > 0 && evidence.plain.get('allimages')?.kind !== 'answer')
-      return undefined;
-    return ruleBrokenBy(last, refusal.query);
+    return errorRule(evidence, refusal.query, last);
   }
   return kind === 'page' ? 'envelope.json' : 'envelope.status';
 }
+
+/** The rule that an error breaks: what the whole listing is refused as well is no matter of a filter. */
+function errorRule(evidence: Evidence, query: Query, error: ApiError): RuleId | undefined {
+  if ((query.types ?? []).length === 0) return ruleBrokenBy(error, query);
+  if (evidence.plain.get('allimages')?.kind !== 'answer') return undefined;
+  const alike = query.cursor ? refusedPagesOfWhole(evidence, error) : [];
+  if (alike.length === 0) return ruleBrokenBy(error, query);
+  return alike.some(({ isSettled }) => isSettled) ? ruleBrokenBy(error, { ...query, types: [] }) : undefined;
+}
+
+/** The refusals of later pages of the whole listing, put as usual, with the same error. */
+const refusedPagesOfWhole = ({ refusals }: Evidence, { code }: ApiError): readonly Refusal[] =>
+  refusals.filter(({ query, attempts }) => {
+    const last = attempts.at(-1);
+    const isOfWhole = query.cursor !== undefined && (query.types ?? []).length === 0 && isAsUsual(query);
+    return isOfWhole && last?.kind === 'error' && last.code === code;
+  });
 
 function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
   if (last.kind === 'error' && last.sort === 'denied') return 'session.no-credentials';

@@ -89,6 +89,15 @@ export interface Mistyped {
   readonly pages: number;
 }
 
+/** A file that each of several invented types lists, which nobody has asked for before. */
+export interface Unfiltered {
+  readonly exchange: Exchange;
+  readonly types: readonly string[];
+  readonly name: string;
+  /** Where the last of the listings has it. */
+  readonly pointer: string;
+}
+
 /** A title that was asked for, and what came. */
 export interface TitleProbe {
   readonly spelling: 'underscores' | 'spaces' | 'plain';
@@ -236,6 +245,8 @@ export interface Collected {
   readonly proven?: ReadonlyMap<string, Walk> | undefined;
   /** A file whose entry under its type differs from its entry in the whole listing, as asking again confirmed. */
   readonly altered?: Altered | undefined;
+  /** A file that new invented types list each time, where listings contradict each other and one of them has changed. */
+  readonly unfiltered?: Unfiltered | undefined;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
   /** A file whose record contradicts the listing, which has changed since it showed the file. */

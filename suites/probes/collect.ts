@@ -23,7 +23,13 @@ import {
   requestsKept,
 } from './planned.js';
 import { askStep, confirmDifferences, lookAgain } from './questions.js';
-import { askNeighbours, askRefusedAgain, askUntoldAnew, loseRefused } from './again/refusals.js';
+import {
+  askNeighbours,
+  askRefusedAgain,
+  askUntoldAnew,
+  loseRefused,
+  doubtForeignPages,
+} from './again/refusals.js';
 import { probeResembling } from './resembling.js';
 import { askSampleAgain } from './state.js';
 import {
@@ -149,10 +155,14 @@ function share({ options, asked }: ProbeContext, strength: Strength, walks: numb
   return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }
 
+/** So many pages without an answer are looked into before a budget ends: of one form, more of them show no more. */
+const LOOKED_INTO = 3;
+
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
   const first = await askRows(context, plan, 'in between');
+  await doubtForeignPages(context, LOOKED_INTO);
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
@@ -160,6 +170,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const last = await askRows(context, plan, 'at the end');
   await askRefusedAtEnd(context);
   await askNeighbours(context);
+  await doubtForeignPages(context);
   await confirmEmptyPages(context);
   await confirmDifferences(context);
   noteCoverage(context, plan, [...first, ...last]);

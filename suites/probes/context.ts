@@ -76,6 +76,14 @@ export interface LastingDifference {
   readonly same: (a: Compared, b: Compared) => boolean;
 }
 
+/** A page that held no answer, with its question. */
+interface EmptyPage {
+  readonly query: Query;
+  readonly comparison: HtmlComparison;
+  /** No value of the question is the reason. */
+  isOfForm?: true;
+}
+
 /** What is known of a cache in front of the target. */
 interface Caches {
   /** Whether it keeps answers, and says so. */
@@ -132,7 +140,7 @@ export interface ProbeContext {
   /** The differences that came each time. */
   readonly lasting: LastingDifference[];
   /** The pages that held no answer, with their questions. */
-  readonly emptyPages: { readonly query: Query; readonly comparison: HtmlComparison }[];
+  readonly emptyPages: EmptyPage[];
 }
 
 export type Place = 'first' | 'inner' | 'last';

@@ -110,7 +110,11 @@ export const pageOfAnother = (exchange: Exchange): Lost => ({
   notApi: 'page',
 });
 
-const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
+/** What came instead of a page, as a probe of the HTML form. */
+export const missed = (reading: Lost | ApiError): HtmlProbe => ({
+  exchange: reading.exchange,
+  lost: reading,
+});
 
 /** Asks in the HTML form and shows the page to the observer. */
 export async function askHtmlOnce(

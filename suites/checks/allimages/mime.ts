@@ -145,10 +145,30 @@ function fileOnlyIn(walks: MimeWalks, empty: Walk): { both: Walk; other: Walk; n
   return undefined;
 }
 
+/** Of new types, no cache has an answer: that the listing has changed explains nothing. */
+function newlyInvented({ unfiltered }: Evidence): Finding | undefined {
+  if (!unfiltered) return undefined;
+  const { exchange, types, name, pointer } = unfiltered;
+  const last = types.at(-1) ?? '';
+  return failed({
+    message: `aimime=${last}, an invented type, lists ${quoted(name)}, as each of ${counted(types.length, 'type')} does that nobody has asked for before`,
+    exchange: exchange.id,
+    pointer,
+    expected: 'no file',
+    actual: quoted(name),
+  });
+}
+
+interface OnFilters {
+  readonly dependsOn?: readonly RuleId[];
+  /** What shows that the rule is broken, though the listing has changed. */
+  readonly anew?: (evidence: Evidence) => Finding | undefined;
+}
+
 /** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(
   judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
-  dependsOn: readonly RuleId[] = [],
+  { dependsOn = [], anew }: OnFilters = {},
 ): Check {
   return {
     probes: ['walk', 'filters'],
@@ -162,7 +182,7 @@ function onFilters(
         finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
-      return cantTell(`${finding.message}; but ${evidence.drift}`);
+      return anew?.(evidence) ?? cantTell(`${finding.message}; but ${evidence.drift}`);
     },
   };
 }
@@ -206,7 +226,7 @@ export const mimeChecks = {
   'allimages.mime-subset': onFilters(subset),
   'allimages.mime-disjoint': onFilters(disjoint),
   'allimages.mime-union': onFilters(union),
-  'allimages.mime-unknown-empty': onFilters(unknownEmpty),
+  'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented }),
   'allimages.mime-finds': onFilters(finds),
-  'allimages.mime-pages': onFilters(laterPages, ['allimages.mime-disjoint']),
+  'allimages.mime-pages': onFilters(laterPages, { dependsOn: ['allimages.mime-disjoint'] }),
 } as const satisfies ChecksOf<'allimages.mime-'>;

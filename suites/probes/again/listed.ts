@@ -1,13 +1,14 @@
 /**
- * Questions that nobody has asked before, about one file: a cache that knows an address however it is written cannot have their
- * answers from before a change.
+ * Questions that nobody has asked before: a cache that knows an address however it is written cannot have their answers from
+ * before a change.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import type { Compared } from '../../answers/compare.js';
-import { isObject, read } from '../../answers/reading.js';
-import type { JsonObject } from '../../answers/reading.js';
-import { nameOf, pageOf } from '../../evidence/page.js';
+import { header, isObject, read } from '../../answers/reading.js';
+import type { Answer, JsonObject } from '../../answers/reading.js';
+import type { Unfiltered } from '../../evidence/evidence.js';
+import { LIST, nameOf, pageOf } from '../../evidence/page.js';
 import type { Entry } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { suggestedType } from '../../values/media-types.js';
@@ -19,6 +20,42 @@ import type { ProbeContext } from '../context.js';
 /** An audit needs one invented type for its walks, and one more where the first is known. */
 const FIRST_UNUSED = 3;
 
+/** An invented type that was not asked for yet. */
+const newType = (context: ProbeContext): string =>
+  context.names.mediaType(FIRST_UNUSED + context.listedAnew++);
+
+/**
+ * A file that each of so many new types lists: no cache has an answer for them from before a change, and a wiki in which the
+ * file has one of these types after another is none. They begin like the invented type that is suspected, for a wiki may
+ * compare the beginning of a type only.
+ */
+export async function listedUnderNew(
+  context: ProbeContext,
+  suspected: string,
+  times: number,
+): Promise<Unfiltered | undefined> {
+  const types: string[] = [];
+  let common: readonly string[] | undefined;
+  let found: Unfiltered | undefined;
+  while (types.length < times) {
+    const type = `${suspected}-${newType(context).replace(/^.*\//, '').replaceAll('+', '-')}`;
+    const query: Query = { query: 'allimages', types: [type], repeat: 'query' };
+    const reading = await read(await context.options.ask(query));
+    const page = reading.kind === 'answer' && isItsOwn(reading, type) ? pageOf(reading, query) : undefined;
+    const names = page?.entries.map(entry => nameOf(entry) ?? '') ?? [];
+    common = names.filter(name => name !== '' && (common?.includes(name) ?? true));
+    const [name] = common;
+    if (!page || name === undefined) return undefined;
+    types.push(type);
+    found = { exchange: page.answer.exchange, types, name, pointer: `${LIST}/${names.indexOf(name)}/name` };
+  }
+  return found;
+}
+
+/** Whether an answer is that to the question: no redirect has led to other types, and no cache had it from another question. */
+const isItsOwn = ({ exchange }: Answer, type: string): boolean =>
+  new URL(exchange.request.url).searchParams.get('aimime') === type && !(Number(header(exchange, 'age')) > 0);
+
 /** A file as a new listing shows it. */
 interface Now {
   readonly entry: Entry | undefined;
@@ -28,7 +65,7 @@ interface Now {
 
 /** Whether a file is listed now; `undefined` where that cannot be told. */
 export async function listedNow(context: ProbeContext, name: string): Promise<Now | undefined> {
-  const { options, collected, names } = context;
+  const { options, collected } = context;
   const filtered = [...collected.walks.values()].filter(({ types }) => types.length > 0);
   const listing = filtered
     .filter(walk => [...walk.names].includes(name))
@@ -36,7 +73,7 @@ export async function listedNow(context: ProbeContext, name: string): Promise<No
   const suggested = suggestedType(name);
   const types = (listing[0] ?? filtered.find(walk => walk.types.join() === suggested))?.types;
   if (options.strength === undefined || types === undefined || left(context) === 0) return undefined;
-  const invented = names.mediaType(FIRST_UNUSED + context.listedAnew++);
+  const invented = newType(context);
   const cursor = { aicontinue: name, continue: '-||' };
   const query: Query = {
     query: 'allimages',

@@ -1,16 +1,28 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
 import { isDeepStrictEqual } from 'node:util';
+import { sharesNotice } from '../../answers/html/notice.js';
 import { refusalKind } from '../../answers/refusal.js';
 import { NO_FACTS } from '../../answers/raw-json.js';
-import { documentOf } from '../../answers/reading.js';
+import { decodedPage, documentOf } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import type { Query } from '../../values/queries.js';
-import { ask, askOnce, isRefused, isText, kindOf, lose, noteRefusal, noteUsual, subjectOf } from '../ask.js';
+import {
+  ask,
+  askOnce,
+  isNoPage,
+  isRefused,
+  isText,
+  kindOf,
+  lose,
+  noteRefusal,
+  noteUsual,
+  subjectOf,
+} from '../ask.js';
 import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
-import { askHtmlOnce, isEmpty, pageOfAnother } from '../html.js';
+import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
 import { PARTS } from '../questions.js';
 import { existingTitle, missingTitle } from '../titles.js';
 import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
@@ -227,11 +239,31 @@ async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolea
  */
 async function isOfItsValues(context: ProbeContext, query: Query, reading: Reading): Promise<boolean> {
   const kind = refusalKind(reading);
-  if (reading.kind === 'error' || (kind !== 'denied' && kind !== 'client')) return false;
+  const isForeign = kind === 'page' && !isNoPage(reading) && !isOwnPage(context, reading.exchange);
+  if (reading.kind === 'error' || (kind !== 'denied' && kind !== 'client' && !isForeign)) return false;
   if (query.title && !hasManner(query)) return false;
-  const simpler = withPlainValues(context, query);
+  const plainer = withPlainValues(context, query);
+  const isPlain = subjectOf(plainer) === subjectOf(query);
+  const title = isPlain && query.title ? context.answered.get(kindOf(query))?.title : undefined;
+  const simpler = title ? { ...query, title } : plainer;
   if (subjectOf(simpler) === subjectOf(query)) return false;
   return left(context) === 0 || !isRefused(await readAgain(context, simpler));
+}
+
+/** Whether a page has the notice of the pages that hold an answer, so that it is the wiki's own. */
+function isOwnPage(context: ProbeContext, exchange: Exchange): boolean {
+  const source = decodedPage(exchange);
+  return noticesOf(context).some(notice => sharesNotice(source, notice));
+}
+
+/** So many notices are compared: most wikis have one, and hardly any has more than one for each query. */
+const NOTICES = 8;
+
+function noticesOf(context: ProbeContext): readonly string[] {
+  const notices = context.collected.html.flatMap(({ html }) =>
+    html.page && !isEmpty(context, html) ? [html.page.notice] : [],
+  );
+  return [...new Set(notices)].slice(0, NOTICES);
 }
 
 /** The question with values that no firewall has a reason to dislike: those that are plain stay as they are. */
@@ -292,6 +324,26 @@ async function isRefusedEach(context: ProbeContext, query: Query): Promise<boole
     if (time > 1) await askAnswered(context);
   }
   return true;
+}
+
+/**
+ * Takes a page without an answer for a refusal where it has nothing of the notice of this HTML form, and other values are
+ * answered in the same manner: it may come from a firewall that dislikes a value. A page with the notice is the wiki's own.
+ * Where no request is left to ask with other values, that some question is answered in HTML has to do.
+ */
+export async function doubtForeignPages(context: ProbeContext, most = Infinity): Promise<void> {
+  const { html, isApi } = context.collected;
+  if (!isApi || noticesOf(context).length === 0) return;
+  const open = context.emptyPages.filter(({ isOfForm }) => isOfForm !== true);
+  for (const empty of open.slice(0, most)) {
+    const { query, comparison } = empty;
+    const page = pageOfAnother(comparison.html.exchange);
+    if (await isOfItsValues(context, query, page)) {
+      html[html.indexOf(comparison)] = { ...comparison, html: missed(page) };
+      context.emptyPages.splice(context.emptyPages.indexOf(empty), 1);
+      noteRefusal(context, 'html', query, page);
+    } else empty.isOfForm = true;
+  }
 }
 
 /** What was never answered, its probe could not see. */

@@ -1,9 +1,10 @@
 /** Probes of `aimime` (contract 4.2): listings of two media types, of both at once, and of one that does not exist. */
 import { count } from '../../../schemas/text/numbers.js';
-import type { Altered, Filter, Mistyped, Walk } from '../../evidence/evidence.js';
+import type { Altered, Filter, Mistyped, Unfiltered, Walk } from '../../evidence/evidence.js';
 import { factsOf, fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
+import type { FilterRule } from '../../evidence/observer.js';
 import { LIST, nameOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
@@ -24,6 +25,7 @@ import { encodedPlaces } from '../../values/queries.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
+import { listedUnderNew } from '../again/listed.js';
 import { BESIDES, changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
@@ -96,11 +98,16 @@ const AFTER_POSSIBLE = 6;
 async function doubtUnknown(context: ProbeContext, pages: number): Promise<void> {
   const { names, options, collected } = context;
   if (options.strength === undefined || pages <= 0) return;
-  const isUnknown = ({ types: [type = '', ...more] }: Walk) =>
-    more.length === 0 && type !== '' && !collected.suggested.has(type) && !isKnownType(type);
-  if (![...collected.walks.values()].some(walk => isUnknown(walk) && walk.entries > 0)) return;
+  if (unknownListing(collected) === undefined) return;
   await compareWith(context, { id: 'another unknown type', types: [names.mediaType(2)] }, pages);
 }
+
+/** The first invented type that lists files. */
+const unknownListing = ({ walks, suggested }: ProbeContext['collected']): string | undefined =>
+  [...walks.values()].find(
+    ({ types: [type = '', ...more], entries }) =>
+      more.length === 0 && type !== '' && !suggested.has(type) && !isKnownType(type) && entries > 0,
+  )?.types[0];
 
 /** So many types that list nothing are asked for together with another. */
 const COMBINED = 2;
@@ -272,9 +279,27 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
     collected.drift = await changeOfAny(context, collected.walks);
     if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
+  collected.unfiltered = isSuspected ? await unfilteredFile(context) : undefined;
   if (!isSuspected) collected.altered = await alteredEntry(context, looks);
   context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
 }
+
+const UNKNOWN: readonly FilterRule[] = ['allimages.mime-unknown-empty'];
+
+/** Where a change may explain what an invented type lists: a file that new ones list as well, which no change explains. */
+async function unfilteredFile(context: ProbeContext): Promise<Unfiltered | undefined> {
+  const { collected, options } = context;
+  if (options.strength === undefined || collected.drift === undefined) return undefined;
+  const type = unknownListing(collected);
+  const times = timesForNew(context);
+  return type !== undefined && times !== undefined && options.observer.suspectsFilters(collected, UNKNOWN)
+    ? await listedUnderNew(context, type, times)
+    : undefined;
+}
+
+/** How many new types are asked for, as far as a budget allows. */
+const timesForNew = (context: ProbeContext): number | undefined =>
+  [OFTEN, HALF].find(times => left(context) >= times);
 
 /** Whether too few requests are left to compare all listings so many times with what they were. */
 const isShort = (context: ProbeContext, looks: number): boolean =>
@@ -326,12 +351,12 @@ const NO_ROOM_TO_COMPARE = 'the budget (--max-requests) has no room to ask for a
 
 /** So many requests are kept to look at the end of an audit whether listings contradict each other still. */
 export function requestsToProve(context: ProbeContext): number {
-  const { proven, walks, altered, mistyped } = context.collected;
+  const { proven, walks, altered, mistyped, unfiltered } = context.collected;
   if (!context.areFiltersSuspected) return 0;
   const compared = altered
     ? requestsForEntries(HALF)
     : requestsToCompare(context, proven ?? walks, ...(proven ? [HALF] : []));
-  return compared + (mistyped?.pages ?? 0) + BESIDES;
+  return compared + (mistyped?.pages ?? 0) + (unfiltered ? OFTEN : 0) + BESIDES;
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Conforming wikis behind a cache, behind a firewall or a limit, over a network that cuts answers off, and on an address that is not a loopback one. */
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCache, openFirewall } from '../../../fixtures/gateways.js';
 import type { Gateway } from '../../../fixtures/gateways.js';
+import { filteredByTwoTypes, not } from '../../../fixtures/mutants/dsl/conditions.js';
+import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration, Reply, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
@@ -15,22 +17,33 @@ const failuresOf = ({ results }: Report) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
 
 /** A wiki to which somebody uploads files, and new versions of files, at every tenth request. */
-function busyWiki(): Alteration {
+function busyWiki(alter?: (requests: number) => Alteration): Alteration {
   let requests = 0;
   return {
     reply(reply, { request, wiki }) {
       requests += 1;
       const uploads = Math.floor(requests / 10);
       const now = wikiOf({ files: 31 + uploads, seed: `uploads ${Math.floor(uploads / 2)}` });
-      return reply.status === 200 ? answer(request, { ...wiki, files: now.files }) : reply;
+      return reply.status === 200 ? answer(request, { ...wiki, files: now.files }, alter?.(requests)) : reply;
     },
   };
 }
 
-async function auditBehind(gateway: Promise<Gateway>, seed: string, strength: 1 | 2): Promise<Report> {
+const ignoring = asIf(query => query.delete('aimime'));
+const byBeginning = asIf(query => {
+  const begun = query.get('aimime')?.match(/^(?:image\/(?:png|jpeg|gif|svg\+xml)|application\/pdf)/)?.[0];
+  if (begun !== undefined) query.set('aimime', begun);
+}, not(filteredByTwoTypes));
+
+async function auditBehind(
+  gateway: Promise<Gateway>,
+  seed: string,
+  strength: 1 | 2,
+  lastingMs = 0,
+): Promise<Report> {
   const opened = await gateway;
   try {
-    return await audit({ url: opened.url, seed, strength, lastingMs: 0 });
+    return await audit({ url: opened.url, seed, strength, lastingMs });
   } finally {
     await opened.close();
   }
@@ -54,6 +67,62 @@ test.each([
     }
   },
 );
+
+describe('behind a cache that serves old pages, an invented type that lists files', () => {
+  test.each([true, false])('breaks a rule where new ones do as well (with their age: %s)', async age => {
+    for (const [alter, strength] of [
+      [ignoring, 1],
+      [ignoring, 2],
+      [byBeginning, 2],
+    ] as const) {
+      const wiki = await serveWiki({ alter: busyWiki(() => alter) });
+      try {
+        const report = await auditBehind(openCache(wiki.url, { age }), 'a', strength);
+        expect(failuresOf(report)).toEqual([
+          expect.stringMatching(/^allimages\.mime-unknown-empty: aimime=\S+, an invented type, lists `/),
+        ]);
+      } finally {
+        await wiki.close();
+      }
+    }
+  });
+
+  test('breaks none where new ones list nothing by the end of the audit', async () => {
+    const wiki = await serveWiki({ alter: busyWiki(requests => (requests < 100 ? ignoring : {})) });
+    try {
+      const report = await auditBehind(openCache(wiki.url, { age: false }), 'a', 1, 50);
+      expect(failuresOf(report)).toEqual([]);
+      expect(report.results).toContainEqual(
+        expect.objectContaining({ rule: 'allimages.mime-unknown-empty', outcome: 'cantTell' }),
+      );
+    } finally {
+      await wiki.close();
+    }
+  });
+
+  test.each([1, 2] as const)(
+    'breaks none where a redirect leads to the whole listing (strength %i)',
+    async strength => {
+      const busy = busyWiki();
+      const toWhole: Alteration = {
+        reply(reply, context) {
+          const { url, query } = context.request;
+          const address = url.replace(/[?&]aimime=[^&]*/, '');
+          return query.has('aimime')
+            ? { ...reply, status: 302, headers: [['Location', address]], body: Buffer.from('') }
+            : (busy.reply?.(reply, context) ?? reply);
+        },
+      };
+      const wiki = await serveWiki({ alter: toWhole });
+      try {
+        const report = await audit({ url: wiki.url, seed: 'a', strength, lastingMs: 0 });
+        expect(failuresOf(report)).not.toContainEqual(expect.stringContaining('unknown'));
+      } finally {
+        await wiki.close();
+      }
+    },
+  );
+});
 
 test.each([1, 2] as const)(
   'titles that a firewall refuses are shown, and no rule fails (strength %i)',
@@ -106,7 +175,7 @@ const refused = (reply: Reply, status: number): Reply => ({
 });
 
 test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what, isDisliked) => {
-  for (const status of [403, 406])
+  for (const status of [200, 403, 406])
     for (const [seed, strength, maxRequests] of [
       ['a', 1, 100],
       ['b', 1, 10_000],
@@ -125,6 +194,58 @@ test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what
     }
 });
 
+test.each([200, 403, 406])(
+  'where a firewall refuses one title in HTML that has no sign, no rule fails (status %i)',
+  async status => {
+    for (const seed of ['a', 'b', 'c']) {
+      let disliked: string | undefined;
+      const alter: Alteration = {
+        reply(reply, { request: { query } }) {
+          const title = query.get('titles') ?? '';
+          if (query.has('format') || !/^File:[A-Za-z\d.-]+$/.test(title)) return reply;
+          disliked ??= title;
+          return title === disliked ? refused(reply, status) : reply;
+        },
+      };
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([]);
+        expect(disliked).toBeDefined();
+        expect(report.conformant).toBeNull();
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
+
+test.each([/['&]/, /%/, /[^ -~]/, /[ _]/])(
+  'where the page of the wiki itself lacks the JSON for titles with %s, a rule fails',
+  async sign => {
+    const alter: Alteration = {
+      reply: (reply, { request: { query } }) =>
+        !query.has('format') && sign.test(query.get('titles') ?? '')
+          ? { ...reply, body: Buffer.from(reply.body.toString().replace(/<pre[^]*<\/pre>/, '')) }
+          : reply,
+    };
+    for (const [seed, strength] of [
+      ['a', 1],
+      ['b', 2],
+    ] as const) {
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
+        expect(failuresOf(report)).toEqual([
+          expect.stringMatching(/^html\.embedded-json: duplicatefiles of/),
+        ]);
+      } finally {
+        await wiki.close();
+      }
+    }
+  },
+);
+
 test.each<[string, (request: WikiRequest) => boolean]>([
   ['the HTML form of titles', ({ query }) => !query.has('format') && query.has('titles')],
   ['the HTML form of listings by type', ({ query }) => !query.has('format') && query.has('aimime')],
@@ -133,17 +254,21 @@ test.each<[string, (request: WikiRequest) => boolean]>([
   ['every listing by type', ({ query }) => query.has('aimime')],
   ['every listing by several types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
 ])('where %s is refused whatever its values are, a rule fails', async (_what, isDisliked) => {
-  for (const [strength, maxRequests] of [
-    [1, 100],
-    [2, 10_000],
+  for (const [strength, maxRequests, status] of [
+    [1, 100, 404],
+    [2, 10_000, 404],
+    [1, 100, 200],
+    [2, 10_000, 200],
   ] as const) {
     const alter: Alteration = {
-      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, 404) : reply),
+      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, status) : reply),
     };
     const wiki = await serveWiki({ alter });
     try {
       const report = await audit({ url: wiki.url, seed: 'a', strength, maxRequests, lastingMs: 0 });
-      expect(failuresOf(report).join()).toMatch(/^(envelope\.status|session\.same-status): /);
+      expect(failuresOf(report).join()).toMatch(
+        /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
+      );
     } finally {
       await wiki.close();
     }
