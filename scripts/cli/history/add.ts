@@ -17,7 +17,7 @@ import type { Lock } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { readAuditRecord } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
-import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
+import { fileIn, isThere, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { openCompactor } from './compact.js';
 import { acrossGaps } from './gaps.js';
@@ -49,7 +49,8 @@ function reportsAt(path: string): readonly string[] {
   const file = reportPath(path);
   if (existsSync(file)) return [file];
   const { reports, unread } = runsBelow(path);
-  if (unread[0]) throw unread[0];
+  const [mistake] = Object.values(unread).flat();
+  if (mistake) throw mistake;
   if (reports.length === 0)
     throw new UsageError(
       `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
@@ -105,7 +106,7 @@ const textDigest = (text: string) => createHash('sha256').update(text).digest('h
 
 function keptIn(folder: string, target: KeptTarget): Kept {
   const path = join(folder, folderName(target), KEPT_FILE);
-  return existsSync(path) ? readKept(path) : emptyKept(path, target);
+  return isThere(path) ? readKept(path) : emptyKept(path, target);
 }
 
 /** Throws where two reports of a target have the same moment and are not the same. */
