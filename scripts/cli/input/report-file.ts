@@ -44,6 +44,15 @@ export function fileIn(folder: string, name: string): string {
   return packed;
 }
 
+/** Whether a path leads to a folder. What cannot be entered shows when it is read. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
 export function isThere(path: string): boolean {
   try {
@@ -73,7 +82,8 @@ type Wrong = (mistake: string) => Error;
 /** Throws what `wrong` makes of a document that is no report of this version. */
 export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wrong }): Report {
   const { reportVersion } = value;
-  if (typeof reportVersion !== 'string') throw wrong('not a report: `reportVersion` is missing');
+  if (reportVersion === undefined) throw wrong('not a report: `reportVersion` is missing');
+  if (typeof reportVersion !== 'string') throw wrong(mistakeAt('/reportVersion', 'must be a string'));
   if (reportVersion !== '1')
     throw wrong(
       mistakeAt('/reportVersion', `must be "1", the only supported version, not "${reportVersion}"`),
