@@ -128,6 +128,20 @@ describe('a report that cannot be read', () => {
       stderr: expect.stringContaining('night 3/report.json: not a report') as string,
     });
     expect(existsSync(at('kept nothing'))).toBe(false);
+    put('', 'to add', 'night 4', 'report.json');
+    const both = await run(at('kept nothing'), '--add', at('nowhere'), folder);
+    expect(both).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'wiki-query-conformance: 3 reports cannot be added, so that none is',
+        `not used: ${at('nowhere')}: cannot be read (ENOENT)`,
+        `not used: ${folder}/night 3/report.json: not a report: \`reportVersion\` is missing`,
+        `not used: ${folder}/night 4/report.json: the file is empty`,
+        '',
+      ].join('\n'),
+    });
+    expect(existsSync(at('kept nothing'))).toBe(false);
   });
 });
 
