@@ -1,5 +1,4 @@
 /** The folder of a fleet: what is read from it, whatever happened to it. */
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -361,7 +360,6 @@ describe('the lock of a folder', () => {
 
   test.each<[what: string, why: string, make: (path: string) => void]>([
     ['a folder', 'is a folder, not a file', path => mkdirSync(path)],
-    ['a pipe', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
     ['a link to nothing', 'is a link, which is not followed', path => symlinkSync('nowhere', path)],
     ['a link to a device', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
     ['too large', 'holds 1,000,000 bytes, more than 10,000', path => writeFileSync(path, '1'.repeat(1e6))],

@@ -191,9 +191,9 @@ test('fleet writes nothing through a folder that is a link, and sends nothing', 
   expect(existsSync(join(dir, '.lock'))).toBe(false);
 });
 
-test.each(['fleet.json', 'journal.jsonl'])('a pipe is not waited for: %s', async name => {
+test.each(['fleet.json', 'journal.jsonl', '.lock'])('a pipe is not waited for: %s', async name => {
   const path = join(dir, name);
-  rmSync(path);
+  rmSync(path, { force: true });
   execFileSync('mkfifo', [path]);
   const refused = { status: 2, stdout: '', stderr: complaint(`${path}: is a pipe or a device, not a file`) };
   expect(await merge()).toEqual(refused);
