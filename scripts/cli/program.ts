@@ -268,15 +268,18 @@ async function exitOf(error: unknown): Promise<number> {
 
 /** A message of commander, quoted like all others. */
 function plain({ message }: CommanderError): string {
-  return message
-    .replace(/^error: /, '')
-    .replace(/(?<=^| )'(.*?)'(?=[ .\n]|$)/gs, '`$1`')
-    .replace(/\n\(Did you mean (?:one of )?(.*)\?\)$/, (_all, names: string) => {
-      return ` (did you mean ${names
-        .split(', ')
-        .map(name => `\`${name}\``)
-        .join(' or ')}?)`;
-    });
+  return (
+    message
+      .replace(/^error: /, '')
+      // What follows a long argument says what is wrong with it.
+      .replace(/(?<=^| )'(.*?)'(?=[ .\n]|$)/gs, (_all, quoted: string) => `\`${printable(quoted, 500)}\``)
+      .replace(/\n\(Did you mean (?:one of )?(.*)\?\)$/, (_all, names: string) => {
+        return ` (did you mean ${names
+          .split(', ')
+          .map(name => `\`${name}\``)
+          .join(' or ')}?)`;
+      })
+  );
 }
 
 /** Prints an error as one line; further lines quote what a started command printed. */

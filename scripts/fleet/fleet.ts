@@ -149,12 +149,15 @@ function makeFolder(path: string): void {
   }
 }
 
-/** The targets that a run would audit, as far as the folder holds a fleet with the same list. */
+/** The targets that a run would audit. Throws a {@link UsageError} where the folder belongs to another fleet. */
 export function dueOf(
-  { dir, list, again }: Pick<Opening, 'dir' | 'list' | 'again'>,
+  { dir, list, settings, shard, again }: Opening,
   targets: readonly ListedTarget[],
 ): readonly ListedTarget[] {
-  if (readManifest(dir)?.list.digest !== list.digest) return targets;
+  refuseForeign(dir, listText(list.targets.map(storedOf)));
+  const before = readManifest(dir);
+  if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
+  refuseLinkedFolders(dir, targets);
   const entries = readJournal(dir);
   const unfinished = new Set(pendingOf(targets, entries));
   return targets.filter(target => unfinished.has(target) || isWanted(entries.get(target.id), again));
@@ -166,11 +169,13 @@ export const seedIn = (dir: string): string | undefined => readManifest(dir)?.se
 /** Writes manifest and list into a new folder, and compares those of an old one. */
 function claimFolder(dir: string, list: List, manifest: Manifest): void {
   const before = readManifest(dir);
-  if (!before) {
-    writeWhole(join(dir, FILES.list), listText(list.targets.map(storedOf)));
-    writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
-    return;
-  }
+  if (before) return refuseOther(dir, manifest, before);
+  writeWhole(join(dir, FILES.list), listText(list.targets.map(storedOf)));
+  writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** Throws a {@link UsageError} where the fleet of a folder is not that of the command line. */
+function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
   const shown = printable(dir, 200);
   const difference = differenceBetween(manifest, before);
   if (difference !== undefined)

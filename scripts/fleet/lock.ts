@@ -16,6 +16,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { bytesBelow } from '../cli/input/below.js';
 
 export interface Lock {
   /** A process that no longer lives had left its lock. */
@@ -53,18 +54,18 @@ export function lockFolder(dir: string): Lock {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), token, place } satisfies Holder);
   let wasStale = false;
   for (let tries = 0; !isTaken(path, own); tries++) {
-    const found = readLock(path);
+    const found = tries < MOST_GONE ? readLock(dir) : lockIn(dir);
     if (found === undefined) continue;
     if (tries > 3 || isAlive(found))
       throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
     wasStale ||= removeStale(path, found, token);
   }
   held.add(token);
-  const isOwn = (): boolean => readLock(path)?.holder?.token === token;
+  const isOwn = (): boolean => readLock(dir)?.holder?.token === token;
   const lost = new AbortController();
   const refuseLost = (): void => {
     if (isOwn()) return;
-    const taker = readLock(path);
+    const taker = readLock(dir);
     throw new SuiteFault(
       taker
         ? `${printable(dir, 200)} was taken over by ${nameOf(taker)}, because this process had not been heard of for a minute; it has written nothing since`
@@ -90,7 +91,7 @@ export function lockFolder(dir: string): Lock {
 
 /** Throws a {@link UsageError} where a process that lives writes into the folder. */
 export function refuseLocked(dir: string): void {
-  const found = readLock(join(dir, LOCK));
+  const found = lockIn(dir);
   if (found && isAlive(found)) throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
 }
 
@@ -130,11 +131,25 @@ interface Found {
   readonly touched: number;
 }
 
-/** `undefined` where it has just gone. */
-function readLock(path: string): Found | undefined {
+/** A lock holds the name of a process. */
+const LARGEST_LOCK = 10_000;
+
+/** So often a lock can be gone when it is read, with processes that end; after that, it is none. */
+const MOST_GONE = 20;
+
+/** `undefined` where there is none. Throws a {@link UsageError} where it is no file that can be read, such as a pipe. */
+function lockIn(dir: string): Found | undefined {
+  const path = join(dir, LOCK);
+  const wrong = (why: string) => new UsageError(`${printable(path, 200)}: ${why}`);
+  const text = bytesBelow({ dir, path: LOCK, largest: LARGEST_LOCK, wrong })?.toString('utf8');
+  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return text === undefined || touched === undefined ? undefined : { text, holder: holderIn(text), touched };
+}
+
+/** `undefined` where it has just gone, or is no lock. */
+function readLock(dir: string): Found | undefined {
   try {
-    const [text, touched] = [readFileSync(path, 'utf8'), statSync(path).mtimeMs];
-    return { text, holder: holderIn(text), touched };
+    return lockIn(dir);
   } catch {
     return undefined;
   }

@@ -1,8 +1,10 @@
 /** Several folders of one fleet become one, as if one run had made it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
+import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
@@ -39,16 +41,9 @@ export interface Merged {
 /** Throws a {@link UsageError} where the folders are not of one fleet, before anything is written. */
 export function mergeFleets(dirs: readonly string[], out: string): Merged {
   refuseOut(dirs, out);
-  const parts = dirs.map(partIn);
-  const [first, ...others] = parts;
+  const parts = partsIn(dirs);
+  const [first] = parts;
   if (!first) throw new UsageError('merge takes at least one folder');
-  for (const { dir, manifest } of others) {
-    const difference = differenceBetween(first.manifest, manifest);
-    if (difference !== undefined)
-      throw new UsageError(
-        `${printable(dir, 200)} and ${printable(first.dir, 200)} cannot be merged: the former ${difference}`,
-      );
-  }
   const list = listTextIn(first.dir);
   refuseForeign(out, list);
   const targets = readTargets(first.dir);
@@ -85,6 +80,24 @@ function refuseOut(dirs: readonly string[], out: string): void {
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
 }
 
+/** Throws a {@link UsageError} that names every folder that is not of the fleet of the first. */
+function partsIn(dirs: readonly string[]): Part[] {
+  const mistakes: UsageError[] = [];
+  const parts = dirs.flatMap(dir => goingOn(() => partIn(dir), mistakes) ?? []);
+  const [first, ...others] = parts;
+  for (const { dir, manifest } of others) {
+    const difference = first && differenceBetween(first.manifest, manifest);
+    if (difference !== undefined)
+      mistakes.push(
+        new UsageError(
+          `${printable(dir, 200)} and ${printable(first?.dir ?? '', 200)} cannot be merged: the former ${difference}`,
+        ),
+      );
+  }
+  refuseMistakes(mistakes, `${grouped(mistakes.length)} of ${count(dirs.length, 'folder')} cannot be merged`);
+  return parts;
+}
+
 function partIn(dir: string): Part {
   const manifest = readManifest(dir);
   if (!manifest)
@@ -103,25 +116,35 @@ interface Source {
   readonly entry: Entry;
 }
 
-/** Which part holds what came of each target. Every report is read here, so that a damaged one is found before anything is written. */
+/** Which part holds what came of each target. Every report is read here, so that each damaged one is named before anything is written. */
 function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map<string, Source> {
   const sources = new Map<string, Source>();
+  const mistakes: UsageError[] = [];
   for (const target of targets) {
-    const { id, url } = target;
-    let found: Part | undefined;
-    for (const part of parts) {
-      const entry = part.entries.get(id);
-      if (!entry) continue;
-      if (found?.entries.get(id)?.state !== 'done') found = part;
-      else if (entry.state === 'done')
-        throw new UsageError(
-          `${printable(found.dir, 200)} (${shardText(found.manifest.shard)}) and ${printable(part.dir, 200)} (${shardText(part.manifest.shard)}) both hold a report on ${printable(url, 200)}`,
-        );
-    }
-    const entry = found?.entries.get(id);
-    if (found && entry) sources.set(id, { dir: found.dir, entry: checkedEntry(found, target, entry) });
+    const source = goingOn(() => sourceOf(parts, target), mistakes);
+    if (source) sources.set(target.id, source);
   }
+  refuseMistakes(
+    mistakes,
+    `${grouped(mistakes.length)} of ${count(targets.length, 'target')} cannot be merged`,
+  );
   return sources;
+}
+
+function sourceOf(parts: readonly Part[], target: FleetTarget): Source | undefined {
+  const { id, url } = target;
+  let found: Part | undefined;
+  for (const part of parts) {
+    const entry = part.entries.get(id);
+    if (!entry) continue;
+    if (found?.entries.get(id)?.state !== 'done') found = part;
+    else if (entry.state === 'done')
+      throw new UsageError(
+        `${printable(found.dir, 200)} (${shardText(found.manifest.shard)}) and ${printable(part.dir, 200)} (${shardText(part.manifest.shard)}) both hold a report on ${printable(url, 200)}`,
+      );
+  }
+  const entry = found?.entries.get(id);
+  return found && entry && { dir: found.dir, entry: checkedEntry(found, target, entry) };
 }
 
 /** What the report says counts, whatever the journal says. */

@@ -19,7 +19,7 @@ import { conformant } from '../../reporters/testing/reports.js';
 import { SuiteFault, UsageError } from '../cli/errors.js';
 import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
-import { lockFolder } from './lock.js';
+import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
 import { folderOf, gzipped, queueIdIn, refuseLinkedFolders, reportPathOf, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
@@ -356,6 +356,18 @@ describe('the lock of a folder', () => {
     const lock = lockFolder(dir);
     expect(() => lockFolder(dir)).toThrow(`is in use by process ${process.pid}`);
     lock.release();
+  });
+
+  test.each<[what: string, why: string, make: (path: string) => void]>([
+    ['a folder', 'is a folder, not a file', path => mkdirSync(path)],
+    ['a link to nothing', 'is a link, which is not followed', path => symlinkSync('nowhere', path)],
+    ['a link to a device', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
+    ['too large', 'holds 1,000,000 bytes, more than 10,000', path => writeFileSync(path, '1'.repeat(1e6))],
+  ])('that is %s is named, and neither read nor waited for', (_what, why, make) => {
+    make(lockPath());
+    const error = new UsageError(`${lockPath()}: ${why}`);
+    expect(() => lockFolder(dir)).toThrow(error);
+    expect(() => refuseLocked(dir)).toThrow(error);
   });
 
   test.each([

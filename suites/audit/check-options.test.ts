@@ -53,6 +53,7 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
     { baseline: ['a', 'b'].map(reason => ({ rule: 'allimages.ns', reason })) },
     'baseline: /1/rule repeats allimages.ns of /0: delete one entry',
   ],
+  ['a seed without end', { seed: 'a'.repeat(20_001) }, 'seed must be no longer than 20,000 characters'],
   ['half a character in the seed', { seed: '\ud800' }, 'seed must be well-formed text'],
 ])('%s is refused before anything is sent', async (_what, value, expected) => {
   await expect(audit({ url, ...value })).rejects.toThrow(TypeError);

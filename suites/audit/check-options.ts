@@ -2,7 +2,8 @@
 import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
-import { plain } from '../values/messages.js';
+import { grouped } from '../../schemas/text/numbers.js';
+import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -28,7 +29,10 @@ export const isContact = (text: string): boolean =>
 
 /** A line of text that can be shown and encoded. */
 export const isLine = (text: string): boolean =>
-  text.trim() !== '' && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
+  text.length <= LONGEST_NAME &&
+  text.trim() !== '' &&
+  text.isWellFormed() &&
+  !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** A title that a file can have, with or without its namespace; `|` would separate two titles. */
 export const isTitle = (text: string): boolean =>
@@ -104,6 +108,8 @@ export function refuseOptions(options: AuditOptions): void {
   const { protocol, search, hash } = new URL(options.url);
   if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
     refuse('url', 'an http or https URL without a query or a fragment');
+  for (const [option, given = ''] of Object.entries({ url: String(options.url), seed }))
+    if (given.length > LONGEST_NAME) refuse(option, `no longer than ${grouped(LONGEST_NAME)} characters`);
   for (const [option, isRight, expected] of numbers) {
     const value: unknown = options[option];
     if (value !== undefined && (typeof value !== 'number' || !isRight(value))) refuse(option, expected);

@@ -2,8 +2,9 @@
 import { urlFrom } from '../../schemas/text/url.js';
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
+import { grouped } from '../../schemas/text/numbers.js';
 import type { ParsedReading } from '../answers/reading.js';
-import { plain } from '../values/messages.js';
+import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 import { templateOf } from '../values/urls.js';
 import type { Template } from '../values/urls.js';
@@ -46,6 +47,7 @@ const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** What a declared value must be, where it is not: a phrase to put after the name of the parameter. */
 export function parameterMistake(name: ParameterName, value: string): string | undefined {
+  if (value.length > LONGEST_NAME) return `must be no longer than ${grouped(LONGEST_NAME)} characters`;
   const expected = expectedOf(name, value);
   return expected === undefined ? undefined : `must be ${expected}, not "${plain(value, 80)}"`;
 }

@@ -22,7 +22,7 @@ import { startProgress } from './listing/walk.js';
 import { A_SECOND_MS, askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
 import { whyStale } from './again/listed.js';
 import { watchChanges } from './again/versions.js';
-import type { Look } from './again/recheck.js';
+import type { AskAnew, Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -104,8 +104,8 @@ async function withoutCookie(
     ({ plain, withCookie }) => withCookie.kind === 'answer' && statusOf(plain) !== statusOf(withCookie),
   );
   if (isProved || reading.kind !== 'answer' || statusOf(usual) === statusOf(reading)) return usual;
-  const alike = await lookAgain(context)({ ...anonymous, repeat: 'query' });
-  return alike && 'kind' in alike ? context.memory.keep(brief(alike as Answer)) : usual;
+  const alike = await readAgain(context, { ...anonymous, repeat: 'query' });
+  return alike ? context.memory.keep(brief(alike)) : usual;
 }
 
 /** By what a question differs from the usual one. */
@@ -164,17 +164,17 @@ export async function compareWithUsual(
   }
   if (again) {
     noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
-    if (again.isForGood) refresh(context, usual, await look({ ...usual, repeat: 'query' }));
+    if (again.isForGood) await refresh(context, usual);
     return;
   }
   if (previous) await compareAfter(context, previous, query, { before, after });
-  await lookForState(context, usual, look);
+  await lookForState(context, usual);
 }
 
 /** Looks for what the difference of an answer that did not come again may depend on: the questions before it, or the time. */
-async function lookForState(context: ProbeContext, usual: Query, look: Look): Promise<void> {
+async function lookForState(context: ProbeContext, usual: Query): Promise<void> {
   await compareAfterOthers(context, usual);
-  refresh(context, usual, await look({ ...usual, repeat: 'query' }));
+  await refresh(context, usual);
   if (usual.query === 'allimages' && context.options.strength !== undefined)
     await walkAnew(context, usual.types ?? []);
 }
@@ -296,12 +296,12 @@ function changedIn(files: readonly unknown[], others: readonly unknown[]): reado
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */
-function refresh(context: ProbeContext, usual: Query, answer: Compared | undefined): void {
-  if (answer && 'kind' in answer) {
-    context.options.observer.answer(usual, answer as Answer);
-    context.usual.delete(subjectOf(usual));
-    noteUsual(context, usual, answer as Answer);
-  }
+async function refresh(context: ProbeContext, usual: Query): Promise<void> {
+  const answer = await readAgain(context, { ...usual, repeat: 'query' });
+  if (!answer) return;
+  context.options.observer.answer(usual, answer);
+  context.usual.delete(subjectOf(usual));
+  noteUsual(context, usual, answer);
 }
 
 /** So often an answer has to depend on the question before it: replicas chosen at random do the same several times now and then. */
@@ -404,18 +404,27 @@ async function simplified(context: ProbeContext, query: Query, before: Compared,
 
 /** Asks again, with nothing judged. */
 export function lookAgain(context: ProbeContext): Look {
-  const { options, reader } = context;
   return async (query, askAnew) => {
-    const exchange = await (askAnew ? askAnew(query) : askPastCaches(options, query));
+    if (!query.html) return readAgain(context, query, askAnew);
+    const exchange = await sentAgain(context, query, askAnew);
     if (!exchange) return undefined;
-    if (query.html) {
-      const { page } = await reader.page(exchange, context.usual.get(subjectOf(query))?.json);
-      if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
-      return { exchange: truncated(exchange), json: page.json };
-    }
-    const reading = await reader.read(exchange);
-    if (reading.kind !== 'answer' || (isOfAnother(reading) && context.strangeJson !== 'of the target'))
-      return undefined;
-    return reading;
+    const { page } = await context.reader.page(exchange, context.usual.get(subjectOf(query))?.json);
+    if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
+    return { exchange: truncated(exchange), json: page.json };
   };
+}
+
+const sentAgain = ({ options }: ProbeContext, query: Query, askAnew?: AskAnew) =>
+  askAnew ? askAnew(query) : askPastCaches(options, query);
+
+/** The same for a question in the plain form. */
+async function readAgain(
+  context: ProbeContext,
+  query: Query,
+  askAnew?: AskAnew,
+): Promise<Answer | undefined> {
+  const exchange = await sentAgain(context, query, askAnew);
+  const reading = exchange && (await context.reader.read(exchange));
+  if (reading?.kind !== 'answer') return undefined;
+  return isOfAnother(reading) && context.strangeJson !== 'of the target' ? undefined : reading;
 }

@@ -1,6 +1,7 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
 
@@ -84,15 +85,42 @@ const codeOf = (error: unknown) =>
 
 /** The bytes as they are. A pipe or a device is refused, because it may never end; throws as {@link readText}. */
 export function readBytes(path: string, largest: number, wrong: (what: string) => Error): Buffer {
-  let size: number;
+  let file: number | undefined;
   try {
-    const found = statSync(path);
-    if (!found.isFile() && !found.isDirectory())
-      throw Object.assign(new Error('not a file'), { code: 'a pipe or a device, not a file' });
-    size = found.size;
-    if (size <= largest || found.isDirectory()) return readFileSync(path);
+    // Before it is opened, which a device may notice.
+    const { size } = regular(statSync(path));
+    if (size > largest) throw new TooLarge(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
+    // Of what has come into its place, a pipe is not waited for.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    regular(fstatSync(file));
+    return readAll(file, size, largest);
   } catch (error) {
-    throw wrong(`cannot be read (${codeOf(error)})`);
+    throw wrong(error instanceof TooLarge ? error.message : `cannot be read (${codeOf(error)})`);
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
-  throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
+}
+
+class TooLarge extends Error {}
+
+function regular(found: Stats): Stats {
+  if (found.isFile()) return found;
+  const code = found.isDirectory() ? 'EISDIR' : 'a pipe or a device, not a file';
+  throw Object.assign(new Error('not a file'), { code });
+}
+
+/** The files of `/proc` have no size, and any file may grow while it is read. */
+function readAll(file: number, size: number, largest: number): Buffer {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const part = Buffer.allocUnsafe(Math.max(size - length, 0) + 65_536);
+    const read = readSync(file, part);
+    if (read === 0) break;
+    length += read;
+    if (length > largest) throw new TooLarge(`holds more than ${grouped(largest)} bytes`);
+    parts.push(part.subarray(0, read));
+  }
+  const [whole] = parts;
+  return whole && parts.length === 1 ? whole : Buffer.concat(parts, length);
 }

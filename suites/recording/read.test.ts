@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
+import { readBytes } from './read-json.js';
 import { HarError, readHar, recordingOf } from './read.js';
 import { isObject } from '../answers/reading.js';
 
@@ -52,6 +53,13 @@ function complaintAbout(har: unknown, pointer: string, value: unknown): string {
     holder[last] = before;
   }
 }
+
+const wrong = (what: string) => new HarError(what);
+
+test.skipIf(process.platform !== 'linux')('a file without a size is read as far as the limit', () => {
+  expect(readBytes('/proc/version', 10_000, wrong)).toEqual(readFileSync('/proc/version'));
+  expect(() => readBytes('/proc/self/smaps', 1_000, wrong)).toThrow('holds more than 1,000 bytes');
+});
 
 test('a recording names its strength where it has one, and those of version 0.1 have none', () => {
   const har = JSON.parse(content) as { log: Record<'_audit', Record<string, unknown>> };

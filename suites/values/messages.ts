@@ -2,6 +2,9 @@
 import { count as counted } from '../../schemas/text/numbers.js';
 import { escapeUnsafe } from '../../schemas/text/printable.js';
 
+/** No server takes an address of this length. What names an audit comes again with each of its results. */
+export const LONGEST_NAME = 20_000;
+
 export { counted };
 
 function cut(text: string, limit: number, length = text.length): string {

@@ -1,5 +1,5 @@
 /** `compare` as its users meet it. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +45,31 @@ describe('compare', () => {
     const page = readFileSync(out, 'utf8');
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain('<a href="../reference/report.json">reference</a>');
+  });
+
+  test('names each report that cannot be read, of many the first, and writes nothing', async () => {
+    const out = within('not written.html');
+    mkdirSync(within('empty'));
+    writeFileSync(within('empty', 'report.json'), '');
+    const [gone, empty] = [within('::error::gone'), within('empty')];
+    const few = await run(within('reference'), empty, gone, '--out', out);
+    expect(few).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'wiki-query-conformance: 2 of 3 reports cannot be compared',
+        `not used: ${gone}: cannot be read (ENOENT)`,
+        `not used: ${empty}/report.json: the file is empty`,
+        '',
+      ].join('\n'),
+    });
+    const many = await run(...Array.from({ length: 1000 }, (_, at) => within(`none ${at}`)), '--out', out);
+    const lines = many.stderr.split('\n');
+    expect(lines).toHaveLength(23);
+    expect(lines[0]).toBe('wiki-query-conformance: 1,000 of 1,000 reports cannot be compared');
+    expect(lines[20]).toBe(`not used: ${within('none 19')}: cannot be read (ENOENT)`);
+    expect(lines.slice(21)).toEqual(['and 980 more', '']);
+    expect(existsSync(out)).toBe(false);
   });
 
   test.each<[what: string, args: readonly string[], message: RegExp]>([

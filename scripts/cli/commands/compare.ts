@@ -4,12 +4,13 @@ import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare } from '../../../reporters/compare/console.js';
 import { compareHtml } from '../../../reporters/compare/page.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
-import { grouped } from '../../../schemas/text/numbers.js';
+import { count, grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
-import { readReport, reportPath } from '../input/report-file.js';
+import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
+import { LARGEST_REPORT, readReport, reportPath } from '../input/report-file.js';
 import { linkToReport } from '../output/report-link.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
@@ -22,11 +23,22 @@ const LARGEST = 2_000_000_000;
 export async function compareCommand(paths: readonly string[], { out }: FlagsOf<'compare'>): Promise<number> {
   if (paths.length < FEWEST || paths.length > MOST)
     throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
-  const files = paths.map(reportPath);
+  const mistakes: UsageError[] = [];
+  const files = paths.flatMap(path => goingOn(() => reportPath(path), mistakes) ?? []);
   refuseTooLarge(files);
   refuseOut(out, 'page', files);
   const reports: Report[] = [];
-  for (const file of files) reports.push(withoutSpareExchanges(await readReport(file)));
+  for (const file of files) {
+    try {
+      reports.push(withoutSpareExchanges(await readReport(file)));
+    } catch (error) {
+      noteMistake(error, mistakes);
+    }
+  }
+  refuseMistakes(
+    mistakes,
+    `${grouped(mistakes.length)} of ${count(paths.length, 'report')} cannot be compared`,
+  );
   const comparison = comparisonOf(
     reports,
     files.map(file => ({ folder: basename(dirname(resolve(file))), href: linkToReport(file, out) })),
@@ -45,7 +57,17 @@ function withoutSpareExchanges(report: Report): Report {
 }
 
 function refuseTooLarge(files: readonly string[]): void {
-  const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   if (bytes > LARGEST)
     throw new UsageError(`the reports have ${grouped(bytes)} bytes together, more than ${grouped(LARGEST)}`);
+}
+
+/** What cannot be read, or is too large alone, is named when it is read. */
+function sizeOf(file: string): number {
+  try {
+    const { size } = statSync(file);
+    return size > LARGEST_REPORT ? 0 : size;
+  } catch {
+    return 0;
+  }
 }

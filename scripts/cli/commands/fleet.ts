@@ -35,22 +35,22 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
   if (list.mistakes.length > 0) process.stderr.write(`left out${mistakesText(list.mistakes)}\n`);
-  if (dryRun === true) {
-    const { dryRunText } = await import('../../fleet/console/dry-run.js');
-    const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const due = dueOf({ dir: flags.out, list, again: flags.again }, targets);
-    process.stdout.write(await dryRunText(due, settings, { concurrency, done: targets.length - due.length }));
-    return EXIT.conformant;
-  }
   // Before anything is written.
   if (path !== '-' && isOfFleet(flags.out, realPath(path)))
     throw new UsageError(
       `--out: ${printable(flags.out, 200)} would replace the list, ${printable(path, 200)}`,
     );
+  const opening = { dir: flags.out, list, settings, shard, again: flags.again };
+  if (dryRun === true) {
+    const { dryRunText } = await import('../../fleet/console/dry-run.js');
+    const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
+    const due = dueOf(opening, targets);
+    process.stdout.write(await dryRunText(due, settings, { concurrency, done: targets.length - due.length }));
+    return EXIT.conformant;
+  }
   const queue = flags.queue === undefined ? undefined : await openQueue(flags);
   const facts = openFactsMemory();
-  const opening = { dir: flags.out, list, settings, shard, again: flags.again, facts };
-  const { fleet, ...ended } = await openAndRun(opening, flags, queue);
+  const { fleet, ...ended } = await openAndRun({ ...opening, facts }, flags, queue);
   const isCut = ended.isInterrupted || ended.givenUp > 0;
   const status = isCut ? EXIT.inconclusive : statusOf(fleet.targets, fleet.entries, flags.exitZero);
   showFleet(fleet.dir, { ...fleet, facts }, { quiet: flags.quiet, status });

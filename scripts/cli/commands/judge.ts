@@ -1,5 +1,4 @@
 /** `judge`: from a recorded audit to a report and an exit status, without a network. */
-import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { HarError } from '../../../suites/recording/read.js';
@@ -11,7 +10,7 @@ import { readBaselineFile } from '../input/baseline-file.js';
 import { endWith } from './audit.js';
 import { parametersOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileIn } from '../input/report-file.js';
+import { fileIn, isFolder } from '../input/report-file.js';
 import { UsageError } from '../errors.js';
 import { withFixes } from '../output/fixes.js';
 import { publish, refuseFormats } from '../output/publish.js';
@@ -22,8 +21,7 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   if (flags.format.includes('har')) throw new UsageError('--format: judge does not write a recording (har)');
   refuseFormats(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const file = isFolder ? fileIn(path, HAR_FILE) : path;
+  const file = isFolder(path) ? fileIn(path, HAR_FILE) : path;
   const recording = await recordingIn(file);
   const contract = flags.contract ?? recording.contract;
   const rules = rulesOf(flags.rule ?? recording.selection, contract);

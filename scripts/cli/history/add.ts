@@ -17,7 +17,8 @@ import type { Lock } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { readAuditRecord } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
-import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
+import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
+import { fileIn, isThere, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { openCompactor } from './compact.js';
 import { acrossGaps } from './gaps.js';
@@ -44,12 +45,17 @@ export interface Added {
   readonly notes: readonly string[];
 }
 
-/** The reports that paths name: a file, the folder of a report, or a folder of runs, such as that of a fleet. */
-function reportsAt(path: string): readonly string[] {
+/**
+ * The reports that a path names: a file, the folder of a report, or a folder of runs, such as that of a fleet.
+ * @param mistakes gets those in what cannot be read
+ */
+function reportsAt(path: string, mistakes: UsageError[]): readonly string[] {
   const file = reportPath(path);
   if (existsSync(file)) return [file];
   const { reports, unread } = runsBelow(path);
-  if (unread[0]) throw unread[0];
+  const wrong = Object.values(unread).flat();
+  mistakes.push(...wrong);
+  if (wrong.length > 0) return reports;
   if (reports.length === 0)
     throw new UsageError(
       `--add: ${printable(path, 200)} holds no report but what another \`--add\` keeps: \`--restore\` gives those back`,
@@ -63,16 +69,17 @@ function reportsAt(path: string): readonly string[] {
  * {@link UsageError} where another process adds to the folder: of two that write the same file, one would lose its runs.
  */
 export async function addRuns(folder: string, paths: readonly string[], compare: Compare): Promise<Added> {
-  const files = paths.flatMap(reportsAt);
+  const mistakes: UsageError[] = [];
+  const files = paths.flatMap(path => goingOn(() => reportsAt(path, mistakes), mistakes) ?? []);
   const heads: Head[] = [];
   for (const file of files) {
-    const text = readReportText(file);
-    const { target, started } = await reportIn(text, file);
-    const { url, label } = target;
-    const har = fileIn(dirname(file), HAR_FILE);
-    const digest = textDigest(text);
-    heads.push({ file, har, target: { url, ...(label === undefined ? {} : { label }) }, started, digest });
+    try {
+      heads.push(await headOf(file));
+    } catch (error) {
+      noteMistake(error, mistakes);
+    }
   }
+  refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be added, so that none is`);
   const notes: string[] = [];
   let added = 0;
   openFolder(folder, '');
@@ -101,11 +108,20 @@ interface Head {
   readonly digest: string;
 }
 
+async function headOf(file: string): Promise<Head> {
+  const text = readReportText(file);
+  const { target, started } = await reportIn(text, file);
+  const { url, label } = target;
+  const har = fileIn(dirname(file), HAR_FILE);
+  const digest = textDigest(text);
+  return { file, har, target: { url, ...(label === undefined ? {} : { label }) }, started, digest };
+}
+
 const textDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function keptIn(folder: string, target: KeptTarget): Kept {
   const path = join(folder, folderName(target), KEPT_FILE);
-  return existsSync(path) ? readKept(path) : emptyKept(path, target);
+  return isThere(path) ? readKept(path) : emptyKept(path, target);
 }
 
 /** Throws where two reports of a target have the same moment and are not the same. */

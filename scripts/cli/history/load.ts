@@ -9,13 +9,14 @@ import type { Report } from '../../../schemas/verdict.js';
 import { UsageError } from '../errors.js';
 import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
+import { noteMistake } from '../input/mistakes.js';
 import { readReport, reportIn } from '../input/report-file.js';
 import { openCompactor } from './compact.js';
 import type { CompactRun } from './compact.js';
 import { acrossGaps } from './gaps.js';
 import { inOrder, openTexts, readKept, recordingOf as keptRecording } from './kept.js';
-import { noteMistake, runsBelow } from './runs.js';
-import type { Found } from './runs.js';
+import { runsBelow } from './runs.js';
+import type { Found, Unread } from './runs.js';
 
 export type Compare = (old: AuditRecord, now: AuditRecord) => Promise<Diff>;
 
@@ -46,7 +47,7 @@ export const leftOut = (line: string): string => `left out: ${line}`;
 /** The runs that could be read, and the mistakes in what could not. */
 interface Read {
   readonly loaded: Loaded[];
-  readonly unread: Readonly<Record<'report' | 'file of kept runs' | 'folder', UsageError[]>>;
+  readonly unread: Unread;
 }
 
 /**
@@ -90,10 +91,7 @@ function noteOn(what: string, errors: readonly UsageError[]): string[] {
 
 async function readRuns(found: Found, folder: string, hrefOf: (file: string) => string): Promise<Read> {
   const compact = openCompactor();
-  const read: Read = {
-    loaded: [],
-    unread: { report: [], 'file of kept runs': [], folder: [...found.unread] },
-  };
+  const read: Read = { loaded: [], unread: found.unread };
   for (const file of found.kept)
     await goingOn(read, 'file of kept runs', () => keptRuns(file, folder, compact, read));
   for (const file of found.reports)
@@ -107,7 +105,7 @@ async function readRuns(found: Found, folder: string, hrefOf: (file: string) => 
   return read;
 }
 
-const goingOn = ({ unread }: Read, what: keyof Read['unread'], add: () => Promise<void>): Promise<void> =>
+const goingOn = ({ unread }: Read, what: keyof Unread, add: () => Promise<void>): Promise<void> =>
   add().catch((error: unknown) => noteMistake(error, unread[what]));
 
 /** `w2` before `w10`. */

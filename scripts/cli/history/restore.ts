@@ -2,17 +2,19 @@
 import { dirname, join, relative } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { UsageError } from '../errors.js';
+import { goingOn } from '../input/mistakes.js';
 import { readKept, openTexts } from './kept.js';
-import { goingOn, runsBelow } from './runs.js';
+import { runsBelow } from './runs.js';
 
 /** @param wanted the name of a run as the page and the JSON have it */
 export function restoredRun(folder: string, wanted: string): string {
-  const unread: UsageError[] = [];
-  for (const file of runsBelow(folder).kept) {
+  const found = runsBelow(folder);
+  const unread = [...found.unread['file of kept runs'], ...found.unread.folder];
+  for (const file of found.kept) {
     const place = relative(folder, dirname(file));
     const kept = goingOn(() => readKept(file), unread);
-    const found = kept?.runs.find(({ run }) => join(place, run) === wanted);
-    if (kept && found) return openTexts(kept)(found);
+    const entry = kept?.runs.find(({ run }) => join(place, run) === wanted);
+    if (kept && entry) return openTexts(kept)(entry);
   }
   // It may be there.
   if (unread[0]) throw unread[0];

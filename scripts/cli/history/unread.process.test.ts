@@ -1,4 +1,5 @@
 /** Histories in which some files cannot be read. */
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -7,10 +8,11 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { History } from '../../../reporters/history/index.js';
@@ -126,6 +128,64 @@ describe('a report that cannot be read', () => {
       stderr: expect.stringContaining('night 3/report.json: not a report') as string,
     });
     expect(existsSync(at('kept nothing'))).toBe(false);
+    put('', 'to add', 'night 4', 'report.json');
+    const both = await run(at('kept nothing'), '--add', at('nowhere'), folder);
+    expect(both).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'wiki-query-conformance: 3 reports cannot be added, so that none is',
+        `not used: ${at('nowhere')}: cannot be read (ENOENT)`,
+        `not used: ${folder}/night 3/report.json: not a report: \`reportVersion\` is missing`,
+        `not used: ${folder}/night 4/report.json: the file is empty`,
+        '',
+      ].join('\n'),
+    });
+    expect(existsSync(at('kept nothing'))).toBe(false);
+  });
+});
+
+describe('what has the name of a report, or of a file of kept runs, and is neither', () => {
+  const things: readonly (readonly [what: string, why: string, make: (path: string) => void])[] = [
+    ['a folder', 'is a folder, not a file', path => mkdirSync(path)],
+    ['a pipe', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
+    ['a link to a file', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
+    ['a link to nothing', 'is a link, which is not followed', path => symlinkSync('nowhere', path)],
+    ['a link to itself', 'is a link, which is not followed', path => symlinkSync(basename(path), path)],
+    ['a link to a device', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
+  ];
+
+  describe.each(['report.json', 'report.json.gz', 'runs.jsonl.gz'])('%s', file => {
+    test.each(things)('because it is %s is named and left out', async (what, why, make) => {
+      const folder = nights(`${file}, ${what}`);
+      mkdirSync(join(folder, 'night 3'));
+      const path = join(folder, 'night 3', file);
+      make(path);
+      const { status, stdout, stderr } = await run(folder, '--format', 'json');
+      expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${path}: ${why}\n` });
+      const { targets, notes } = JSON.parse(stdout) as History;
+      expect(targets.map(({ runs }) => runs.length)).toEqual([3]);
+      const name = file === 'runs.jsonl.gz' ? 'file of kept runs' : 'report';
+      expect(notes).toEqual([`1 ${name} was not read: ${path}: ${why}.`]);
+      const refused = {
+        status: 2,
+        stdout: '',
+        stderr: `wiki-query-conformance: ${path}: ${why}\n`,
+      };
+      expect(await run(join(folder, 'night 3'))).toEqual(refused);
+      expect(await run(at('never made'), '--add', folder)).toEqual(refused);
+      expect(existsSync(at('never made'))).toBe(false);
+    });
+  });
+
+  test('may be what --restore is asked for', async () => {
+    mkdirSync(at('restored', 'one'), { recursive: true });
+    symlinkSync('/dev/zero', at('restored', 'one', 'runs.jsonl.gz'));
+    const { status, stderr } = await run(at('restored'), '--restore', 'one/2026-01-01T031700.000Z');
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `wiki-query-conformance: ${at('restored', 'one', 'runs.jsonl.gz')}: is a link, which is not followed\n`,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 /** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
+import { grouped } from '../../../schemas/text/numbers.js';
 import { urlFrom } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rulesOfVersion } from '../../../schemas/contract-versions.js';
@@ -8,6 +9,7 @@ import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
 import { isCertificate, proxyFor } from '../../../suites/http/route.js';
 import { readText } from '../../../suites/recording/read-json.js';
+import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { MISSING_ADDRESS, UsageError } from '../errors.js';
 import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
@@ -35,6 +37,7 @@ export function targetOf(text: string): URL {
     throw new UsageError(`not an http or https URL: ${printable(withoutUserIn(text), 200)}`);
   }
   const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
+  if (trimmed.length > LONGEST_NAME) throw wrong(`is longer than ${grouped(LONGEST_NAME)} characters`);
   if (trimmed.includes(' ')) throw wrong('contains white space');
   if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
   if (url.pathname.indexOf('/api.php') < url.pathname.length - '/api.php'.length)

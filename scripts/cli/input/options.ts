@@ -14,6 +14,8 @@ import {
   isTitle,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
+import { grouped } from '../../../schemas/text/numbers.js';
+import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
 
@@ -74,6 +76,11 @@ function assignment(value: string): readonly [name: string, value: string] {
   const at = value.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Expected name=value.');
   return [value.slice(0, at), value.slice(at + 1)];
+}
+
+function seedText(value: string): string {
+  if (value.length <= LONGEST_NAME) return nonEmpty(value);
+  throw new InvalidArgumentError(`Expected a non-empty text of at most ${grouped(LONGEST_NAME)} characters.`);
 }
 
 const textThat =
@@ -207,7 +214,7 @@ const extent = {
     flags: '--seed <text>',
     help: 'text from which all random titles are derived',
     details: 'The report records it, so that an audit can be repeated with the same titles.',
-    parse: nonEmpty,
+    parse: seedText,
     otherwise: 'random',
   },
   strength: {

@@ -56,3 +56,40 @@ test('a packed file is taken where it is the only one, and the plain one where t
   expect(fileIn(at('one'), 'report.json')).toBe(at('one', 'report.json'));
   expect(fileIn(at('nowhere'), 'report.json')).toBe(at('nowhere', 'report.json'));
 });
+
+const long = 'a'.repeat(20_001);
+
+test.each<[place: string, report: object]>([
+  ['/target/url', { target: { ...conformant.target, url: `http://${long}` } }],
+  ['/target/label', { target: { ...conformant.target, label: long } }],
+  ['/target/profile/base_url', { target: { ...conformant.target, profile: { base_url: long } } }],
+  ['/seed', { seed: long }],
+  ['/suite/version', { suite: { ...conformant.suite, version: long } }],
+  ['/contract/version', { contract: { ...conformant.contract, version: `1.${'0'.repeat(20_001)}` } }],
+])('a report is refused in which %s would come a thousand times in a table', async (place, other) => {
+  const path = at('long.json');
+  writeFileSync(path, JSON.stringify({ ...conformant, ...other }));
+  for (const args of [
+    ['export', path],
+    ['compare', at('one'), path, '--out', at('long.html')],
+  ]) {
+    const { status, stdout, stderr } = await run(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(
+      new RegExp(`^[^\\n]*long\\.json: ${place} has 20,00\\d characters, more than 20,000\\n$`),
+    );
+  }
+});
+
+test.each<[args: readonly string[], message: string]>([
+  [
+    ['demo', '--seed', long],
+    '… (20,001 characters)` is invalid. Expected a non-empty text of at most 20,000 characters.\n',
+  ],
+  [['demo', '--set', `base_url=${long}`], '--set: base_url must be no longer than 20,000 characters\n'],
+  [[`http://${long}/api.php`], 'the URL is longer than 20,000 characters: http://'],
+])('no audit makes one: %#', async (args, message) => {
+  const { status, stdout, stderr } = await run([...args, '--out', at('never')]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { pointerStep } from '../../../schemas/text/json-pointer.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { fileFormats } from '../../../reporters/index.js';
+import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError, codeOf } from '../errors.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { documentOf } from './document.js';
@@ -44,6 +46,15 @@ export function fileIn(folder: string, name: string): string {
   return packed;
 }
 
+/** Whether a path leads to a folder. What cannot be entered shows when it is read. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
 export function isThere(path: string): boolean {
   try {
@@ -73,7 +84,8 @@ type Wrong = (mistake: string) => Error;
 /** Throws what `wrong` makes of a document that is no report of this version. */
 export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wrong }): Report {
   const { reportVersion } = value;
-  if (typeof reportVersion !== 'string') throw wrong('not a report: `reportVersion` is missing');
+  if (reportVersion === undefined) throw wrong('not a report: `reportVersion` is missing');
+  if (typeof reportVersion !== 'string') throw wrong(mistakeAt('/reportVersion', 'must be a string'));
   if (reportVersion !== '1')
     throw wrong(
       mistakeAt('/reportVersion', `must be "1", the only supported version, not "${reportVersion}"`),
@@ -81,6 +93,7 @@ export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wron
   if (!isReport(value)) throw wrong(schemaMistake(isReport.errors));
   const report = value as unknown as Report;
   refuseTooMany(report, wrong);
+  refuseTooLong(report, wrong);
   refuseTwice(report, wrong);
   return report;
 }
@@ -93,6 +106,29 @@ function refuseTooMany(report: Report, wrong: Wrong): void {
     if (length > most)
       throw wrong(mistakeAt(`/${name}`, `has ${grouped(length)} entries, more than ${grouped(most)}`));
   }
+}
+
+/** What names the audit comes again with each of its results, a thousand times in a table. */
+function refuseTooLong({ target, suite, contract, seed, started }: Report, wrong: Wrong): void {
+  const names = {
+    '/target/url': target.url,
+    '/target/label': target.label,
+    ...Object.fromEntries(
+      Object.entries(target.profile).map(([name, value]) => [`/target/profile/${pointerStep(name)}`, value]),
+    ),
+    '/suite/name': suite.name,
+    '/suite/version': suite.version,
+    '/contract/title': contract.title,
+    '/contract/version': contract.version,
+    '/contract/judged': contract.judged,
+    '/seed': seed,
+    '/started': started,
+  };
+  for (const [pointer, { length } = ''] of Object.entries(names))
+    if (length > LONGEST_NAME)
+      throw wrong(
+        mistakeAt(pointer, `has ${grouped(length)} characters, more than ${grouped(LONGEST_NAME)}`),
+      );
 }
 
 /** A schema cannot express that each rule has one result. */

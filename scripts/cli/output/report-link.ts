@@ -7,7 +7,16 @@ import { fileFormats } from '../../../reporters/index.js';
 /** The page of a report is linked where there is one, and otherwise the report itself. */
 export function linkToReport(file: string, page: string): string {
   const own = join(dirname(file), fileFormats.html.file);
-  const linked = statSync(own, { throwIfNoEntry: false })?.isFile() === true ? own : file;
+  const linked = isFile(own) ? own : file;
   const path = relative(dirname(resolve(page)), linked);
   return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join('/');
+}
+
+/** A link in a circle is none. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }

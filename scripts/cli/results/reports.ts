@@ -1,12 +1,12 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportedTarget } from '../../../reporters/fleet/export.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
-import { fileIn, readReport } from '../input/report-file.js';
+import { fileIn, isThere, readReport } from '../input/report-file.js';
 import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest } from '../../fleet/manifest.js';
@@ -35,9 +35,9 @@ export function sourceOf(path: string): Source {
     throw wrong(`cannot be read (${codeOf(error)})`);
   }
   if (!isFolder) return { kind: 'report', path };
-  if (existsSync(join(path, FILES.manifest))) return { kind: 'fleet', path };
+  if (isThere(join(path, FILES.manifest))) return { kind: 'fleet', path };
   const file = fileIn(path, fileFormats.json.file);
-  if (!existsSync(file))
+  if (!isThere(file))
     throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
   return { kind: 'report', path: file };
 }

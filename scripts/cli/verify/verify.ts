@@ -1,5 +1,4 @@
 /** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
-import { statSync } from 'node:fs';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
@@ -14,7 +13,7 @@ import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { readDocument, refuseRepeatedKeys } from '../input/document.js';
 import type { Document } from '../input/document.js';
-import { LARGEST_REPORT, checkedReport, fileIn, reportPath } from '../input/report-file.js';
+import { LARGEST_REPORT, checkedReport, fileIn, isFolder, reportPath } from '../input/report-file.js';
 import { fileDigest } from '../output/digest.js';
 import { printSafely } from '../output/github.js';
 import type { Difference } from './differences.js';
@@ -41,7 +40,7 @@ export async function verifyCommand(
 
 /** A recording is named by its path or by the folder of its report. */
 function recordingPath(path: string): string {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? fileIn(path, HAR_FILE) : path;
+  return isFolder(path) ? fileIn(path, HAR_FILE) : path;
 }
 
 /** A parser that takes the first of two equal keys would read another report or recording than the one that is judged here. */

@@ -135,6 +135,32 @@ describe('a report', () => {
   });
 });
 
+test('merge names each report that is damaged, and each folder that it cannot take', async () => {
+  for (const at of [1, 2]) writeFileSync(reportAt(at), '');
+  expect(await merge()).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: [
+      'wiki-query-conformance: 2 of 6 targets cannot be merged',
+      ...[1, 2].map(at => `not used: ${reportAt(at)}: not gzip, or damaged (Z_BUF_ERROR)`),
+      '',
+    ].join('\n'),
+  });
+  const [gone, other] = [within('gone'), within(`other-${number}`)];
+  await run(['fleet', list, '--out', other, ...few, '--seed', 'another', '--quiet']);
+  expect(await run(['merge', gone, dir, other, '--out', out])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: [
+      'wiki-query-conformance: 2 of 3 folders cannot be merged',
+      `not used: ${gone}: not the folder of a fleet (no fleet.json)`,
+      `not used: ${other} and ${dir} cannot be merged: the former has another --seed: another, not s`,
+      '',
+    ].join('\n'),
+  });
+  expect(existsSync(out)).toBe(false);
+});
+
 describe('merge takes no file that is not one', () => {
   test.each<[name: string, mistake: string, make: (path: string) => void]>([
     ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
@@ -165,9 +191,9 @@ test('fleet writes nothing through a folder that is a link, and sends nothing', 
   expect(existsSync(join(dir, '.lock'))).toBe(false);
 });
 
-test.each(['fleet.json', 'journal.jsonl'])('a pipe is not waited for: %s', async name => {
+test.each(['fleet.json', 'journal.jsonl', '.lock'])('a pipe is not waited for: %s', async name => {
   const path = join(dir, name);
-  rmSync(path);
+  rmSync(path, { force: true });
   execFileSync('mkfifo', [path]);
   const refused = { status: 2, stdout: '', stderr: complaint(`${path}: is a pipe or a device, not a file`) };
   expect(await merge()).toEqual(refused);
@@ -236,6 +262,32 @@ test('a dry run counts what the same command would ask, and leaves the folder as
   rmSync(join(dir, FILES.journal));
   expect(await dryRun()).toMatch(/^loopback {2}6 targets, /);
   cpSync(join(whole, FILES.journal), join(dir, FILES.journal));
+  expect(contentsOf(dir)).toEqual(before);
+});
+
+test('a dry run is refused where the same command would be, and leaves the folder as it is', async () => {
+  const other = within('other.txt');
+  writeFileSync(other, `${manyUrls(wikis.origin, 2, kinds).join('\n')}\n`);
+  const commands: [message: string, list: string, ...more: string[]][] = [
+    ['is of another list: 6 targets with the digest ', other],
+    ['has another --seed: s, not t; another fleet needs another folder', list, '--seed', 't'],
+    ['has another --strict: false, not true; another fleet needs another folder', list, '--strict'],
+    ['is for the whole list, not for shard 1/2', list, '--shard', '1/2'],
+  ];
+  const asked = wikis.requests.length;
+  for (const [message, path, ...more] of commands) {
+    const args = ['fleet', path, '--out', dir, ...few, ...more];
+    const dry = await run([...args, '--dry-run']);
+    expect({ ...dry, stderr: '' }).toEqual({ status: 2, stdout: '', stderr: '' });
+    expect(dry.stderr).toContain(message);
+    expect(dry).toEqual(await run(args));
+  }
+  mkdirSync(out);
+  writeFileSync(join(out, FILES.page), 'mine');
+  const foreign = await run(['fleet', list, '--out', out, ...few, '--dry-run']);
+  expect(foreign).toMatchObject({ status: 2, stdout: '' });
+  expect(foreign.stderr).toContain(`${out} has ${FILES.page}, but no fleet.json`);
+  expect(wikis.requests).toHaveLength(asked);
   expect(contentsOf(dir)).toEqual(before);
 });
 
