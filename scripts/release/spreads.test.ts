@@ -32,7 +32,7 @@ test.each([
 });
 
 test('no chunk of the bundle has one', () => {
-  for (const name of readdirSync('dist/bin').filter(name => name.endsWith('.js'))) {
+  for (const name of readdirSync('dist/bin').filter(file => file.endsWith('.js'))) {
     const code = readFileSync(`dist/bin/${name}`, 'utf8');
     expect(withSharedClasses(code), name).toBe(code);
   }
