@@ -69,7 +69,7 @@ const DRAFTS = '.drafts';
 /** Rejects with a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
 export async function openFleet(opening: Opening): Promise<Fleet> {
   const { dir, list, settings, shard, again } = opening;
-  refuseForeign(dir, listText(list.targets.map(storedOf)));
+  refuseForeign(dir, storedText(list));
   openFolder(dir);
   const lock = lockFolder(dir);
   try {
@@ -149,12 +149,15 @@ function makeFolder(path: string): void {
   }
 }
 
+/** The list as the folder holds it. */
+const storedText = ({ targets }: List): string => listText(targets.map(storedOf));
+
 /** The targets that a run would audit. Throws a {@link UsageError} where the folder belongs to another fleet. */
 export function dueOf(
   { dir, list, settings, shard, again }: Opening,
   targets: readonly ListedTarget[],
 ): readonly ListedTarget[] {
-  refuseForeign(dir, listText(list.targets.map(storedOf)));
+  refuseForeign(dir, storedText(list));
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
   refuseLinkedFolders(dir, targets);
@@ -170,7 +173,7 @@ export const seedIn = (dir: string): string | undefined => readManifest(dir)?.se
 function claimFolder(dir: string, list: List, manifest: Manifest): void {
   const before = readManifest(dir);
   if (before) return refuseOther(dir, manifest, before);
-  writeWhole(join(dir, FILES.list), listText(list.targets.map(storedOf)));
+  writeWhole(join(dir, FILES.list), storedText(list));
   writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 

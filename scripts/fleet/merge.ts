@@ -85,17 +85,17 @@ function partsIn(dirs: readonly string[]): Part[] {
   const mistakes: UsageError[] = [];
   const parts = dirs.flatMap(dir => goingOn(() => partIn(dir), mistakes) ?? []);
   const [first, ...others] = parts;
-  for (const { dir, manifest } of others) {
-    const difference = first && differenceBetween(first.manifest, manifest);
-    if (difference !== undefined)
-      mistakes.push(
-        new UsageError(
-          `${printable(dir, 200)} and ${printable(first?.dir ?? '', 200)} cannot be merged: the former ${difference}`,
-        ),
-      );
-  }
+  if (first) for (const other of others) goingOn(() => refuseOther(first, other), mistakes);
   refuseMistakes(mistakes, `${grouped(mistakes.length)} of ${count(dirs.length, 'folder')} cannot be merged`);
   return parts;
+}
+
+function refuseOther(first: Part, { dir, manifest }: Part): void {
+  const difference = differenceBetween(first.manifest, manifest);
+  if (difference !== undefined)
+    throw new UsageError(
+      `${printable(dir, 200)} and ${printable(first.dir, 200)} cannot be merged: the former ${difference}`,
+    );
 }
 
 function partIn(dir: string): Part {

@@ -160,7 +160,7 @@ export const aloneAmong = (name: QueryName, { alone }: Pick<Evidence, 'alone'>):
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
 export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
-  return { message: tidy(message), hint: hint && tidy(hint), evidence: evidence?.map(tidyCitation), ...rest };
+  return { ...rest, message: tidy(message), hint: hint && tidy(hint), evidence: evidence?.map(tidyCitation) };
 }
 
 function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {

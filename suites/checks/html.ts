@@ -21,7 +21,7 @@ function pages({ html }: Evidence): Shown[] {
   const found: Shown[] = [];
   for (const comparison of html) {
     const { page, exchange } = comparison.html;
-    if (page) found.push({ page, exchange, ...comparison });
+    if (page) found.push({ ...comparison, page, exchange });
   }
   return found;
 }

@@ -66,8 +66,7 @@ function changed(ours: readonly Header[], own: readonly (readonly [string, strin
 /** A user's header replaces ours of the same name, but cookies are joined. */
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
   if (users.length === 0) {
-    const sent: Record<string, string> = {};
-    for (const [name, value] of ours) sent[name] = value;
+    const sent = Object.fromEntries(ours);
     return { sent, shown: sent };
   }
   const own = new Map(ours);

@@ -1,5 +1,4 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
-import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare } from '../../../reporters/compare/console.js';
 import { compareHtml } from '../../../reporters/compare/page.js';
@@ -10,7 +9,7 @@ import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { LARGEST_REPORT, readReport, reportPath } from '../input/report-file.js';
+import { LARGEST_REPORT, readReport, reportPath, statsAt } from '../input/report-file.js';
 import { linkToReport } from '../output/report-link.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
@@ -29,11 +28,8 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   refuseOut(out, 'page', files);
   const reports: Report[] = [];
   for (const file of files) {
-    try {
-      reports.push(withoutSpareExchanges(await readReport(file)));
-    } catch (error) {
-      noteMistake(error, mistakes);
-    }
+    const report = await readReport(file).catch((error: unknown) => noteMistake(error, mistakes));
+    if (report) reports.push(withoutSpareExchanges(report));
   }
   refuseMistakes(
     mistakes,
@@ -64,10 +60,6 @@ function refuseTooLarge(files: readonly string[]): void {
 
 /** What cannot be read, or is too large alone, is named when it is read. */
 function sizeOf(file: string): number {
-  try {
-    const { size } = statSync(file);
-    return size > LARGEST_REPORT ? 0 : size;
-  } catch {
-    return 0;
-  }
+  const { size } = statsAt(file) ?? { size: 0 };
+  return size > LARGEST_REPORT ? 0 : size;
 }

@@ -73,11 +73,8 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
   const files = paths.flatMap(path => goingOn(() => reportsAt(path, mistakes), mistakes) ?? []);
   const heads: Head[] = [];
   for (const file of files) {
-    try {
-      heads.push(await headOf(file));
-    } catch (error) {
-      noteMistake(error, mistakes);
-    }
+    const head = await headOf(file).catch((error: unknown) => noteMistake(error, mistakes));
+    if (head) heads.push(head);
   }
   refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be added, so that none is`);
   const notes: string[] = [];

@@ -46,14 +46,16 @@ export function fileIn(folder: string, name: string): string {
   return packed;
 }
 
-/** Whether a path leads to a folder. What cannot be entered shows when it is read. */
-export function isFolder(path: string): boolean {
+/** What a path leads to. Nothing, such as where a link leads in a circle, shows when it is read. */
+export function statsAt(path: string): Stats | undefined {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+export const isFolder = (path: string): boolean => statsAt(path)?.isDirectory() === true;
 
 /** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
 export function isThere(path: string): boolean {

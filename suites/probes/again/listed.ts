@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import type { Compared } from '../../answers/compare.js';
-import { header, isObject, read } from '../../answers/reading.js';
+import { isObject, read } from '../../answers/reading.js';
 import type { Answer, JsonObject } from '../../answers/reading.js';
 import type { Unfiltered } from '../../evidence/evidence.js';
 import { LIST, nameOf, pageOf } from '../../evidence/page.js';
@@ -16,6 +16,7 @@ import { quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
+import { hasAge } from './recheck.js';
 
 /** An audit needs one invented type for its walks, and one more where the first is known. */
 const FIRST_UNUSED = 3;
@@ -54,7 +55,7 @@ export async function listedUnderNew(
 
 /** Whether an answer is that to the question: no redirect has led to other types, and no cache had it from another question. */
 const isItsOwn = ({ exchange }: Answer, type: string): boolean =>
-  new URL(exchange.request.url).searchParams.get('aimime') === type && !(Number(header(exchange, 'age')) > 0);
+  new URL(exchange.request.url).searchParams.get('aimime') === type && !hasAge(exchange);
 
 /** A file as a new listing shows it. */
 interface Now {

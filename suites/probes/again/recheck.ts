@@ -44,6 +44,9 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
 /** Caches and timestamps count whole seconds. */
 export const A_SECOND_MS = 1100;
 
+/** Whether a cache says that it has had an answer for a second or longer. */
+export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
+
 /**
  * Whether an answer comes out of a cache. In its first second a kept answer is as old as one that is passed on, which some
  * caches mark as well: whether the target's cache keeps answers, the same question shows a moment later.
@@ -53,12 +56,11 @@ export async function isOutOfCache(
   query: Query,
   exchange: Exchange,
 ): Promise<boolean> {
-  const age = header(exchange, 'age');
-  if (age === '') return false;
-  if (Number(age) > 0) caches.keep = true;
+  if (header(exchange, 'age') === '') return false;
+  if (hasAge(exchange)) caches.keep = true;
   if (caches.keep === undefined) {
     await wait(A_SECOND_MS);
-    caches.keep = Number(header(await ask(query), 'age')) > 0;
+    caches.keep = hasAge(await ask(query));
   }
   return caches.keep;
 }
