@@ -8,7 +8,7 @@ const targets = (JSON.parse(readFileSync(file, 'utf8')) as Asked[][]).values();
 
 async function ask(requests: readonly Asked[]): Promise<void> {
   let client = new Client(origin);
-  for (const { path, cookie, isFresh } of requests) {
+  for (const { path, headers: sent, isFresh } of requests) {
     if (isFresh) {
       await client.destroy();
       client = new Client(origin);
@@ -17,7 +17,7 @@ async function ask(requests: readonly Asked[]): Promise<void> {
       const { headers, body } = await client.request({
         method: 'GET',
         path,
-        headers: cookie === undefined ? {} : { cookie },
+        headers: sent,
       });
       const text = await body.text();
       if (String(headers['content-type']).includes('json')) JSON.parse(text);

@@ -7,7 +7,7 @@ const [, , file = '', origin = ''] = process.argv;
 const asked = JSON.parse(readFileSync(file, 'utf8')) as Asked[];
 let bytes = 0;
 let client = new Client(origin);
-for (const { path, cookie, isFresh } of asked) {
+for (const { path, headers: sent, isFresh } of asked) {
   if (isFresh) {
     await client.destroy();
     client = new Client(origin);
@@ -15,7 +15,7 @@ for (const { path, cookie, isFresh } of asked) {
   const { headers, body } = await client.request({
     method: 'GET',
     path,
-    headers: cookie === undefined ? {} : { cookie },
+    headers: sent,
   });
   const text = await body.text();
   bytes += text.length;

@@ -37,7 +37,7 @@ async function direct(): Promise<void> {
     await wiki.requests();
     await auditMs(wiki.url, '--strength', strength);
     const asked = await wiki.requests();
-    const distinct = new Set(asked.map(({ path, cookie }) => `${path} ${cookie ?? ''}`)).size;
+    const distinct = new Set(asked.map(({ path, headers }) => `${path} ${JSON.stringify(headers)}`)).size;
     const ratio = await ratioOf(
       strength === '3' ? 5 : 21,
       () => auditMs(wiki.url, '--strength', strength),
@@ -126,7 +126,7 @@ async function anyWiki(): Promise<void> {
   const har = JSON.parse(readFileSync(join(folder, 'audit.har'), 'utf8')) as RecordingFile;
   const asked = har.log.entries.map(({ request }) => ({
     path: request.url.slice(new URL(url).origin.length),
-    cookie: request.headers.find(({ name }) => name.toLowerCase() === 'cookie')?.value,
+    headers: Object.fromEntries(request.headers.map(({ name, value }) => [name, value])),
     isFresh: false,
   }));
   const ratio = await ratioOf(11, () => auditMs(url, ...limits), bareLoop(url, asked));

@@ -1,6 +1,7 @@
 /** How the benchmark measures: always two things in turn, always as a ratio, always with the range beside the median. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -49,9 +50,23 @@ export function output(args: readonly string[], fine: readonly number[] = [0]): 
 /** A request that a wiki was sent. */
 export interface Asked {
   readonly path: string;
-  readonly cookie: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether it was the first one on its connection. */
   readonly isFresh: boolean;
+}
+
+/** The headers of a request but for those that undici sends by itself. */
+export function headersOf({
+  host: _host,
+  connection: _connection,
+  ...headers
+}: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join() : (value ?? ''),
+    ]),
+  );
 }
 
 /** A wiki in a process of its own. */

@@ -1,7 +1,7 @@
 /** The wiki of the benchmark, in a process of its own: it sends its URL and, on demand, the requests since the last demand. */
 import type { Socket } from 'node:net';
 import { serveWiki } from '../../fixtures/serve.js';
-import type { Asked } from './measure.js';
+import { headersOf, type Asked } from './measure.js';
 
 const MOST = 10_000;
 
@@ -14,7 +14,7 @@ const wiki = await serveWiki({
       const isFresh = !connections.has(socket);
       connections.add(socket);
       // A walk sends more requests than anybody asks for.
-      if (asked.length < MOST) asked.push({ path: url, cookie: headers['cookie'], isFresh });
+      if (asked.length < MOST) asked.push({ path: url, headers: headersOf(headers), isFresh });
       next();
     },
   },

@@ -1,7 +1,7 @@
 /** Thousands of wikis, in a process of its own: it sends its origin and, on demand, the requests since the last demand. */
 import type { Socket } from 'node:net';
 import { serveMany } from '../../fixtures/many.js';
-import type { Asked } from './measure.js';
+import { headersOf, type Asked } from './measure.js';
 
 const connections = new WeakSet<Socket>();
 let asked: Asked[] | undefined;
@@ -10,7 +10,7 @@ const { origin } = await serveMany({
   intercept({ url: path = '', headers, socket }, _response, next) {
     const isFresh = !connections.has(socket);
     connections.add(socket);
-    asked?.push({ path, cookie: headers['cookie'], isFresh });
+    asked?.push({ path, headers: headersOf(headers), isFresh });
     next();
   },
 });
