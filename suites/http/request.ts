@@ -1,5 +1,6 @@
 /** One request on one connection, until its answer is complete, lost or late. */
 
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import { headerOf } from './exchange.js';
@@ -25,6 +26,7 @@ export interface Answer {
 }
 
 type Headers = (readonly [name: string, value: string])[];
+type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 
 export function send(
   link: Link,
@@ -73,10 +75,14 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     if (this.#over) controller.abort(new Error('given up'));
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+  onResponseStart(
+    { rawHeaders }: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
     if (status < 200) return; // An interim response: the final one follows.
     this.#status = status;
-    this.#fields = pairs(controller.rawHeaders);
+    this.#fields = fieldsOf(headers, rawHeaders);
     const promised = promisedBy(this.#fields);
     const most = this.limits.maxBodyBytes;
     if (promised !== undefined && promised > most)
@@ -150,7 +156,15 @@ function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: n
 }
 
 /** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
-function pairs(raw: Dispatcher.DispatchController['rawHeaders']): Headers {
+function fieldsOf(read: IncomingHttpHeaders, raw: RawHeaders): Headers {
+  const fields = Object.entries(read);
+  // Of repeated headers, undici makes a list in the place of the first one.
+  return fields.every(isSingle) ? fields : pairs(raw);
+}
+
+const isSingle = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
+
+function pairs(raw: RawHeaders): Headers {
   const headers: Headers = [];
   if (!Array.isArray(raw)) return headers;
   for (let at = 0; at < raw.length; at += 2) headers.push([text(raw[at]).toLowerCase(), text(raw[at + 1])]);

@@ -4,6 +4,7 @@ import type { Answer } from '../answers/reading.js';
 import { isUsual } from '../evidence/sample-titles.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
+import type { Draw } from '../plan/draw.js';
 import { nameLike, nameLikenesses } from '../plan/likenesses.js';
 import type { NameLikeness } from '../plan/likenesses.js';
 import { WHOLE } from '../plan/models.js';
@@ -31,7 +32,7 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
   if (!options.wanted.has('existing title')) return;
   if (collected.plain.get('duplicatefiles')?.kind !== 'answer') return;
   const most = partOf(context);
-  const titles = resembling(context).slice(0, options.strength === 1 ? Math.min(FEW, most) : most);
+  const titles = resembling(context, options.strength === 1 ? Math.min(FEW, most) : most);
   for (const title of titles) if (left(context) > 0) await askFor(context, title);
 }
 
@@ -44,21 +45,41 @@ const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
   ...context.files.chosen().map(([, sample]) => sample),
 ];
 
-/** A title of each kind of likeness, in an order that the seed decides. */
-function resembling(context: ProbeContext): Resembling[] {
-  const { options, collected } = context;
-  const { seed, profile } = options;
-  const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
+/** At most so many titles, each of another kind of likeness, in an order that the seed decides. */
+function resembling(context: ProbeContext, most: number): Resembling[] {
   const names = new Set<string>();
   for (const { name } of seenFiles(context)) if (isLawful(name)) names.add(name);
-  const draw = drawFrom(seed, 'likenesses');
+  const draw = drawFrom(context.options.seed, 'likenesses');
+  const kinds = shuffled(nameLikenesses, draw);
+  const titles: Resembling[] = [];
+  // A listing can be long, so it is gone through for as many kinds at once as there are titles to find.
+  while (titles.length < most && kinds.length > 0) {
+    const candidates = kinds
+      .splice(0, most - titles.length)
+      .flatMap(how => candidatesOf(context, shuffled([...names], draw), how, draw));
+    titles.push(...firstUnlisted(context, candidates));
+  }
+  return titles;
+}
+
+function candidatesOf(
+  { options: { profile } }: ProbeContext,
+  names: readonly string[],
+  how: NameLikeness,
+  draw: Draw,
+): Resembling[] {
+  const room = MOST_BYTES - Buffer.byteLength(`${profile.values.file_namespace}:`);
   const candidates: Resembling[] = [];
-  for (const how of shuffled(nameLikenesses, draw))
-    for (const other of shuffled([...names], draw)) {
-      const name = nameLike(other, how, draw);
-      if (name !== undefined && isUsual(name) && Buffer.byteLength(name) <= room)
-        candidates.push({ how, name });
-    }
+  for (const other of names) {
+    const name = nameLike(other, how, draw);
+    if (name !== undefined && isUsual(name) && Buffer.byteLength(name) <= room)
+      candidates.push({ how, name });
+  }
+  return candidates;
+}
+
+/** The first candidate of each kind that the listing does not show. */
+function firstUnlisted({ collected }: ProbeContext, candidates: readonly Resembling[]): Resembling[] {
   const unlisted = new Set(candidates.map(({ name }) => name));
   for (const listed of collected.walks.get(WHOLE)?.names ?? []) unlisted.delete(listed);
   const first = new Map<NameLikeness, Resembling>();
