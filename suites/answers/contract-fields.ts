@@ -63,7 +63,9 @@ export function remembered(
     if (a === b || !isObject(a) || !isObject(b)) return areAlike(a, b);
     const known = compared.get(a) ?? new WeakMap<object, boolean>();
     compared.set(a, known);
-    const alike = known.get(b) ?? areAlike(a, b);
+    const before = known.get(b);
+    if (before !== undefined) return before;
+    const alike = areAlike(a, b);
     known.set(b, alike);
     return alike;
   };

@@ -26,7 +26,9 @@ export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mis
   if (!isObject(json)) return mismatchesIn(schema, json);
   const known = mismatchesFound.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
   mismatchesFound.set(schema, known);
-  const mismatches = known.get(json) ?? mismatchesIn(schema, json);
+  const found = known.get(json);
+  if (found) return found;
+  const mismatches = mismatchesIn(schema, json);
   known.set(json, mismatches);
   return mismatches;
 }

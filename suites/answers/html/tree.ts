@@ -131,12 +131,12 @@ function markedTexts(root: Document): MarkedText[] {
   return found;
 }
 
-/** A character for private use, on both sides of the number of a run. */
-const MARK = '\uf8ff';
-const MARKS = /\uf8ff(\d+)\uf8ff/g;
+/** A character that no page needs, on both sides of the number of a run; of Latin-1, because a wider one would double the text of its page. */
+const MARK = '\u007f';
+const MARKS = /\u007f(\d+)\u007f/g;
 
 /** A mark of its own, and what makes text of all that follows, whatever looks like an element. */
-const UNMARKABLE = /\uf8ff|<!\[CDATA\[|<plaintext/i;
+const UNMARKABLE = /\u007f|<!\[CDATA\[|<plaintext/i;
 
 /** Shorter text is not worth a mark. */
 const SHORTEST_RUN = 40;
