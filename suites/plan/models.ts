@@ -87,6 +87,7 @@ export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
       // Not written there, but an existing title may have only one of these signs.
       { ...RAW, title: 'other signs', file: 'missing, underscores' },
+      { title: 'several signs', file: 'missing, underscores' },
       { title: 'non-ASCII', file: 'missing, spaces' },
     ],
   };

@@ -93,6 +93,11 @@ test('a title with other signs has a dollar sign that a digit follows', () => {
   expect(missing('other signs').filter(name => !/ \$[1-9] /.test(name))).toEqual([]);
 });
 
+test('a title with several signs has them all', () => {
+  for (const sign of `&+@~%"(),;:?!'`)
+    expect(missing('several signs').filter(name => !name.includes(sign))).toEqual([]);
+});
+
 test('some long titles have more bytes than letters', () => {
   const wide = missing('long').filter(name => Buffer.byteLength(name) > name.length);
   expect(wide.length).toBeGreaterThan(30);
@@ -170,7 +175,8 @@ describe('the classes of a name of the listing', () => {
     ['Old__harbour.png', ['spaces', 'underscores', 'adjacent underscores']],
     ['Harbour2.png', ['digits']],
     ['E+F.png', ['plus']],
-    ["Baker's_(detail).png", ['spaces', 'underscore', 'single quote', 'round brackets']],
+    ["Baker's_(detail).png", ['spaces', 'underscore', 'single quote', 'round brackets', 'several signs']],
+    ['Baker_(detail).png', ['spaces', 'underscore', 'round brackets']],
     ['Éclair.png', ['accents', 'non-ASCII']],
     ['Ёлка.png', ['non-ASCII']],
     ['A–B.png', ['signs beyond ASCII']],

@@ -208,6 +208,21 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
       (left, sign) => left + sign + phrase(draw, 1 + below(2, draw)),
       phrase(draw, 2),
     ),
+  // A wiki that treats each sign rightly may treat one wrongly beside another, so a title has them all.
+  'several signs': draw => {
+    const word = () => pick(short, draw);
+    const parts = [
+      '&',
+      '+',
+      '@',
+      '~',
+      `${1 + below(100, draw)}%`,
+      `"${word()}"`,
+      `(${word()})`,
+      ...["'s", ',', ';', ':', '?', '!'].map(sign => word() + sign),
+    ];
+    return `${phrase(draw, 2)} ${shuffled(parts, draw).join(' ')} ${phrase(draw, 1)}`;
+  },
   accents: oneOf(
     draw => `${phrase(draw, 1)} ${accented(draw).join(' ')} ${phrase(draw, 1)}`,
     draw => `${accented(draw).join('-')} ${phrase(draw, 2)}`,

@@ -21,6 +21,7 @@ export const titleClasses = [
   'exclamation mark',
   'tilde',
   'other signs',
+  'several signs',
   'accents',
   'non-ASCII',
   'signs beyond ASCII',
@@ -69,6 +70,11 @@ const signs: Readonly<Record<string, TitleClass>> = {
   '^': 'other signs',
 };
 
+/** Two of these make several signs; the two round brackets are one. */
+const SIGNS = Object.values(signs).reduce((all, kind) => all | bits[kind], 0);
+
+const hasSeveral = (set: number): boolean => (set & (set - 1)) !== 0;
+
 const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   const kind = /\d/.test(character) ? 'digits' : signs[character];
@@ -112,6 +118,7 @@ function classBits(name: string): number {
     before = code;
   }
   if (spaces > 0) found |= bits.spaces | (spaces === 1 ? bits.underscore : bits.underscores);
+  if (hasSeveral(found & SIGNS)) found |= bits['several signs'];
   if (bytes > LONG) found |= bits.long;
   if (beginsInLowerCase(name)) found |= bits['lower case'];
   return found === 0 ? bits.plain : found;
