@@ -29,15 +29,23 @@ export function nameOfTitle(title: string, namespace: string): string {
 
 /** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */
 export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
-  const candidates = page.entries.flatMap(entry => sampleOf(entry, page) ?? []);
-  if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
-  const usual = candidates.filter(isUsualSample);
-  const some = usual.length > 0 ? usual : candidates;
-  return some.find(hasUnderscore) ?? some[0];
+  let best: SampleTitle | undefined;
+  let most = -1;
+  for (const entry of page.entries) {
+    const sample = sampleOf(entry, page);
+    if (!sample || (wantedName !== undefined && sample.name !== wantedName)) continue;
+    const worth = wantedName === undefined ? worthOf(sample) : BEST;
+    if (worth > most) [best, most] = [sample, worth];
+    if (most === BEST) break;
+  }
+  return best;
 }
 
-const isUsualSample = ({ name }: SampleTitle): boolean => isUsual(name);
-const hasUnderscore = (sample: SampleTitle): boolean => sample.hasUnderscore;
+const BEST = 3;
+
+/** A usual name counts most. */
+const worthOf = ({ name, hasUnderscore }: SampleTitle): number =>
+  (isUsual(name) ? 2 : 0) + (hasUnderscore ? 1 : 0);
 
 function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);

@@ -47,10 +47,12 @@ function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const [part, more] = [filtered?.get('first'), filtered?.get('inner') ?? filtered?.get('last')];
   // Two walks in turns, a cursor twice, and the whole listing right after a part of it.
   const listing = options.wanted.has('walk') ? [part, first, more, next, next, part, first] : [];
-  const reports = (['languageinfo', 'dbrepllag'] as const).flatMap(query =>
-    collected.plain.get(query)?.kind === 'answer' ? [{ query }] : [],
-  );
+  const questions: Query[] = [];
+  for (const query of listing) if (query) questions.push(query);
+  const reports: Query[] = [];
+  for (const query of ['languageinfo', 'dbrepllag'] as const)
+    if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const others = shuffled(reports, drawFrom(options.seed, 'sample'));
   // One of the reports comes twice in a row, as a page of the listing does.
-  return [...listing.flatMap(query => (query ? [query] : [])), ...others, ...others.slice(-1)];
+  return [...questions, ...others, ...others.slice(-1)];
 }
