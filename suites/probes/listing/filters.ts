@@ -216,8 +216,10 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   // The most frequent type has later pages, on which a filter may be lost.
   const [first, ...rest] = types;
   const [second, third] = shuffled(rest, draw);
+  const alone: Filter[] = [];
+  for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
   return [
-    ...types.filter(type => !found.has(type)).map(type => ({ id: type, types: [type] })),
+    ...alone,
     ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
