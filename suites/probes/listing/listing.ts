@@ -66,8 +66,8 @@ export async function traverse(
       places.note(query, reading);
     },
     letFollow: () => waitForReplicas(context, 'walk'),
-    ...(isWhole ? { onPage: page => notePage(context, page) } : {}),
-    ...(options.strength === undefined ? {} : { insist: insistFor(context, probe) }),
+    onPage: isWhole ? page => notePage(context, page) : undefined,
+    insist: options.strength === undefined ? undefined : insistFor(context, probe),
   };
   const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
@@ -183,7 +183,7 @@ export async function walkAgain(
 ): Promise<Walk> {
   const { profile, strength, wait, caches } = options;
   const maxPages = pagesToWalk(options, filter);
-  return walk({ profile, maxPages, ask, strength, wait, caches, ...(onPage ? { onPage } : {}) }, filter);
+  return walk({ profile, maxPages, ask, strength, wait, caches, onPage }, filter);
 }
 
 /** Entries of a page (contract 2.6). */

@@ -29,11 +29,11 @@ export interface Walker extends Asking {
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
   /** Asks again for a page that was not answered, or not by an API. */
-  insist?(query: Query, parsed: ParsedReading): Promise<ParsedReading>;
+  readonly insist?: ((query: Query, parsed: ParsedReading) => Promise<ParsedReading>) | undefined;
   /** Lets replicas follow that lag; `false` where nobody is to wait. */
   letFollow?(): Promise<boolean>;
   /** Sees every page once, for what is counted besides. */
-  onPage?(page: Page): void;
+  readonly onPage?: ((page: Page) => void) | undefined;
 }
 
 /** The trail of the pages so far, and what the walk counts. */
