@@ -22,7 +22,7 @@ function placeOf({ name, attributes }: SetCookie): string {
 }
 
 /** Whether a request sent a cookie of this name; its value may be redacted. */
-export function sendsCookie({ request }: Exchange, name: string): boolean {
+function sendsCookie({ request }: Exchange, name: string): boolean {
   const cookies = request.headers['cookie'];
   return cookies !== undefined && cookies.split(';').some(pair => pair.trim().startsWith(`${name}=`));
 }
