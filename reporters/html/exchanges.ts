@@ -52,15 +52,21 @@ function linksByArea(groups: readonly Group[], { results }: Report): Map<string,
   const links = new Map<string, string>();
   for (const { rule } of results) {
     const area = areaName(rule);
-    if (!links.has(area)) links.set(area, linksTo(groups.filter(group => concerns(rule, group))));
+    if (!links.has(area)) links.set(area, linksTo(groups, rule));
   }
   return links;
 }
 
-const linksTo = (groups: readonly Group[]): string =>
-  groups
-    .map(({ id, name, exchanges }) => linkTo('group', id, `${escaped(name)} (${grouped(exchanges.length)})`))
-    .join(', ');
+/** Links to the groups that concern a rule. */
+function linksTo(groups: readonly Group[], rule: string): string {
+  const links: string[] = [];
+  for (const group of groups) {
+    if (!concerns(rule, group)) continue;
+    const { id, name, exchanges } = group;
+    links.push(linkTo('group', id, `${escaped(name)} (${grouped(exchanges.length)})`));
+  }
+  return links.join(', ');
+}
 
 function section(groups: readonly Group[], report: Report, recorded: Recorded | undefined): string {
   if (groups.length === 0) return '';

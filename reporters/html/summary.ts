@@ -93,18 +93,21 @@ function totalOf(outcome: Outcome, total: number): string {
   return `<a class="outcome ${outcome}${total === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${total}</b> ${outcome}</a>`;
 }
 
+const HEADS = outcomes.map(outcome => `<th scope="col">${outcome}</th>`).join('');
+
 function areaTable({ results }: Report): string {
-  const rows = [...byArea(results)].map(([area, group]) => {
+  let rows = '';
+  for (const [area, group] of byArea(results)) {
     const counts = totalsOf(group);
-    const cells = outcomes.map(outcome => {
-      const total = counts[outcome];
-      return total === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${total}</td>`;
-    });
     const name = escaped(area, 80);
-    return `<tr><th scope="row"><a href="#contract" data-filter="area=${name}">${name}</a></th>${cells.join('')}</tr>`;
-  });
-  const heads = outcomes.map(outcome => `<th scope="col">${outcome}</th>`);
-  return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+    rows += `<tr><th scope="row"><a href="#contract" data-filter="area=${name}">${name}</a></th>`;
+    for (const outcome of outcomes) {
+      const total = counts[outcome];
+      rows += total === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${total}</td>`;
+    }
+    rows += '</tr>';
+  }
+  return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${HEADS}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }
 
 /** How many failures the baseline excuses, and which of its entries are to be deleted. */

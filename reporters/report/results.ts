@@ -27,8 +27,12 @@ const areaOf = ({ rule }: RuleResult): string => areaName(rule);
 /** Area by area in the order of the contract. */
 export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]> {
   const groups = groupsOf(results, areaOf);
-  const order = new Set<string>([...areas, ...groups.keys()]);
-  return new Map([...order].flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
+  const inOrder = new Map<string, RuleResult[]>();
+  for (const area of [...areas, ...groups.keys()]) {
+    const group = groups.get(area);
+    if (group) inOrder.set(area, group);
+  }
+  return inOrder;
 }
 
 /** Stable: within a level the order stays. */

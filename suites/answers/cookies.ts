@@ -22,8 +22,16 @@ function placeOf({ name, attributes }: SetCookie): string {
 }
 
 /** Whether a request sent a cookie of this name; its value may be redacted. */
-export const sendsCookie = ({ request }: Exchange, name: string): boolean =>
-  (request.headers['cookie'] ?? '').split(';').some(pair => pair.trim().startsWith(`${name}=`));
+function sendsCookie({ request }: Exchange, name: string): boolean {
+  const cookies = request.headers['cookie'];
+  return cookies !== undefined && cookies.split(';').some(pair => pair.trim().startsWith(`${name}=`));
+}
+
+/** Whether any of several requests sent a cookie of this name. */
+export function isCookieSent(of: Iterable<{ readonly exchange: Exchange }>, name: string): boolean {
+  for (const { exchange } of of) if (sendsCookie(exchange, name)) return true;
+  return false;
+}
 
 export interface SetCookie {
   readonly name: string;

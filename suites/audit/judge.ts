@@ -47,18 +47,8 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
 
 /** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
 export function judgeFrom(evidence: Evidence): Judge {
-  const results = new Map<RuleId, RuleResult>();
-  const seen: Seen = { evidence, refusals: judgedRefusals(evidence) };
-  const judge: Judge = rule => {
-    const known = results.get(rule);
-    if (known) return known;
-    const check = catalogue.get(rule);
-    if (!check) throw new Error(`no check for the rule ${rule}`);
-    const result = resultOf(rule, tidied(findingOf(rule, check, seen, judge)));
-    results.set(rule, result);
-    return result;
-  };
-  return judge;
+  const results = new Results(evidence);
+  return rule => results.of(rule);
 }
 
 /** What is judged: the evidence, and what follows from the questions that were refused. */
@@ -67,24 +57,50 @@ interface Seen {
   readonly refusals: readonly JudgedRefusal[];
 }
 
-function findingOf(rule: RuleId, check: Check, seen: Seen, judge: Judge): Finding {
-  const { evidence } = seen;
-  const refused = refusedUnder(rule, seen);
-  if (refused) return hinted(rule, refused, evidence);
-  const { dependsOn = [] } = check;
-  const broken = dependsOn.find(need => judge(need).outcome === 'failed' && concerns(need, rule, seen));
-  if (broken !== undefined) return blocked(broken, `${broken} failed`);
-  const finding = judged(rule, check, evidence);
-  if (finding.outcome === 'passed')
-    return passedOver(rule, check, seen) ?? queryNeverAsked(check, evidence) ?? finding;
-  const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
-  if (skipped) return skipped;
-  if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
-  const idle = dependsOn.find(need => judge(need).outcome === 'untested' && concerns(need, rule, seen));
-  // The failed rule at the end of a chain of rules that depend on each other.
-  if (idle !== undefined) return blocked(judge(idle).blockedBy, `${idle} was not tested`);
-  if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
-  return unseen(check, seen) ?? finding;
+class Results {
+  readonly #known = new Map<RuleId, RuleResult>();
+  readonly #seen: Seen;
+
+  constructor(evidence: Evidence) {
+    this.#seen = { evidence, refusals: judgedRefusals(evidence) };
+  }
+
+  of(rule: RuleId): RuleResult {
+    const known = this.#known.get(rule);
+    if (known) return known;
+    const check = catalogue.get(rule);
+    if (!check) throw new Error(`no check for the rule ${rule}`);
+    const result = resultOf(rule, tidied(this.#findingOf(rule, check)));
+    this.#known.set(rule, result);
+    return result;
+  }
+
+  #findingOf(rule: RuleId, check: Check): Finding {
+    const seen = this.#seen;
+    const { evidence } = seen;
+    const refused = refusedUnder(rule, seen);
+    if (refused) return hinted(rule, refused, evidence);
+    const broken = this.#needOf(rule, check, 'failed');
+    if (broken !== undefined) return blocked(broken, `${broken} failed`);
+    const finding = judged(rule, check, evidence);
+    if (finding.outcome === 'passed')
+      return passedOver(rule, check, seen) ?? queryNeverAsked(check, evidence) ?? finding;
+    const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
+    if (skipped) return skipped;
+    if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
+    const idle = this.#needOf(rule, check, 'untested');
+    // The failed rule at the end of a chain of rules that depend on each other.
+    if (idle !== undefined) return blocked(this.of(idle).blockedBy, `${idle} was not tested`);
+    if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
+    return unseen(check, seen) ?? finding;
+  }
+
+  /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */
+  #needOf(rule: RuleId, { dependsOn = [] }: Check, outcome: RuleResult['outcome']): RuleId | undefined {
+    for (const need of dependsOn)
+      if (this.of(need).outcome === outcome && concerns(need, rule, this.#seen)) return need;
+    return undefined;
+  }
 }
 
 /** A failure with all that would explain it in one hint. */
@@ -119,11 +135,17 @@ function refusedUnder(rule: RuleId, { refusals }: Seen): Finding | undefined {
 
 /** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */
 function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boolean {
-  const query = queryNames.find(name => rule.startsWith(`${name}.`));
-  if (query === undefined || !need.startsWith('envelope.')) return true;
+  const query = need.startsWith('envelope.') ? queryUnder(rule) : undefined;
+  if (query === undefined) return true;
   const { queries } = evidence.observed.violations.of(need);
   const refused = refusals.filter(refusal => refusal.rule === need).map(({ refusal }) => refusal.query.query);
   return queries.size + refused.length === 0 || queries.has(query) || refused.includes(query);
+}
+
+/** The query that a rule is about, if it is about one. */
+function queryUnder(rule: RuleId): QueryName | undefined {
+  for (const name of queryNames) if (rule.startsWith(`${name}.`)) return name;
+  return undefined;
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */

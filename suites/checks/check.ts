@@ -155,8 +155,12 @@ export function answersTo(name: QueryName, { plain, session, alone }: Evidence):
 }
 
 /** The answers to a query that are judged by themselves: they differ from the plain one only now and then. */
-export const aloneAmong = (name: QueryName, { alone }: Pick<Evidence, 'alone'>): Answer[] =>
-  alone.flatMap(({ query, reading }) => (query === name && reading.kind === 'answer' ? [reading] : []));
+export function aloneAmong(name: QueryName, { alone }: Pick<Evidence, 'alone'>): Answer[] {
+  const answers: Answer[] = [];
+  for (const { query, reading } of alone)
+    if (query === name && reading.kind === 'answer') answers.push(reading);
+  return answers;
+}
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
 export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {

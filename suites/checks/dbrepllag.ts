@@ -21,10 +21,12 @@ interface Lag {
 function lagsIn(json: unknown): Lag[] {
   const list = valueAt(json, LIST);
   if (!Array.isArray(list)) return [];
-  return list.map((entry: unknown, at) => {
+  const lags: Lag[] = [];
+  for (const entry of list) {
     const { host, lag } = isObject(entry) ? entry : {};
-    return { pointer: `${LIST}/${at}`, host, lag, of: list.length };
-  });
+    lags.push({ pointer: `${LIST}/${lags.length}`, host, lag, of: list.length });
+  }
+  return lags;
 }
 
 type OfLag = (entry: Lag, profile: Profile) => LocalViolation | undefined;
@@ -41,9 +43,14 @@ interface LagRule {
 /** Judges each report in the plain form as it comes, and those that differ from it now and then at the end. */
 function onEachReport({ ofLag, isMeant, nothing, unless }: LagRule): Pick<Check, 'observing' | 'judge'> {
   const judge = ({ exchange, json }: Answer, profile: Profile): Judgement => {
-    const entries = lagsIn(json).filter(isMeant);
-    const [violation] = entries.flatMap(entry => ofLag(entry, profile) ?? []);
-    return violation ? inExchange(exchange, violation) : entries.length > 0 || undefined;
+    let held: true | undefined;
+    for (const entry of lagsIn(json)) {
+      if (!isMeant(entry)) continue;
+      const violation = ofLag(entry, profile);
+      if (violation) return inExchange(exchange, violation);
+      held = true;
+    }
+    return held;
   };
   return {
     // In the answer to another query, it is a member that the contract leaves open (8).

@@ -57,23 +57,26 @@ const keyWords = (records: object) => {
 };
 
 const titleNormalized = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no record was seen', ({ records, normal, settled }) => {
-    for (const [key, record] of Object.entries(records)) {
-      const title = isObject(record) ? record['title'] : undefined;
-      if (title === normal || typeof title !== 'string' || settled === 'record only') continue;
-      if (settled === 'no underscores left' && isWithoutUnderscores(title, normal)) continue;
-      const [expected, actual] = contrasted(normal, title);
-      return {
-        message: `the record has the title ${quoted(title)}`,
-        pointer: `/query/pages/${key}/title`,
-        expected,
-        actual,
-        ...hintOnSpelling(normal, title),
-        ...ifOfOtherNamespace([title], normal),
-      };
-    }
-    return undefined;
-  });
+  judgeEach(allAnswered(evidence), 'title', 'no record was seen', otherTitle);
+
+function otherTitle({ records, normal, settled }: AnsweredTitle): LocalViolation | undefined {
+  if (settled === 'record only') return undefined;
+  for (const [key, record] of Object.entries(records)) {
+    const title = isObject(record) ? record['title'] : undefined;
+    if (title === normal || typeof title !== 'string') continue;
+    if (settled === 'no underscores left' && isWithoutUnderscores(title, normal)) continue;
+    const [expected, actual] = contrasted(normal, title);
+    return {
+      message: `the record has the title ${quoted(title)}`,
+      pointer: `/query/pages/${key}/title`,
+      expected,
+      actual,
+      ...hintOnSpelling(normal, title),
+      ...ifOfOtherNamespace([title], normal),
+    };
+  }
+  return undefined;
+}
 
 /** A title in another namespace than the one that was asked for may be the wiki's own name for it. */
 const ifOfOtherNamespace = (
@@ -97,32 +100,34 @@ const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
   if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
-  return judgeEach(titles, 'title', 'no answer has records', ({ records, normal, takenFor }) => {
-    const record = records['-1'];
-    const expected = 'one record under "-1" with `missing`';
-    if (takenFor !== undefined)
-      return {
-        message: `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`,
-        pointer: '/query/pages',
-        expected,
-        actual: keyWords(records),
-      };
-    if (Object.keys(records).length !== 1 || !isObject(record))
-      return {
-        message: `a title that does not exist has ${keyWords(records)}`,
-        pointer: '/query/pages',
-        expected,
-        actual: keyWords(records),
-      };
-    if (Object.hasOwn(record, 'missing')) return undefined;
-    return {
-      message: 'the record of a title that does not exist has no `missing`',
-      pointer: '/query/pages/-1',
-      expected,
-      actual: shown(record),
-    };
-  });
+  return judgeEach(titles, 'title', 'no answer has records', otherThanMissing);
 };
+
+function otherThanMissing({ records, normal, takenFor }: AnsweredTitle): LocalViolation | undefined {
+  const record = records['-1'];
+  const expected = 'one record under "-1" with `missing`';
+  if (takenFor !== undefined)
+    return {
+      message: `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`,
+      pointer: '/query/pages',
+      expected,
+      actual: keyWords(records),
+    };
+  if (Object.keys(records).length !== 1 || !isObject(record))
+    return {
+      message: `a title that does not exist has ${keyWords(records)}`,
+      pointer: '/query/pages',
+      expected,
+      actual: keyWords(records),
+    };
+  if (Object.hasOwn(record, 'missing')) return undefined;
+  return {
+    message: 'the record of a title that does not exist has no `missing`',
+    pointer: '/query/pages/-1',
+    expected,
+    actual: shown(record),
+  };
+}
 
 /** A file that the user names has to be seen, whatever other files show. */
 const existingRecord: Check['judge'] = (evidence, rule) => {
@@ -138,38 +143,37 @@ const existingRecords: Check['judge'] = (evidence, rule) => {
   if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
   if (existing.some(isOfOtherWiki))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  return judgeEach(
-    answered(existing),
-    'title',
-    'no answer has records',
-    ({ records, curid = '', normal, unlisted }) => {
-      const [key, ...others] = Object.keys(records);
-      const record = records[key ?? ''];
-      const expected = `one record under ${shown(curid)}, without \`missing\``;
-      const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
-      if (key === curid && others.length === 0 && !hasMissing) return undefined;
-      const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
-      return {
-        message: `${quoted(normal)}, which ${unlisted ? 'was answered with a record before' : 'the listing shows'}, has ${actual}`,
-        pointer: '/query/pages',
-        expected,
-        actual,
-      };
-    },
-  );
+  return judgeEach(answered(existing), 'title', 'no answer has records', otherThanExisting);
 };
 
+function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
+  const { records, curid = '', normal, unlisted } = title;
+  const [key, ...others] = Object.keys(records);
+  const record = records[key ?? ''];
+  const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
+  if (key === curid && others.length === 0 && !hasMissing) return undefined;
+  const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
+  return {
+    message: `${quoted(normal)}, which ${unlisted ? 'was answered with a record before' : 'the listing shows'}, has ${actual}`,
+    pointer: '/query/pages',
+    expected: `one record under ${shown(curid)}, without \`missing\``,
+    actual,
+  };
+}
+
 const complete = ({ missing }: Evidence): Finding =>
-  judgeEach(answered(missing), 'title', 'no missing title was answered', ({ reading }) => {
-    const json = reading.kind === 'answer' ? reading.json : undefined;
-    if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
-    return {
-      message: 'the answer about a missing title has a `continue`',
-      pointer: '/continue',
-      expected: 'absent',
-      actual: shown(json['continue']),
-    };
-  });
+  judgeEach(answered(missing), 'title', 'no missing title was answered', continued);
+
+function continued({ reading }: AnsweredTitle): LocalViolation | undefined {
+  const json = reading.kind === 'answer' ? reading.json : undefined;
+  if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
+  return {
+    message: 'the answer about a missing title has a `continue`',
+    pointer: '/continue',
+    expected: 'absent',
+    actual: shown(json['continue']),
+  };
+}
 
 /** The titles that were asked for in two spellings. */
 function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
@@ -188,7 +192,8 @@ function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, Answe
 const spellings = (evidence: Evidence): Finding => {
   const both = pairs(evidence);
   for (const [underscores, spaces] of both) {
-    const [one, other] = [underscores, spaces].map(({ records }) => ({ query: { pages: records } }));
+    const one = { query: { pages: underscores.records } };
+    const other = { query: { pages: spaces.records } };
     if (sameJson(one, other)) continue;
     const pointer = firstDifference(one, other);
     const [expected, actual] = contrasted(valueAt(one, pointer), valueAt(other, pointer));
@@ -217,59 +222,53 @@ function normalizations({ normalized }: JsonObject): readonly unknown[] | undefi
 }
 
 const whenChanged = (evidence: Evidence): Finding =>
-  judgeEach(
-    allAnswered(evidence),
-    'title',
-    'no answer was seen',
-    ({ query, spelling, sent, normal, settled }) => {
-      const records = normalizations(query) ?? [];
-      const count = records.length;
-      if (settled === 'record only') return undefined;
-      const wanted = sent === normal ? 0 : 1;
-      if (count === wanted) return undefined;
-      const expected = wanted === 0 ? 'no `normalized`' : 'one normalization record';
-      const message = `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`;
-      return {
-        message,
-        pointer: '/query/normalized',
-        expected,
-        actual: count === 0 ? 'absent' : counted(count, 'record'),
-        ...ifOfOtherNamespace(
-          records.map(record => (isObject(record) ? record['to'] : undefined)),
-          normal,
-        ),
-      };
-    },
-  );
+  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', otherCount);
+
+function otherCount(title: AnsweredTitle): LocalViolation | undefined {
+  const { query, spelling, sent, normal, settled } = title;
+  const records = normalizations(query) ?? [];
+  const count = records.length;
+  const wanted = sent === normal ? 0 : 1;
+  if (settled === 'record only' || count === wanted) return undefined;
+  return {
+    message: `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`,
+    pointer: '/query/normalized',
+    expected: wanted === 0 ? 'no `normalized`' : 'one normalization record',
+    actual: count === 0 ? 'absent' : counted(count, 'record'),
+    ...ifOfOtherNamespace(
+      records.map(record => (isObject(record) ? record['to'] : undefined)),
+      normal,
+    ),
+  };
+}
 
 const isNormalized = ({ query }: AnsweredTitle) => normalizations(query) !== undefined;
 
 /** Judges one string of the normalization records of the titles that need one. */
 function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {
-  return (evidence: Evidence): Finding => {
-    const changed = allAnswered(evidence).filter(isNormalized);
-    return judgeEach(changed, 'title', 'no title was normalized', title => {
-      const wanted = wantedOf(title);
-      const { settled = 'everything' } = title;
-      if (field === 'to' && settled === 'record only') return undefined;
-      for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
-        const value = isObject(record) ? record[field] : undefined;
-        if (value === wanted || typeof value !== 'string') continue;
-        if (field === 'to' && settled === 'no underscores left' && isWithoutUnderscores(value, wanted))
-          continue;
-        const [expected, actual] = contrasted(wanted, value);
-        return {
-          message: `a normalization record has the \`${field}\` ${quoted(value)}`,
-          pointer: `/query/normalized/${at}/${field}`,
-          expected,
-          actual,
-          ...hintOnSpelling(wanted, value),
-          ...(field === 'to' ? ifOfOtherNamespace([value], wanted) : {}),
-        };
-      }
-      return undefined;
-    });
+  const otherString = (title: AnsweredTitle): LocalViolation | undefined => {
+    const wanted = wantedOf(title);
+    const { settled } = title;
+    if (field === 'to' && settled === 'record only') return undefined;
+    for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
+      const value = isObject(record) ? record[field] : undefined;
+      if (value === wanted || typeof value !== 'string') continue;
+      if (field === 'to' && settled === 'no underscores left' && isWithoutUnderscores(value, wanted))
+        continue;
+      const [expected, actual] = contrasted(wanted, value);
+      return {
+        message: `a normalization record has the \`${field}\` ${quoted(value)}`,
+        pointer: `/query/normalized/${at}/${field}`,
+        expected,
+        actual,
+        ...hintOnSpelling(wanted, value),
+        ...(field === 'to' ? ifOfOtherNamespace([value], wanted) : {}),
+      };
+    }
+    return undefined;
   };
+  return (evidence: Evidence): Finding =>
+    judgeEach(allAnswered(evidence).filter(isNormalized), 'title', 'no title was normalized', otherString);
 }
 
 /** A record that contradicts a listing which has changed since proves nothing; the records of other files do. */

@@ -35,40 +35,42 @@ function eachPage(evidence: Evidence, judge: (shown: Shown) => LocalViolation | 
 
 const isHtml = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
 
-const media = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ exchange }) => {
-    if (isHtml(mediaType(exchange))) return undefined;
-    const sent = plain(header(exchange, 'content-type'), 80);
-    return {
-      message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``,
-      expected: 'text/html',
-      actual: sent === '' ? 'absent' : sent,
-    };
-  });
+function otherMedia({ exchange }: Shown): LocalViolation | undefined {
+  if (isHtml(mediaType(exchange))) return undefined;
+  const sent = plain(header(exchange, 'content-type'), 80);
+  return {
+    message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``,
+    expected: 'text/html',
+    actual: sent === '' ? 'absent' : sent,
+  };
+}
 
-const embedded = (evidence: Evidence): Finding =>
-  eachPage(evidence, ({ page, plain: answer }) => {
-    if (page.json === undefined)
-      return {
-        message: 'the page contains no JSON document',
-        expected: 'a JSON object in the page',
-        actual: 'none',
+const media = (evidence: Evidence): Finding => eachPage(evidence, otherMedia);
+
+function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined {
+  if (page.json === undefined)
+    return {
+      message: 'the page contains no JSON document',
+      expected: 'a JSON object in the page',
+      actual: 'none',
+    };
+  if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
+    return {
+      message: 'the JSON document of the page is not an answer',
+      expected: 'the answer as a JSON object in the page',
+      actual: shown(JSON.stringify(page.json), 60),
+    };
+  const escapes = escapesOf(page, answer);
+  return escapes === 'once'
+    ? undefined
+    : {
+        message: `the JSON document is ${escapes === 'twice' ? 'escaped for HTML twice' : 'not escaped for HTML'}`,
+        expected: 'escaped once',
+        actual: escapes === 'twice' ? 'escaped twice' : 'not escaped',
       };
-    if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
-      return {
-        message: 'the JSON document of the page is not an answer',
-        expected: 'the answer as a JSON object in the page',
-        actual: shown(JSON.stringify(page.json), 60),
-      };
-    const escapes = escapesOf(page, answer);
-    return escapes === 'once'
-      ? undefined
-      : {
-          message: `the JSON document is ${escapes === 'twice' ? 'escaped for HTML twice' : 'not escaped for HTML'}`,
-          expected: 'escaped once',
-          actual: escapes === 'twice' ? 'escaped twice' : 'not escaped',
-        };
-  });
+}
+
+const embedded = (evidence: Evidence): Finding => eachPage(evidence, notEmbedded);
 
 /** How often the document was escaped: where that was not once, it reads as another answer, and the right one in another way. */
 function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' {
@@ -79,16 +81,17 @@ function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' 
   return isAnswer(page.literal) ? 'never' : 'once';
 }
 
+const unstyled = ({ html: { notPretty } }: Shown): LocalViolation | undefined =>
+  notPretty && notPretty.mayBeStyled !== true
+    ? {
+        message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
+        expected: 'each member on a line of its own, indented by its depth',
+        actual: notPretty.why,
+      }
+    : undefined;
+
 const pretty = (evidence: Evidence): Finding => {
-  const finding = eachPage(evidence, ({ html: { notPretty } }) =>
-    notPretty && notPretty.mayBeStyled !== true
-      ? {
-          message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
-          expected: 'each member on a line of its own, indented by its depth',
-          actual: notPretty.why,
-        }
-      : undefined,
-  );
+  const finding = eachPage(evidence, unstyled);
   const styled = pages(evidence).find(isNotPretty);
   return finding.outcome === 'passed' && styled
     ? cantTell(
@@ -99,19 +102,21 @@ const pretty = (evidence: Evidence): Finding => {
 
 const isNotPretty = ({ html }: Shown): boolean => html.notPretty !== undefined;
 
+function unnoticed({ page }: Shown): LocalViolation | undefined {
+  const said = withoutMessageKeys(page.notice);
+  if (isNotice(said) || (said === page.notice && page.unreadNotice !== undefined)) return undefined;
+  return {
+    message:
+      said === page.notice
+        ? 'no notice precedes the JSON document'
+        : `the key of a message that the wiki lacks is in the place of the notice: ${shown(page.notice, 100)}`,
+    expected: 'a notice',
+    actual: shown(page.notice),
+  };
+}
+
 const notice = (evidence: Evidence): Finding => {
-  const finding = eachPage(evidence, ({ page }) => {
-    const said = withoutMessageKeys(page.notice);
-    if (isNotice(said) || (said === page.notice && page.unreadNotice !== undefined)) return undefined;
-    return {
-      message:
-        said === page.notice
-          ? 'no notice precedes the JSON document'
-          : `the key of a message that the wiki lacks is in the place of the notice: ${shown(page.notice, 100)}`,
-      expected: 'a notice',
-      actual: shown(page.notice),
-    };
-  });
+  const finding = eachPage(evidence, unnoticed);
   const unread = pages(evidence).find(hasNoNotice);
   return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
 };

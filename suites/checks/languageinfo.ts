@@ -47,13 +47,13 @@ function inPages(
   evidence: Evidence,
   judge: (exchange: Exchange, json: unknown, raw: RawFacts) => Judgement,
 ): Judgement[] {
-  const ofPages = evidence.html.flatMap(({ query, html: { exchange, page, raw } }) =>
-    query === 'languageinfo' && raw ? [judge(exchange, page?.json, raw)] : [],
-  );
-  const ofOthers = aloneAmong('languageinfo', evidence).map(({ exchange, json, raw }) =>
-    judge(exchange, json, raw),
-  );
-  return [...ofPages, ...ofOthers];
+  const judgements: Judgement[] = [];
+  for (const { query, html } of evidence.html)
+    if (query === 'languageinfo' && html.raw)
+      judgements.push(judge(html.exchange, html.page?.json, html.raw));
+  for (const { exchange, json, raw } of aloneAmong('languageinfo', evidence))
+    judgements.push(judge(exchange, json, raw));
+  return judgements;
 }
 
 const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;

@@ -8,7 +8,8 @@ import type {
   SilenceId,
 } from '../../schemas/generated/rules.js';
 import { isObject } from '../answers/reading.js';
-import type { Answer, ApiError } from '../answers/reading.js';
+import type { RawFacts } from '../answers/raw-json.js';
+import type { Answer, ApiError, Reading } from '../answers/reading.js';
 import type { Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
@@ -19,7 +20,7 @@ import type { Violation, Violations } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
 import { filterRules, suspectsFilters } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
@@ -48,58 +49,110 @@ export const pageRules = observing('page') as readonly (readonly [
 
 /** Opens the observer of one audit, with what it notes. */
 export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {
-  /** The exchange that is judged just now. */
-  let current: Exchange | undefined;
-  const cited: Exchange[] = [];
-  const violations = openViolations(({ exchange }) => {
-    if (current?.id === exchange && !cited.some(({ id }) => id === exchange)) cited.push(truncated(current));
-  });
-  const silences = new Map<SilenceId, string>();
-  const judgeShape = shapeJudge(violations);
-
-  const observer: Observer = {
-    answer(query, reading) {
-      current = reading.exchange;
-      if (reading.kind === 'lost') return;
-      // What a request with a cookie is denied is no want of credentials: its own rules compare it.
-      if (query.cookie === undefined) judgeCookies(violations, reading.exchange, profile);
-      if (reading.kind === 'error') return;
-      for (const [rule, judge] of onAnswer)
-        violations.note(rule, judge(reading, profile, query.query), query.query);
-      if (reading.json !== undefined) judgeShape(query.query, reading);
-      noteSilences(silences, query, reading);
-    },
-    htmlPage({ query, cookie }, exchange, raw) {
-      if (cookie === undefined) judgeCookies(violations, exchange, profile);
-      if (!raw) return;
-      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw), query);
-      for (const mismatch of numberMismatches(query, raw.nonIntegers))
-        violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
-    },
-    document(query, answer) {
-      current = answer.exchange;
-      judgeShape(query, answer);
-    },
-    page: (page, trail) => judgePage(violations, page, trail),
-    pageAlone(page, trail) {
-      current = page.answer.exchange;
-      for (const [rule, judge] of pageRules) {
-        const judgement = judge(page, trail);
-        if (typeof judgement === 'object' && !judgement.acrossPages) violations.note(rule, judgement);
-      }
-    },
-    settle(suspicions, change) {
-      for (const { rule, violation } of suspicions)
-        if (change === undefined) violations.note(rule, violation);
-        else violations.doubt(rule, `${violation.message}; but ${change}`);
-    },
-    isSorted: () => !violations.of('allimages.order').first,
-    suspectsPageIds: () =>
-      !violations.of('allimages.order').first && violations.of('allimages.curid-unique').first !== undefined,
-    filterRules,
-    suspectsFilters,
-  };
+  const observer = new JudgingObserver(profile);
+  const { violations, silences, cited } = observer;
   return { observer, observed: { violations, silences, cited } };
+}
+
+class JudgingObserver implements Observer {
+  readonly violations = openViolations(({ exchange }) => {
+    this.#cite(exchange);
+  });
+  readonly silences = new Map<SilenceId, string>();
+  readonly cited: Exchange[] = [];
+  readonly filterRules = filterRules;
+  readonly suspectsFilters = suspectsFilters;
+  /** The exchange that is judged just now. */
+  #current: Exchange | undefined;
+  /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
+  readonly #unseen = new Map<SchemaName, readonly RuleLocation[]>();
+
+  constructor(private readonly profile: Profile) {}
+
+  answer(query: Query, reading: Reading): void {
+    this.#current = reading.exchange;
+    if (reading.kind === 'lost') return;
+    // What a request with a cookie is denied is no want of credentials: its own rules compare it.
+    if (query.cookie === undefined) judgeCookies(this.violations, reading.exchange, this.profile);
+    if (reading.kind === 'error') return;
+    for (const [rule, judge] of onAnswer)
+      this.violations.note(rule, judge(reading, this.profile, query.query), query.query);
+    if (reading.json !== undefined) this.#judgeShape(query.query, reading);
+    noteSilences(this.silences, query, reading);
+  }
+
+  htmlPage({ query, cookie }: Query, exchange: Exchange, raw: RawFacts | undefined): void {
+    if (cookie === undefined) judgeCookies(this.violations, exchange, this.profile);
+    if (!raw) return;
+    for (const [rule, judge] of onEmbedded) this.violations.note(rule, judge(exchange, raw), query);
+    for (const mismatch of numberMismatches(query, raw.nonIntegers))
+      this.violations.note(mismatch.rule, violationOf(mismatch, { exchange, json: undefined }));
+  }
+
+  document(query: QueryName, answer: Answer): void {
+    this.#current = answer.exchange;
+    this.#judgeShape(query, answer);
+  }
+
+  page(page: Page, trail: Trail): readonly Suspicion[] {
+    const suspicions: Suspicion[] = [];
+    for (const [rule, judge] of pageRules) {
+      const judgement = judge(page, trail);
+      if (typeof judgement === 'object' && judgement.acrossPages && !this.violations.of(rule).first)
+        suspicions.push({ rule, violation: judgement });
+      else this.violations.note(rule, judgement);
+    }
+    return suspicions;
+  }
+
+  pageAlone(page: Page, trail: Trail): void {
+    this.#current = page.answer.exchange;
+    for (const [rule, judge] of pageRules) {
+      const judgement = judge(page, trail);
+      if (typeof judgement === 'object' && !judgement.acrossPages) this.violations.note(rule, judgement);
+    }
+  }
+
+  settle(suspicions: readonly Suspicion[], change: string | undefined): void {
+    for (const { rule, violation } of suspicions)
+      if (change === undefined) this.violations.note(rule, violation);
+      else this.violations.doubt(rule, `${violation.message}; but ${change}`);
+  }
+
+  isSorted(): boolean {
+    return !this.violations.of('allimages.order').first;
+  }
+
+  suspectsPageIds(): boolean {
+    return this.isSorted() && this.violations.of('allimages.curid-unique').first !== undefined;
+  }
+
+  #cite(id: number): void {
+    const current = this.#current;
+    if (current?.id === id && !this.cited.some(exchange => exchange.id === id))
+      this.cited.push(truncated(current));
+  }
+
+  /** Judges the shape of an answer by the generated schemas. */
+  #judgeShape(schema: SchemaName, answer: Answer): void {
+    const broken = new Set<RuleId>();
+    for (const mismatches of [
+      shapeMismatches(schema, answer.json),
+      numberMismatches(schema, answer.raw.nonIntegers),
+    ])
+      for (const mismatch of mismatches) {
+        if (mismatch.rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)) continue;
+        broken.add(mismatch.rule);
+        this.violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
+      }
+    const waiting = this.#unseen.get(schema) ?? ruleLocations[schema];
+    if (waiting.length === 0) return;
+    const seen = new Set(subjectsIn(schema, answer.json, waiting));
+    for (const rule of seen) if (!broken.has(rule)) this.violations.note(rule, true);
+    const rest: RuleLocation[] = [];
+    for (const location of waiting) if (!seen.has(location.rule)) rest.push(location);
+    this.#unseen.set(schema, rest);
+  }
 }
 
 function judgeCookies(violations: Violations, exchange: Exchange, profile: Profile): void {
@@ -111,44 +164,7 @@ export function ruleBrokenBy(error: ApiError, query: Query): RuleId | undefined 
   return onError.find(([, breaks]) => breaks(error, query))?.[0];
 }
 
-/** Returns the violations that a change of the listing might explain, until one is confirmed. */
-function judgePage(violations: Violations, page: Page, trail: Trail): Suspicion[] {
-  const suspicions: Suspicion[] = [];
-  for (const [rule, judge] of pageRules) {
-    const judgement = judge(page, trail);
-    if (typeof judgement === 'object' && judgement.acrossPages && !violations.of(rule).first)
-      suspicions.push({ rule, violation: judgement });
-    else violations.note(rule, judgement);
-  }
-  return suspicions;
-}
-
 const schemaReport = (schema: SchemaName) => queryNames.find(name => name === schema);
-
-/** Judges the shape of answers by the generated schemas. */
-function shapeJudge(violations: Violations) {
-  /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
-  const unseen = new Map(Object.entries(ruleLocations).map(([name, list]) => [name, [...list]]));
-  return (schema: SchemaName, answer: Answer): void => {
-    const broken = new Set<RuleId>();
-    for (const mismatches of [
-      shapeMismatches(schema, answer.json),
-      numberMismatches(schema, answer.raw.nonIntegers),
-    ])
-      for (const mismatch of mismatches) {
-        if (mismatch.rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)) continue;
-        broken.add(mismatch.rule);
-        violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
-      }
-    const waiting = unseen.get(schema) ?? [];
-    if (waiting.length === 0) return;
-    const seen = new Set(subjectsIn(schema, answer.json, waiting));
-    for (const rule of seen) if (!broken.has(rule)) violations.note(rule, true);
-    const rest: RuleLocation[] = [];
-    for (const location of waiting) if (!seen.has(location.rule)) rest.push(location);
-    unseen.set(schema, rest);
-  };
-}
 
 /** The duplicates of a file may go on in another answer: how, is left open (4.4), and only what is complete has to say so (1). */
 function isUnfinished(schema: SchemaName, { json }: Answer): boolean {

@@ -10,7 +10,7 @@ import {
   passed,
 } from './check.js';
 import type { Check, ChecksOf } from './check.js';
-import { liveCookie, sendsCookie } from '../answers/cookies.js';
+import { isCookieSent, liveCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
@@ -45,7 +45,7 @@ const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.
 /** Why no answer with an invented session was compared with one without. */
 const nothingCompared = ({ plain, profile }: Evidence): string => {
   const name = profile.values.session_cookie;
-  return [...plain.values()].some(({ exchange }) => sendsCookie(exchange, name))
+  return isCookieSent(plain.values(), name)
     ? `the cookie ${quoted(name, 60)} that was given is sent with every request`
     : 'no query was answered without a cookie';
 };

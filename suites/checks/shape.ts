@@ -129,9 +129,9 @@ function mismatchOf(schema: SchemaName, error: SchemaError, json: unknown): Mism
 }
 
 function ownerOf(schema: SchemaName, path: string): RuleId {
-  const location = ruleLocations[schema].find(({ path: own }) => path === own || path.startsWith(`${own}/`));
-  if (!location) throw new Error(`no rule judges ${path} of the schema ${schema}`);
-  return location.rule;
+  for (const { path: own, rule } of ruleLocations[schema])
+    if (path === own || path.startsWith(`${own}/`)) return rule;
+  throw new Error(`no rule judges ${path} of the schema ${schema}`);
 }
 
 const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

@@ -15,11 +15,9 @@ const ENTRY = '/query/allimages/*/';
 const KNOWN_KEYS = new Set([...pointers.map(pointer => pointer.split('/')[1]), 'debuginfo']);
 const KNOWN_FIELDS = new Set(pointers.flatMap(pointer => pointer.split(ENTRY).slice(1)));
 
-const list = (names: readonly string[]) =>
-  names
-    .slice(0, 12)
-    .map(name => quoted(name, 40))
-    .join(', ');
+const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(', ');
+
+const inShort = (name: string) => quoted(name, 40);
 
 /** What is seen of the silences by the end of an audit. */
 export function observedSilences({ observed, mistyped }: Evidence): ReadonlyMap<SilenceId, string> {
@@ -62,8 +60,11 @@ function note<Part>(
   if (seen !== undefined) observed.set(silence, seen);
 }
 
+const isOtherKey = (key: string) => !KNOWN_KEYS.has(key);
+const isFurtherField = (field: string) => !KNOWN_FIELDS.has(field);
+
 function otherKeys(json: JsonObject): string | undefined {
-  const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
+  const others = Object.keys(json).filter(isOtherKey);
   return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
 }
 
@@ -75,7 +76,7 @@ function styleOf(text: string): string | undefined {
 const keyOrder = ([first = {}]: readonly JsonObject[]): string => list(Object.keys(first));
 
 function furtherProperties([first = {}]: readonly JsonObject[]): string {
-  const further = Object.keys(first).filter(field => !KNOWN_FIELDS.has(field));
+  const further = Object.keys(first).filter(isFurtherField);
   return further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears';
 }
 

@@ -5,7 +5,7 @@ import type { Entry, Page } from './page.js';
 import { isObject } from '../answers/reading.js';
 import { below, drawFrom, shuffled } from '../plan/draw.js';
 import type { Draw } from '../plan/draw.js';
-import { beginsInLowerCase, forEachClass } from '../plan/title-classes.js';
+import { beginsInLowerCase, classesOf } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
 
@@ -29,15 +29,23 @@ export function nameOfTitle(title: string, namespace: string): string {
 
 /** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */
 export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
-  const candidates = page.entries.flatMap(entry => sampleOf(entry, page) ?? []);
-  if (wantedName !== undefined) return candidates.find(({ name }) => name === wantedName);
-  const usual = candidates.filter(isUsualSample);
-  const some = usual.length > 0 ? usual : candidates;
-  return some.find(hasUnderscore) ?? some[0];
+  let best: SampleTitle | undefined;
+  let most = -1;
+  for (const entry of page.entries) {
+    const sample = sampleOf(entry, page);
+    if (!sample || (wantedName !== undefined && sample.name !== wantedName)) continue;
+    const worth = wantedName === undefined ? worthOf(sample) : BEST;
+    if (worth > most) [best, most] = [sample, worth];
+    if (most === BEST) break;
+  }
+  return best;
 }
 
-const isUsualSample = ({ name }: SampleTitle): boolean => isUsual(name);
-const hasUnderscore = (sample: SampleTitle): boolean => sample.hasUnderscore;
+const BEST = 3;
+
+/** A usual name counts most. */
+const worthOf = ({ name, hasUnderscore }: SampleTitle): number =>
+  (isUsual(name) ? 2 : 0) + (hasUnderscore ? 1 : 0);
 
 function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);
@@ -102,41 +110,45 @@ const KEPT = 256 << 10;
  * Draws the samples while a listing of any length is walked: each file of a class is as likely as any other, if its name
  * is usual. The same seed and the same walk lead to the same samples.
  */
-export function openClassSamples(seed: string): ClassSamples {
-  const found = new Map<TitleClass, SampleTitle>();
-  const reservoirs = new Map<TitleClass, Reservoir>();
-  const reservoirOf = (kind: TitleClass): Reservoir => {
-    const known = reservoirs.get(kind);
-    if (known) return known;
-    const opened: Reservoir = { seen: 0, next: 1, draw: drawFrom(seed, `sample ${kind}`) };
-    reservoirs.set(kind, opened);
-    return opened;
-  };
-  const noteEntry = (entry: Entry, kept: () => Page | undefined) => {
-    const name = nameOf(entry);
-    if (name === undefined) return;
+export const openClassSamples = (seed: string): ClassSamples => new DrawnOfClasses(seed);
+
+class DrawnOfClasses implements ClassSamples {
+  readonly found = new Map<TitleClass, SampleTitle>();
+  readonly #reservoirs = new Map<TitleClass, Reservoir>();
+
+  constructor(private readonly seed: string) {}
+
+  note(page: Page): void {
+    const kept = new KeptPage(page);
+    for (const entry of page.entries) {
+      const name = nameOf(entry);
+      if (name !== undefined) this.#noteEntry(entry, name, kept);
+    }
+  }
+
+  #noteEntry(entry: Entry, name: string, kept: KeptPage): void {
     let usual: boolean | undefined;
-    forEachClass(name, kind => {
-      const reservoir = reservoirOf(kind);
+    for (const kind of classesOf(name)) {
+      const reservoir = this.#reservoirOf(kind);
       reservoir.seen += 1;
-      if (reservoir.seen < reservoir.next || kind === 'adjacent underscores') return;
+      if (reservoir.seen < reservoir.next || kind === 'adjacent underscores') continue;
       usual ??= isUsualBeyondCase(name);
-      if (!usual || (kind !== 'lower case' && beginsInLowerCase(name))) return;
-      const page = kept();
-      const sample = page && sampleOf(entry, page);
-      if (!sample) return;
-      found.set(kind, sample);
+      if (!usual || (kind !== 'lower case' && beginsInLowerCase(name))) continue;
+      const sample = kept.sampleOf(entry);
+      if (!sample) continue;
+      this.found.set(kind, sample);
       // How far to skip so that each file of the class stays equally likely, with no draw for those between.
-      reservoir.next = Math.floor(reservoir.seen / (1 - reservoir.draw())) + 1;
-    });
-  };
-  return {
-    found,
-    note(page) {
-      let kept: { readonly page: Page | undefined } | undefined;
-      for (const entry of page.entries) noteEntry(entry, () => (kept ??= { page: lightened(page) }).page);
-    },
-  };
+      reservoir.next = Math.floor(reservoir.seen / (1 - reservoir.draw.next())) + 1;
+    }
+  }
+
+  #reservoirOf(kind: TitleClass): Reservoir {
+    const known = this.#reservoirs.get(kind);
+    if (known) return known;
+    const opened: Reservoir = { seen: 0, next: 1, draw: drawFrom(this.seed, `sample ${kind}`) };
+    this.#reservoirs.set(kind, opened);
+    return opened;
+  }
 }
 
 interface Reservoir {
@@ -145,6 +157,18 @@ interface Reservoir {
   /** The number of the file that becomes the sample, or of the first usual one after it. */
   next: number;
   readonly draw: Draw;
+}
+
+/** A page of which samples are kept: it is lightened for the first of them. */
+class KeptPage {
+  #light: { readonly page: Page | undefined } | undefined;
+
+  constructor(private readonly page: Page) {}
+
+  sampleOf(entry: Entry): SampleTitle | undefined {
+    const { page } = (this.#light ??= { page: lightened(this.page) });
+    return page && sampleOf(entry, page);
+  }
 }
 
 /** The page with as much of its answer as a later answer is compared with; `undefined` where that is too large to keep. */
@@ -196,76 +220,83 @@ function gist(name: string): string {
  * Samples for lookups that fail for the files of one day, of one type, or from some place or page id on. The same seed and
  * the same walk lead to the same samples.
  */
-export function openFileSamples(seed: string): FileSamples {
-  const draw = drawFrom(seed, 'files');
-  const extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
-  const bySort = new Map<string, SampleTitle>();
-  const others: SampleTitle[] = [];
-  let last: { readonly entry: Entry; readonly page: Page } | undefined;
-  let seen = 0;
-  const gists = new Set<string>();
-  let twin: SampleTitle | undefined;
-  const noteTwin = (name: string, sample: () => SampleTitle | undefined) => {
-    if (twin || gists.size === REMEMBERED_NAMES) return;
-    const left = gist(name);
-    if (gists.has(left) && left !== '') twin = sample();
-    else gists.add(left);
-  };
-  const noteExtremes = (entry: Entry, name: string, sample: () => SampleTitle | undefined) => {
+export const openFileSamples = (seed: string): FileSamples => new DrawnOfFiles(seed);
+
+class DrawnOfFiles implements FileSamples {
+  readonly #draw: Draw;
+  readonly #extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
+  readonly #bySort = new Map<string, SampleTitle>();
+  readonly #others: SampleTitle[] = [];
+  readonly #gists = new Set<string>();
+  #twin: SampleTitle | undefined;
+  #last: { readonly entry: Entry; readonly name: string; readonly page: Page } | undefined;
+  #seen = 0;
+
+  constructor(private readonly seed: string) {
+    this.#draw = drawFrom(seed, 'files');
+  }
+
+  note(page: Page): void {
+    const kept = new KeptPage(page);
+    for (const entry of page.entries) {
+      const name = nameOf(entry);
+      if (name === undefined) continue;
+      this.#last = { entry, name, page };
+      this.#noteExtremes(entry, name, kept);
+      this.#noteTwin(entry, name, kept);
+      this.#noteSorts(entry, name, kept);
+      this.#noteOther(entry, name, kept);
+    }
+  }
+
+  chosen(): readonly (readonly [what: string, sample: SampleTitle])[] {
+    const order = drawFrom(this.seed, 'order of files');
+    const standingOut: [what: string, sample: SampleTitle][] = [];
+    const last = this.#last;
+    const ending = last && usualSample(last.entry, last.name, new KeptPage(last.page));
+    if (ending) standingOut.push(['the last file', ending]);
+    if (this.#twin) standingOut.push(["a file with a name like another's", this.#twin]);
+    for (const [what, { sample }] of this.#extremes) standingOut.push([what, sample]);
+    const chosen = [...shuffled(standingOut, order), ...shuffled([...this.#bySort], order)];
+    for (const [at, sample] of this.#others.entries()) chosen.push([`another file (${at + 1})`, sample]);
+    return chosen;
+  }
+
+  #noteExtremes(entry: Entry, name: string, kept: KeptPage): void {
     for (const { what, of, sign } of outstanding) {
       const key = of(entry, name);
       if (typeof key !== 'string') continue;
-      const before = extremes.get(what)?.key;
-      const found = before === undefined || sign * compareNumbered(key, before) > 0 ? sample() : undefined;
-      if (found) extremes.set(what, { key, sample: found });
+      const before = this.#extremes.get(what)?.key;
+      if (before !== undefined && sign * compareNumbered(key, before) <= 0) continue;
+      const sample = usualSample(entry, name, kept);
+      if (sample) this.#extremes.set(what, { key, sample });
     }
-  };
-  const noteSorts = (name: string, sample: () => SampleTitle | undefined) => {
+  }
+
+  #noteTwin(entry: Entry, name: string, kept: KeptPage): void {
+    if (this.#twin || this.#gists.size === REMEMBERED_NAMES) return;
+    const left = gist(name);
+    if (this.#gists.has(left) && left !== '') this.#twin = usualSample(entry, name, kept);
+    else this.#gists.add(left);
+  }
+
+  #noteSorts(entry: Entry, name: string, kept: KeptPage): void {
+    if (this.#bySort.size === SORTS) return;
     for (const sort of sortsOf(name)) {
-      if (bySort.has(sort) || bySort.size === SORTS) continue;
-      const found = sample();
-      if (found) bySort.set(sort, found);
+      if (this.#bySort.has(sort) || this.#bySort.size === SORTS) continue;
+      const sample = usualSample(entry, name, kept);
+      if (sample) this.#bySort.set(sort, sample);
     }
-  };
+  }
+
   /** Of a listing of any length, each file is as likely as any other. */
-  const noteOther = (sample: () => SampleTitle | undefined) => {
-    seen += 1;
-    const place = seen <= OTHERS ? others.length : below(seen, draw);
-    const found = place < OTHERS ? sample() : undefined;
-    if (found) others[Math.min(place, others.length)] = found;
-  };
-  return {
-    note(page) {
-      let kept: { readonly page: Page | undefined } | undefined;
-      for (const entry of page.entries) {
-        const name = nameOf(entry);
-        if (name === undefined) continue;
-        const sample = () => usualSample(entry, name, () => (kept ??= { page: lightened(page) }).page);
-        last = { entry, page };
-        noteExtremes(entry, name, sample);
-        noteTwin(name, sample);
-        noteSorts(name, sample);
-        noteOther(sample);
-      }
-    },
-    chosen() {
-      const order = drawFrom(seed, 'order of files');
-      const { entry, page } = last ?? {};
-      const ending = entry && page && usualSample(entry, nameOf(entry) ?? '', () => lightened(page));
-      return [
-        ...shuffled(
-          [
-            ...(ending ? [['the last file', ending] as const] : []),
-            ...(twin ? [["a file with a name like another's", twin] as const] : []),
-            ...[...extremes].map(([what, { sample }]) => [what, sample] as const),
-          ],
-          order,
-        ),
-        ...shuffled([...bySort], order),
-        ...others.map((sample, at) => [`another file (${at + 1})`, sample] as const),
-      ];
-    },
-  };
+  #noteOther(entry: Entry, name: string, kept: KeptPage): void {
+    this.#seen += 1;
+    const others = this.#others;
+    const place = this.#seen <= OTHERS ? others.length : below(this.#seen, this.#draw);
+    const sample = place < OTHERS ? usualSample(entry, name, kept) : undefined;
+    if (sample) others[Math.min(place, others.length)] = sample;
+  }
 }
 
 /** The shorter text comes first, so that numbers after the same beginning are in their order. */
@@ -298,8 +329,5 @@ function sortsOf(name: string): readonly string[] {
   return sorts;
 }
 
-function usualSample(entry: Entry, name: string, page: () => Page | undefined): SampleTitle | undefined {
-  if (!isUsual(name)) return undefined;
-  const kept = page();
-  return kept && sampleOf(entry, kept);
-}
+const usualSample = (entry: Entry, name: string, kept: KeptPage): SampleTitle | undefined =>
+  isUsual(name) ? kept.sampleOf(entry) : undefined;

@@ -52,30 +52,38 @@ const empty = (): Account => ({
 const EMPTY: Readonly<Account> = empty();
 
 /** `onFirst` is called with the first violation of each rule. */
-export function openViolations(onFirst: (violation: Violation) => void): Violations {
-  const accounts = new Map<RuleId, Account>();
-  const open = (rule: RuleId): Account => {
-    const known = accounts.get(rule);
+export const openViolations = (onFirst: (violation: Violation) => void): Violations => new Accounts(onFirst);
+
+class Accounts implements Violations {
+  readonly #byRule = new Map<RuleId, Account>();
+
+  constructor(private readonly onFirst: (violation: Violation) => void) {}
+
+  note(rule: RuleId, judgement: Judgement, query?: QueryName): void {
+    if (judgement === undefined) return;
+    const account = this.#open(rule);
+    account.judged += 1;
+    if (judgement === true) return;
+    account.violations += judgement.places ?? 1;
+    if (query !== undefined) account.queries.add(query);
+    if (account.first) return;
+    account.first = judgement;
+    this.onFirst(judgement);
+  }
+
+  doubt(rule: RuleId, message: string): void {
+    this.#open(rule).doubt ??= message;
+  }
+
+  of(rule: RuleId): Readonly<Account> {
+    return this.#byRule.get(rule) ?? EMPTY;
+  }
+
+  #open(rule: RuleId): Account {
+    const known = this.#byRule.get(rule);
     if (known) return known;
     const account = empty();
-    accounts.set(rule, account);
+    this.#byRule.set(rule, account);
     return account;
-  };
-  return {
-    note(rule, judgement, query) {
-      if (judgement === undefined) return;
-      const account = open(rule);
-      account.judged += 1;
-      if (judgement === true) return;
-      account.violations += judgement.places ?? 1;
-      if (query !== undefined) account.queries.add(query);
-      if (account.first) return;
-      account.first = judgement;
-      onFirst(judgement);
-    },
-    doubt(rule, message) {
-      open(rule).doubt ??= message;
-    },
-    of: rule => accounts.get(rule) ?? EMPTY,
-  };
+  }
 }

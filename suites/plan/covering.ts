@@ -208,7 +208,7 @@ function candidateWith(
     let most = -1;
     for (const value of space.dimensions[dimension] ?? []) {
       if (!fits(space, chosen, value)) continue;
-      const more = gainOf(space, chosen, value, strength, open) + draw() / 2;
+      const more = gainOf(space, chosen, value, strength, open) + draw.next() / 2;
       if (more > most) [best, most] = [value, more];
     }
     // The values so far exclude all of this dimension: any whole row with the combination will do.

@@ -3,7 +3,7 @@ import { below, drawFrom, pick, shuffled } from './draw.js';
 
 const numbers = (seed: string, label: string, count = 1000) => {
   const draw = drawFrom(seed, label);
-  return Array.from({ length: count }, () => draw());
+  return Array.from({ length: count }, () => draw.next());
 };
 
 test('the same seed and label lead to the same numbers, others to others', () => {

@@ -92,13 +92,18 @@ export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
-  return rows[name].map(row => {
-    const part: Record<string, string> = {};
-    for (const [dimension, value] of Object.entries<string>(row))
-      if (dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'))
-        part[dimension] = value;
-    return part;
-  });
+  const written: Row[] = [];
+  for (const row of rows[name]) written.push(ofDimensions(dimensions, row));
+  return written;
+}
+
+/** The part of a row that is no usual value of a dimension which the model lacks. */
+function ofDimensions(dimensions: Dimensions, row: Row): Row {
+  const part: Record<string, string> = {};
+  for (const [dimension, value] of Object.entries(row))
+    if (dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'))
+      part[dimension] = value;
+  return part;
 }
 
 const IN_HTML = { ...WRITTEN, form: 'html', cookie: 'none' } as const;

@@ -28,31 +28,55 @@ export const typeLikenesses = ['kind', 'spelling', 'subtype', 'beginning'] as co
 export type TypeLikeness = (typeof typeLikenesses)[number];
 
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
-export function namesFrom(seed: string, room = 200): Names {
+export const namesFrom = (seed: string, room = 200): Names => new DrawnNames(seed, room);
+
+class DrawnNames implements Names {
+  readonly sessionIds: readonly string[];
   // A plan asks about a title in several manners, and with the same few sessions throughout.
-  const known = new Map<string, string>();
-  const once = (label: string, stem: Stem): string => {
-    const name = known.get(label) ?? stem(drawFrom(seed, label));
-    known.set(label, name);
+  readonly #known = new Map<string, string>();
+
+  constructor(
+    private readonly seed: string,
+    private readonly room: number,
+  ) {
+    this.sessionIds = sessionIds(drawFrom(seed, 'sessions'));
+  }
+
+  missing(kind: TitleClass, attempt: number): string {
+    const label = `title ${kind} ${attempt}`;
+    return this.#known.get(label) ?? this.#note(label, missing(kind, this.room, this.#drawFor(label)));
+  }
+
+  mediaType(attempt = 1): string {
+    const label = `media type ${attempt}`;
+    return this.#known.get(label) ?? this.#note(label, mediaType(this.#drawFor(label)));
+  }
+
+  mediaTypeLike(type: string, how: TypeLikeness): string {
+    const label = `media type like ${type} in ${how}`;
+    return this.#known.get(label) ?? this.#note(label, this.#typeLike(type, how, this.#drawFor(label)));
+  }
+
+  otherCookie(): string {
+    const label = 'other cookie';
+    return this.#known.get(label) ?? this.#note(label, otherCookie(this.#drawFor(label)));
+  }
+
+  #typeLike(type: string, how: TypeLikeness, draw: Draw): string {
+    if (how === 'kind') return sameKind(type, this.mediaType().includes('+'), draw);
+    if (how === 'subtype')
+      return type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw));
+    return how === 'beginning' ? `${type}-${pick(english, draw)}` : nearly(type);
+  }
+
+  #drawFor(label: string): Draw {
+    return drawFrom(this.seed, label);
+  }
+
+  #note(label: string, name: string): string {
+    this.#known.set(label, name);
     return name;
-  };
-  const unknown = (attempt = 1) => once(`media type ${attempt}`, mediaType);
-  return {
-    missing: (kind, attempt) => once(`title ${kind} ${attempt}`, draw => missing(kind, room, draw)),
-    mediaType: unknown,
-    mediaTypeLike: (type, how) =>
-      once(`media type like ${type} in ${how}`, draw =>
-        how === 'kind'
-          ? sameKind(type, unknown().includes('+'), draw)
-          : how === 'subtype'
-            ? type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw))
-            : how === 'beginning'
-              ? `${type}-${pick(english, draw)}`
-              : nearly(type),
-      ),
-    sessionIds: sessionIds(drawFrom(seed, 'sessions')),
-    otherCookie: () => once('other cookie', otherCookie),
-  };
+  }
 }
 
 type Stem = (draw: Draw) => string;
@@ -64,15 +88,19 @@ const inCapitals = (text: string) => text.toUpperCase();
 /** "old harbour at dusk" or "Old Harbour Dusk". */
 function phrase(draw: Draw, count: number): string {
   const inTitleCase = below(3, draw) === 0;
-  const parts = drawn(english, draw, count).map((word, at) => {
-    const link = at > 0 && below(6, draw) === 0 ? `${pick(links, draw)} ` : '';
-    return link + (inTitleCase ? capitalized(word) : word);
-  });
-  return parts.join(' ');
+  let text = '';
+  for (const word of drawn(english, draw, count)) {
+    if (text !== '') text += below(6, draw) === 0 ? ` ${pick(links, draw)} ` : ' ';
+    text += inTitleCase ? capitalized(word) : word;
+  }
+  return text;
 }
 
-const drawn = (from: readonly string[], draw: Draw, count: number) =>
-  Array.from({ length: count }, () => pick(from, draw));
+function drawn(from: readonly string[], draw: Draw, count: number): string[] {
+  const words: string[] = [];
+  while (words.length < count) words.push(pick(from, draw));
+  return words;
+}
 
 /** "old-harbour-dusk" or "OldHarbourDusk". */
 function compact(draw: Draw, count: number): string {
@@ -95,7 +123,11 @@ const TYPOGRAPHIC = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' §
 const short = english.filter(word => word.length <= 7);
 
 /** A word of each script. */
-const abroad = (draw: Draw): readonly string[] => shuffled(foreign, draw).map(script => pick(script, draw));
+function abroad(draw: Draw): readonly string[] {
+  const words: string[] = [];
+  for (const script of shuffled(foreign, draw)) words.push(pick(script, draw));
+  return words;
+}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -123,10 +155,10 @@ const between = (...signs: readonly string[]): Stem =>
         [1, 2, 1],
         [1, 1, 2],
       ] as const
-    ).map(
-      counts => (draw: Draw) =>
-        counts.map(count => phrase(draw, count)).reduce((left, right) => left + pick(signs, draw) + right),
-    ),
+    ).map(([one, two, three]) => (draw: Draw) => {
+      const [left, middle, right] = [phrase(draw, one), phrase(draw, two), phrase(draw, three)];
+      return left + pick(signs, draw) + middle + pick(signs, draw) + right;
+    }),
   );
 
 /** A phrase with a mark after two of its words. */
@@ -143,6 +175,18 @@ const enclosed = (open: string, close: string): Stem => {
   );
 };
 
+/** What stands before and after a word. */
+const AROUND_WORDS = [
+  ['"', '"'],
+  ['(', ')'],
+  ['', "'s"],
+  ['', ','],
+  ['', ';'],
+  ['', ':'],
+  ['', '?'],
+  ['', '!'],
+] as const;
+
 const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   plain: draw => compact(draw, 4),
   spaces: draw => phrase(draw, 4),
@@ -152,10 +196,12 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
     draw => `${compact(draw, 3)}_${compact(draw, 1)}`,
   ),
   underscores: draw => phrase(draw, 3 + below(3, draw)).replaceAll(' ', '_'),
-  'adjacent underscores': draw =>
-    phrase(draw, 4)
-      .split(' ')
-      .reduce((left, right, at) => left + (at === 1 ? '__' : '_'.repeat(1 + below(3, draw))) + right),
+  'adjacent underscores': draw => {
+    const [first = '', second = '', ...words] = phrase(draw, 4).split(' ');
+    let name = `${first}__${second}`;
+    for (const word of words) name += '_'.repeat(1 + below(3, draw)) + word;
+    return name;
+  },
   digits: oneOf(
     draw => `${phrase(draw, 4)} ${year(draw)}`,
     draw => `${phrase(draw, 3)} ${date(draw)}`,
@@ -203,24 +249,16 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   'exclamation mark': after('!'),
   tilde: between(' ~ ', '~', ' ~'),
   // Each of them alone is rare, so a title has them all.
-  'other signs': draw =>
-    shuffled([' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '-'], draw).reduce(
-      (left, sign) => left + sign + phrase(draw, 1 + below(2, draw)),
-      phrase(draw, 2),
-    ),
+  'other signs': draw => {
+    const signs = shuffled([' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '-'], draw);
+    let name = phrase(draw, 2);
+    for (const sign of signs) name += sign + phrase(draw, 1 + below(2, draw));
+    return name;
+  },
   // A wiki that treats each sign rightly may treat one wrongly beside another, so a title has them all.
   'several signs': draw => {
-    const word = () => pick(short, draw);
-    const parts = [
-      '&',
-      '+',
-      '@',
-      '~',
-      `${1 + below(100, draw)}%`,
-      `"${word()}"`,
-      `(${word()})`,
-      ...["'s", ',', ';', ':', '?', '!'].map(sign => word() + sign),
-    ];
+    const parts = ['&', '+', '@', '~', `${1 + below(100, draw)}%`];
+    for (const [open, close] of AROUND_WORDS) parts.push(open + pick(short, draw) + close);
     return `${phrase(draw, 2)} ${shuffled(parts, draw).join(' ')} ${phrase(draw, 1)}`;
   },
   accents: oneOf(
@@ -229,11 +267,12 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
     draw => `${phrase(draw, 2)} ${accented(draw).join(' ')}`,
   ),
   // Each of them alone is rare, so a title has them all.
-  'signs beyond ASCII': draw =>
-    shuffled([...TYPOGRAPHIC, ` “${pick(short, draw)}” `], draw).reduce(
-      (left, sign) => left + sign + pick(short, draw),
-      pick(short, draw),
-    ),
+  'signs beyond ASCII': draw => {
+    const signs = shuffled([...TYPOGRAPHIC, ` “${pick(short, draw)}” `], draw);
+    let name = pick(short, draw);
+    for (const sign of signs) name += sign + pick(short, draw);
+    return name;
+  },
   'non-ASCII': oneOf(
     draw => `${phrase(draw, 2)} ${abroad(draw).join(' ')}`,
     draw => `${abroad(draw).join(' ')} ${phrase(draw, 2)}`,

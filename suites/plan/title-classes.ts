@@ -129,15 +129,10 @@ export function beginsInLowerCase(name: string): boolean {
   return code < 0x80 ? code >= 0x61 && code <= 0x7a : /^\p{Ll}/u.test(name);
 }
 
-/** Calls back with each class that a name belongs to; one of the listing with an underscore can also be sent with a space. */
-export function forEachClass(name: string, then: (kind: TitleClass) => void): void {
-  for (let rest = classBits(name); rest !== 0; rest &= rest - 1)
-    then(titleClasses[31 - Math.clz32(rest & -rest)] as TitleClass);
-}
-
-/** The classes that a name of the listing belongs to. */
+/** The classes that a name belongs to; one of the listing with an underscore can also be sent with a space. */
 export function classesOf(name: string): readonly TitleClass[] {
   const classes: TitleClass[] = [];
-  forEachClass(name, kind => classes.push(kind));
+  for (let rest = classBits(name); rest !== 0; rest &= rest - 1)
+    classes.push(titleClasses[31 - Math.clz32(rest & -rest)] as TitleClass);
   return classes;
 }

@@ -82,13 +82,13 @@ function notApiIn({ options, collected, refusals }: ProbeContext, isApi: boolean
 async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
   const { wanted, strength } = context.options;
   const steps = strength === undefined ? oldSteps : stepsAt(strength);
-  const waiting = steps.filter(({ probe }) => wanted.has(probe));
-  for (const [at, { probe, run }] of waiting.entries())
+  for (const [at, { probe, run }] of steps.entries()) {
+    if (!wanted.has(probe)) continue;
     try {
       await run(context);
     } catch (error) {
-      const rest = waiting.slice(at).flatMap(({ probe: unseen }) => (unseen === 'plan' ? OF_PLAN : [unseen]));
-      for (const unseen of rest)
+      const waiting = steps.slice(at).filter(({ probe: unseen }) => wanted.has(unseen));
+      for (const unseen of waiting.flatMap(each => (each.probe === 'plan' ? OF_PLAN : [each.probe])))
         context.collected.losses.set(unseen, {
           reason: 'a fault of the suite ended the audit before this was asked',
           cutOff: false,
@@ -96,6 +96,7 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
       const message = error instanceof Error ? error.message : String(error);
       return { kind: 'suite', where: `probe "${probe}"`, message: plain(message) };
     }
+  }
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { setImmediate } from 'node:timers/promises';
-import { sendsCookie } from '../answers/cookies.js';
+import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { asWritten, modelOf } from '../plan/models.js';
+import { asWritten, modelOf, WHOLE } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
@@ -85,42 +85,72 @@ function withinBudget(
   return rows;
 }
 
-const isWritten = (row: Row, written: readonly Row[]): boolean =>
-  written.some(part => Object.entries(part).every(([dimension, value]) => row[dimension] === value));
+function isWritten(row: Row, written: readonly Row[]): boolean {
+  for (const part of written) if (hasPart(row, part)) return true;
+  return false;
+}
+
+function hasPart(row: Row, part: Row): boolean {
+  for (const dimension of Object.keys(part)) if (row[dimension] !== part[dimension]) return false;
+  return true;
+}
 
 /** Each of some items after the other, again and again. */
-function inTurn<Item>(items: readonly Item[]): () => Item {
-  let at = 0;
-  return () => items[at++ % items.length] as Item;
+class Turns<Item> {
+  #at = 0;
+
+  constructor(private readonly items: readonly Item[]) {}
+
+  next(): Item {
+    return this.items[this.#at++ % this.items.length] as Item;
+  }
 }
 
 /** The rows with what each sends. */
 function withHeaders(context: ProbeContext, rows: readonly Planned[]): Planned[] {
-  const session = inTurn(context.names.sessionIds);
-  const sending = new Map(queryNames.map(name => [name, sendingInTurn(context, name, session)]));
-  return rows.map(planned => ({ ...planned, sends: sending.get(planned.name)?.(planned.row) ?? {} }));
+  const sessions = new Turns(context.names.sessionIds);
+  const headers = new Map<QueryName, HeadersInTurn>();
+  for (const name of queryNames) headers.set(name, new HeadersInTurn(context, name, sessions));
+  const sending: Planned[] = [];
+  for (const { name, row } of rows) sending.push({ name, row, sends: headers.get(name)?.of(row) ?? {} });
+  return sending;
 }
 
 /** What the rows of a query send: the headers that a value stands for, in turn, and first a cookie without another. */
-function sendingInTurn(
-  { options, names }: ProbeContext,
-  name: QueryName,
-  session: () => string,
-): (row: Row) => Sends {
-  const draw = drawFrom(options.seed, `headers ${name}`);
-  const other = names.otherCookie();
-  const cookie = () => `${options.profile.values.session_cookie}=${session()}`;
-  const cookies = inTurn([
-    cookie,
-    ...shuffled([() => `${cookie()}; ${other}`, () => `${other}; ${cookie()}`], draw),
-  ]);
-  const accept = inTurn(shuffled(otherTypes, draw));
-  const encoding = inTurn(shuffled(otherEncodings, draw));
-  return row => ({
-    ...(row['accept'] === 'other' ? { accept: accept() } : {}),
-    ...(row['encoding'] === 'other' ? { encoding: encoding() } : {}),
-    ...(row['cookie'] === 'session' ? { cookie: cookies()() } : {}),
-  });
+class HeadersInTurn {
+  readonly #cookies: Turns<'alone' | 'first' | 'last'>;
+  readonly #accept: Turns<(typeof otherTypes)[number]>;
+  readonly #encoding: Turns<(typeof otherEncodings)[number]>;
+  readonly #other: string;
+  readonly #session: string;
+
+  constructor(
+    { options, names }: ProbeContext,
+    name: QueryName,
+    private readonly sessions: Turns<string>,
+  ) {
+    const draw = drawFrom(options.seed, `headers ${name}`);
+    this.#cookies = new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)]);
+    this.#accept = new Turns(shuffled(otherTypes, draw));
+    this.#encoding = new Turns(shuffled(otherEncodings, draw));
+    this.#other = names.otherCookie();
+    this.#session = options.profile.values.session_cookie;
+  }
+
+  of(row: Row): Sends {
+    const sends: { -readonly [Key in keyof Sends]: Sends[Key] } = {};
+    if (row['accept'] === 'other') sends.accept = this.#accept.next();
+    if (row['encoding'] === 'other') sends.encoding = this.#encoding.next();
+    if (row['cookie'] === 'session') sends.cookie = this.#cookie();
+    return sends;
+  }
+
+  #cookie(): string {
+    const cookie = `${this.#session}=${this.sessions.next()}`;
+    const place = this.#cookies.next();
+    if (place === 'alone') return cookie;
+    return place === 'first' ? `${cookie}; ${this.#other}` : `${this.#other}; ${cookie}`;
+  }
 }
 
 /** The probes on whose behalf a query is sent. */
@@ -143,17 +173,15 @@ function isWanted({ options, collected }: ProbeContext, name: QueryName): boolea
 function knownOf(context: ProbeContext): Known {
   const { options, listings, samples, collected } = context;
   const { wanted } = options;
-  const isFiltered = wanted.has('filters');
+  const places = new Map<string, ReadonlySet<Place>>();
+  for (const [id, known] of listings)
+    if (id === WHOLE || wanted.has('filters')) places.set(id, new Set(known.keys()));
+  const existingWords = new Set<TitleClass>();
+  for (const [kind, { name }] of samples.found) if (spellingOf(name) === 'plain') existingWords.add(kind);
   return {
-    listings: new Map(
-      [...listings]
-        .filter(([id]) => isFiltered || id === 'whole')
-        .map(([id, places]) => [id, new Set(places.keys())]),
-    ),
+    listings: places,
     existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
-    existingWords: new Set(
-      [...samples.found].flatMap(([kind, { name }]) => (spellingOf(name) === 'plain' ? [kind] : [])),
-    ),
+    existingWords,
     missing:
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
         ? titleClasses
@@ -168,9 +196,7 @@ function knownOf(context: ProbeContext): Known {
 
 /** Whether the user gave the cookie of a session: which of two with one name counts, each server decides (RFC 6265, 4.2.2). */
 const hasOwnSession = ({ options, collected }: ProbeContext): boolean =>
-  [...collected.plain.values()].some(({ exchange }) =>
-    sendsCookie(exchange, options.profile.values.session_cookie),
-  );
+  isCookieSent(collected.plain.values(), options.profile.values.session_cookie);
 
 /**
  * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie, then the plain ones that
@@ -216,6 +242,15 @@ interface Sent {
   readonly exchange: Promise<Exchange>;
 }
 
+/** Reads an answer; a question that was not sent after all is noted. */
+async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): Promise<void> {
+  const { id } = await sent.exchange;
+  if (id === 0) unsent.add(sent.planned);
+  // The next question leaves first: the server answers it while this answer is read.
+  await setImmediate();
+  await askStep(context, sent.step, sent.exchange);
+}
+
 /** So many requests are kept from the plan, for the proof of what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>
   requestsAgain(context) + requestsToProve(context) + requestsForSamples(context);
@@ -225,13 +260,6 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
   const asked = new Set<Planned>();
   const unsent = new Set<Planned>();
   let sent: Sent | undefined;
-  const settle = async ({ planned, step, exchange }: Sent): Promise<void> => {
-    const { id } = await exchange;
-    if (id === 0) unsent.add(planned);
-    // The next question leaves first: the server answers it while this answer is read.
-    await setImmediate();
-    await askStep(context, step, exchange);
-  };
   for (const planned of plan.rows) {
     if (planned.row['position'] !== position) continue;
     // What ended the audit before its plan leaves nothing of it to ask.
@@ -244,12 +272,12 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
       const exchange = context.options.ask(step.query);
       // Where reading the answer before fails, nobody waits for this one.
       exchange.catch(() => undefined);
-      if (sent) await settle(sent);
+      if (sent) await settle(context, sent, unsent);
       sent = { planned, step, exchange };
     }
     asked.add(planned);
   }
-  if (sent) await settle(sent);
+  if (sent) await settle(context, sent, unsent);
   for (const planned of unsent) asked.delete(planned);
   return [...asked];
 }

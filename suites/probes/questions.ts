@@ -62,20 +62,19 @@ async function answerTo(
   const isAnonymous = query.cookie === undefined;
   const reading = await askOnce(context, query, sent);
   const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-  const briefly = (some: Reading) => context.memory.keep(brief(some));
   const comparison =
     isAnonymous || !plain
       ? undefined
       : {
           query: query.query,
           plain: await withoutCookie(context, query, plain, reading),
-          withCookie: briefly(reading),
+          withCookie: briefly(context, reading),
         };
   if (comparison) collected.session.push(comparison);
   const late = (answer: Answer) => {
     if (title && isAnonymous) noteTitle(collected, title, answer);
     // What was refused once and then answered needs no credentials.
-    if (comparison) comparison.withCookie = briefly(answer);
+    if (comparison) comparison.withCookie = briefly(context, answer);
   };
   if (reading.kind !== 'answer') {
     noteRefusal(context, probe, query, reading, { late });
@@ -89,6 +88,8 @@ async function answerTo(
   noteUsual(context, query, reading);
   return reading;
 }
+
+const briefly = ({ memory }: ProbeContext, reading: Reading): Reading => memory.keep(brief(reading));
 
 const statusOf = ({ exchange }: Reading) => exchange.response?.status;
 
@@ -105,7 +106,7 @@ async function withoutCookie(
   );
   if (isProved || reading.kind !== 'answer' || statusOf(usual) === statusOf(reading)) return usual;
   const alike = await readAgain(context, { ...anonymous, repeat: 'query' });
-  return alike ? context.memory.keep(brief(alike)) : usual;
+  return alike ? briefly(context, alike) : usual;
 }
 
 /** By what a question differs from the usual one. */

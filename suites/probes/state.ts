@@ -6,7 +6,7 @@ import type { RefusalKind } from '../answers/refusal.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { left } from './context.js';
-import type { ProbeContext } from './context.js';
+import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareWithUsual } from './questions.js';
@@ -40,18 +40,19 @@ function noteUsedUp(context: ProbeContext, query: Query, reading: Exclude<Readin
 
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
   const whole = listings.get(WHOLE);
-  const [filtered] = [...listings]
-    .filter(([id, places]) => id !== WHOLE && places.size > 0)
-    .toSorted(([, a], [, b]) => b.size - a.size)
-    .map(([, places]) => places);
+  let filtered: ReadonlyMap<Place, Query> | undefined;
+  for (const [id, places] of listings)
+    if (id !== WHOLE && places.size > (filtered?.size ?? 0)) filtered = places;
   const [first, next] = [whole?.get('first'), whole?.get('inner') ?? whole?.get('last')];
   const [part, more] = [filtered?.get('first'), filtered?.get('inner') ?? filtered?.get('last')];
   // Two walks in turns, a cursor twice, and the whole listing right after a part of it.
   const listing = options.wanted.has('walk') ? [part, first, more, next, next, part, first] : [];
-  const reports = (['languageinfo', 'dbrepllag'] as const).flatMap(query =>
-    collected.plain.get(query)?.kind === 'answer' ? [{ query }] : [],
-  );
+  const questions: Query[] = [];
+  for (const query of listing) if (query) questions.push(query);
+  const reports: Query[] = [];
+  for (const query of ['languageinfo', 'dbrepllag'] as const)
+    if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const others = shuffled(reports, drawFrom(options.seed, 'sample'));
   // One of the reports comes twice in a row, as a page of the listing does.
-  return [...listing.flatMap(query => (query ? [query] : [])), ...others, ...others.slice(-1)];
+  return [...questions, ...others, ...others.slice(-1)];
 }

@@ -15,45 +15,46 @@ function place(table: Uint32Array, id: number): number {
   return at;
 }
 
-export function openIdSet(): IdSet {
-  let slots = new Uint32Array(1024);
-  let numbers = new Uint32Array(1024);
-  let used = 0;
-  /** Ids that do not fit into a slot: beyond 32 bits, or zero, which marks a free slot. */
-  const large = new Map<string, number>();
+export const openIdSet = (): IdSet => new HashedIds();
 
-  const grow = (): void => {
-    const wider = new Uint32Array(slots.length * 2);
-    const moved = new Uint32Array(slots.length * 2);
-    for (const [from, id] of slots.entries()) {
+class HashedIds implements IdSet {
+  #slots = new Uint32Array(1024);
+  #numbers = new Uint32Array(1024);
+  #used = 0;
+  /** Ids that do not fit into a slot: beyond 32 bits, or zero, which marks a free slot. */
+  readonly #large = new Map<string, number>();
+
+  get size(): number {
+    return this.#used + this.#large.size;
+  }
+
+  add(text: string, number: number): number | undefined {
+    const id = Number(text);
+    if (!(id > 0 && id <= 0xffff_ffff)) {
+      const known = this.#large.get(text);
+      if (known === undefined) this.#large.set(text, number);
+      return known;
+    }
+    const at = place(this.#slots, id);
+    if (this.#slots[at] === id) return this.#numbers[at];
+    this.#slots[at] = id;
+    this.#numbers[at] = number;
+    this.#used += 1;
+    if (this.#used * 2 > this.#slots.length) this.#grow();
+    return undefined;
+  }
+
+  #grow(): void {
+    const wider = new Uint32Array(this.#slots.length * 2);
+    const moved = new Uint32Array(this.#slots.length * 2);
+    for (const [from, id] of this.#slots.entries()) {
       if (id === 0) continue;
       const to = place(wider, id);
       wider[to] = id;
-      moved[to] = numbers[from] ?? 0;
+      moved[to] = this.#numbers[from] ?? 0;
     }
-    [slots, numbers] = [wider, moved];
-  };
-
-  return {
-    get size() {
-      return used + large.size;
-    },
-    add(text, number) {
-      const id = Number(text);
-      if (!(id > 0 && id <= 0xffff_ffff)) {
-        const known = large.get(text);
-        if (known === undefined) large.set(text, number);
-        return known;
-      }
-      const at = place(slots, id);
-      if (slots[at] === id) return numbers[at];
-      slots[at] = id;
-      numbers[at] = number;
-      used += 1;
-      if (used * 2 > slots.length) grow();
-      return undefined;
-    },
-  };
+    [this.#slots, this.#numbers] = [wider, moved];
+  }
 }
 
 /** A list of names that grows at its end, each with the fingerprint of its entry. */
@@ -76,42 +77,62 @@ function widened(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   return wider;
 }
 
-/** Names are kept as UTF-8, one after the other, with the offset where each ends. */
-export function openNameList(): NameList {
-  let bytes = Buffer.alloc(1024);
-  let ends = new Uint32Array(64);
-  let fingerprints = new Uint32Array(64);
-  let length = 0;
-  const startOf = (at: number) => (at === 0 ? 0 : (ends[at - 1] ?? 0));
-  const nameAt = (at: number) => bytes.toString('utf8', startOf(at), ends[at]);
+export const openNameList = (): NameList => new PackedNames();
 
-  return {
-    get length() {
-      return length;
-    },
-    get bytes() {
-      return startOf(length);
-    },
-    add(name, fingerprint = 0) {
-      const start = startOf(length);
-      // A UTF-16 unit takes three bytes of UTF-8 at most.
-      const most = start + name.length * 3;
-      if (most > bytes.length) bytes = Buffer.concat([bytes], Math.max(most, bytes.length * 2));
-      if (length === ends.length) {
-        ends = widened(ends);
-        fingerprints = widened(fingerprints);
-      }
-      fingerprints[length] = fingerprint;
-      ends[length] = start + bytes.write(name, start);
-      length += 1;
-    },
-    fingerprintAt: at => fingerprints[at] ?? 0,
-    at: index => (index < length ? nameAt(index) : undefined),
-    last: () => (length === 0 ? undefined : nameAt(length - 1)),
-    *[Symbol.iterator]() {
-      for (let at = 0; at < length; at++) yield nameAt(at);
-    },
-  };
+/** Names are kept as UTF-8, one after the other, with the offset where each ends. */
+class PackedNames implements NameList {
+  #bytes = Buffer.alloc(1024);
+  #ends = new Uint32Array(64);
+  #fingerprints = new Uint32Array(64);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get bytes(): number {
+    return this.#startOf(this.#length);
+  }
+
+  add(name: string, fingerprint = 0): void {
+    const at = this.#length;
+    const start = this.#startOf(at);
+    // A UTF-16 unit takes three bytes of UTF-8 at most.
+    const most = start + name.length * 3;
+    if (most > this.#bytes.length)
+      this.#bytes = Buffer.concat([this.#bytes], Math.max(most, this.#bytes.length * 2));
+    if (at === this.#ends.length) {
+      this.#ends = widened(this.#ends);
+      this.#fingerprints = widened(this.#fingerprints);
+    }
+    this.#fingerprints[at] = fingerprint;
+    this.#ends[at] = start + this.#bytes.write(name, start);
+    this.#length += 1;
+  }
+
+  fingerprintAt(at: number): number {
+    return this.#fingerprints[at] ?? 0;
+  }
+
+  at(index: number): string | undefined {
+    return index < this.#length ? this.#nameAt(index) : undefined;
+  }
+
+  last(): string | undefined {
+    return this.#length === 0 ? undefined : this.#nameAt(this.#length - 1);
+  }
+
+  *[Symbol.iterator](): Iterator<string> {
+    for (let at = 0; at < this.#length; at++) yield this.#nameAt(at);
+  }
+
+  #startOf(at: number): number {
+    return at === 0 ? 0 : (this.#ends[at - 1] ?? 0);
+  }
+
+  #nameAt(at: number): string {
+    return this.#bytes.toString('utf8', this.#startOf(at), this.#ends[at]);
+  }
 }
 
 /** The names up to and including a bound. */

@@ -44,15 +44,18 @@ const lettersIn = (text: string) => text.replace(/[^\p{L}]+/gu, '');
 
 /** What a reader sees before a place of the text: without headings and navigation, unless they read like a notice. */
 export function textBefore(page: PageText, end: number): string {
-  const textIn = ({ start, end: last }: Span) => page.text.slice(start, Math.min(last, end));
-  const titles = page.headings.filter(
-    span => !NOTICE_WORDS.test(textIn(span)) && letters(textIn(span)) < SENTENCE,
-  );
-  const menus = page.navigation.filter(span => !/debug|unsuit/i.test(textIn(span)));
+  const unread: Span[] = [];
   // What shows the document shows what is beside it.
-  const hidden = page.hidden.filter(span => span.end <= end);
-  return bounded(without(page, [...hidden, ...titles, ...menus], end));
+  for (const span of page.hidden) if (span.end <= end) unread.push(span);
+  for (const span of page.headings) if (isMereTitle(textIn(page, span, end))) unread.push(span);
+  for (const span of page.navigation) if (!/debug|unsuit/i.test(textIn(page, span, end))) unread.push(span);
+  return bounded(without(page, unread, end));
 }
+
+const textIn = ({ text }: PageText, { start, end: last }: Span, end: number): string =>
+  text.slice(start, Math.min(last, end));
+
+const isMereTitle = (heading: string): boolean => !NOTICE_WORDS.test(heading) && letters(heading) < SENTENCE;
 
 /** Where a word may be broken, and what joins or parts letters: nobody sees them. */
 const UNSEEN_SIGNS = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;

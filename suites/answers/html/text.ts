@@ -65,65 +65,20 @@ interface Inherited {
 
 /** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
 export function textOf(root: Node, view: View = {}): PageText {
-  const parts: string[] = [];
-  const elements: Place[] = [];
-  const headings: Place[] = [];
-  const navigation: Place[] = [];
-  const hidden: Span[] = [];
-  let length = 0;
-  let here: Inherited = { columns: 0, firstLine: 0, keepsSpaces: false };
-  let cells = 0;
-  const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
-  const add = (text: string) => {
-    if (text === '') return;
-    parts.push(text);
-    length += text.length;
-  };
-  const breakLine = () => {
-    if (!startsLine()) add('\n');
-  };
-  const addText = (value: string): void => {
-    const columns = Math.max(0, Math.min(WIDEST, here.columns + here.firstLine));
-    const indent = ' '.repeat(columns);
-    let text = value;
-    if (view.collapses === true && !here.keepsSpaces) {
-      text = value.replace(/[ \t\n\f\r]+/g, ' ');
-      if (startsLine()) text = text.trimStart();
-    } else if (view.collapses === true && columns > 0) text = value.replace(/\n(?=.)/g, `\n${indent}`);
-    if (columns > 0 && startsLine() && /\S/.test(text)) add(indent);
-    add(text);
-  };
-  const open = (element: Element): void => {
-    const isBlock = BLOCKS.has(element.nodeName) || isShownAsBlock(element);
-    if (isBlock) breakLine();
-    const place = { element, start: length, end: length };
-    elements.push(place);
-    if (HEADINGS.includes(element.nodeName)) headings.push(place);
-    if (element.nodeName === 'nav') navigation.push(place);
-    if (isHidden(element)) hidden.push(place);
-    const [outer, cellsBefore] = [here, cells];
-    here = inheritedBy(element, outer, cells);
-    if (element.nodeName === 'tr') cells = 0;
-    stack.push(() => {
-      place.end = length;
-      here = outer;
-      cells = CELLS.has(element.nodeName) ? cellsBefore + widthOf(element) : cellsBefore;
-      if (isBlock) breakLine();
-    });
-  };
-  const stack: (Node | (() => void))[] = [root];
+  const writer = new TextWriter(view);
+  const stack: (Node | End)[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (typeof node === 'function') {
-      node();
+    if (node instanceof End) {
+      writer.close(node);
       continue;
     }
-    if (node.nodeName === '#text' && 'value' in node) addText(node.value);
-    if (node.nodeName === 'br') breakLine();
+    if (node.nodeName === '#text' && 'value' in node) writer.add(node.value);
+    if (node.nodeName === 'br') writer.breakLine();
     if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
     if ('attrs' in node) {
       if (view.omitsHidden === true && isHidden(node)) continue;
-      if (isDecoration(node, view, startsLine(), stack.at(-1))) continue;
-      open(node);
+      if (isDecoration(node, view, writer.startsLine(), stack.at(-1))) continue;
+      stack.push(writer.open(node));
     }
     const children = childrenOf(node);
     for (let at = children.length - 1; at >= 0; at--) {
@@ -131,7 +86,90 @@ export function textOf(root: Node, view: View = {}): PageText {
       if (child) stack.push(child);
     }
   }
-  return { text: parts.join(''), elements, headings, navigation, hidden };
+  return writer.page();
+}
+
+/** Where an element ends, with what holds again after it. */
+class End {
+  constructor(
+    readonly place: Place & { end: number },
+    readonly isBlock: boolean,
+    readonly inherited: Inherited,
+    readonly cells: number,
+  ) {}
+}
+
+/** Writes the text of a page, element by element. */
+class TextWriter {
+  readonly #parts: string[] = [];
+  readonly #elements: Place[] = [];
+  readonly #headings: Place[] = [];
+  readonly #navigation: Place[] = [];
+  readonly #hidden: Span[] = [];
+  #length = 0;
+  #here: Inherited = { columns: 0, firstLine: 0, keepsSpaces: false };
+  #cells = 0;
+
+  constructor(private readonly view: View) {}
+
+  startsLine(): boolean {
+    return this.#length === 0 || this.#parts.at(-1)?.endsWith('\n') === true;
+  }
+
+  breakLine(): void {
+    if (!this.startsLine()) this.#write('\n');
+  }
+
+  add(value: string): void {
+    const here = this.#here;
+    const columns = Math.max(0, Math.min(WIDEST, here.columns + here.firstLine));
+    const indent = ' '.repeat(columns);
+    let text = value;
+    if (this.view.collapses === true && !here.keepsSpaces) {
+      text = value.replace(/[ \t\n\f\r]+/g, ' ');
+      if (this.startsLine()) text = text.trimStart();
+    } else if (this.view.collapses === true && columns > 0) text = value.replace(/\n(?=.)/g, `\n${indent}`);
+    if (columns > 0 && this.startsLine() && /\S/.test(text)) this.#write(indent);
+    this.#write(text);
+  }
+
+  open(element: Element): End {
+    const isBlock = BLOCKS.has(element.nodeName) || isShownAsBlock(element);
+    if (isBlock) this.breakLine();
+    const place = { element, start: this.#length, end: this.#length };
+    this.#elements.push(place);
+    if (HEADINGS.includes(element.nodeName)) this.#headings.push(place);
+    if (element.nodeName === 'nav') this.#navigation.push(place);
+    if (isHidden(element)) this.#hidden.push(place);
+    const end = new End(place, isBlock, this.#here, this.#cells);
+    this.#here = inheritedBy(element, this.#here, this.#cells);
+    if (element.nodeName === 'tr') this.#cells = 0;
+    return end;
+  }
+
+  close({ place, isBlock, inherited, cells }: End): void {
+    const { element } = place;
+    place.end = this.#length;
+    this.#here = inherited;
+    this.#cells = CELLS.has(element.nodeName) ? cells + widthOf(element) : cells;
+    if (isBlock) this.breakLine();
+  }
+
+  page(): PageText {
+    return {
+      text: this.#parts.join(''),
+      elements: this.#elements,
+      headings: this.#headings,
+      navigation: this.#navigation,
+      hidden: this.#hidden,
+    };
+  }
+
+  #write(text: string): void {
+    if (text === '') return;
+    this.#parts.push(text);
+    this.#length += text.length;
+  }
 }
 
 /** The content of an element; that of a template only where browsers show it in place of its parent's. */
@@ -140,16 +178,18 @@ function childrenOf(node: DefaultTreeAdapterTypes.ParentNode): readonly Node[] {
   return valueOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
 }
 
-export const valueOf = ({ attrs }: Element, attribute: string): string | undefined =>
-  attrs.find(({ name }) => name === attribute)?.value;
+export function valueOf({ attrs }: Element, attribute: string): string | undefined {
+  for (const { name, value } of attrs) if (name === attribute) return value;
+  return undefined;
+}
 
 const styleOf = (element: Element): string => valueOf(element, 'style') ?? '';
 
 /** An element that is hidden unless a script shows it, or unless there are no scripts. */
 function isHidden(element: Element): boolean {
-  const has = (attribute: string) => valueOf(element, attribute) !== undefined;
-  if (has('hidden') || (element.nodeName === 'dialog' && !has('open'))) return true;
-  if (element.nodeName === 'noscript') return true;
+  const { nodeName } = element;
+  if (nodeName === 'noscript' || valueOf(element, 'hidden') !== undefined) return true;
+  if (nodeName === 'dialog' && valueOf(element, 'open') === undefined) return true;
   return /(^|;)\s*(display:\s*none|visibility:\s*(hidden|collapse))\b/i.test(styleOf(element));
 }
 
@@ -189,7 +229,7 @@ function isDecoration(
   element: Element,
   { omits }: View,
   startsLine: boolean,
-  next: Node | (() => void) | undefined,
+  next: Node | End | undefined,
 ): boolean {
   if (omits === undefined) return false;
   if (element.nodeName === 'button' || isAside(element)) return true;
@@ -202,8 +242,8 @@ function isDecoration(
 }
 
 /** A sign may belong to the number after it. */
-function startsWithDigit(node: Node | (() => void) | undefined): boolean {
-  if (node === undefined || typeof node === 'function') return false;
+function startsWithDigit(node: Node | End | undefined): boolean {
+  if (node === undefined || node instanceof End) return false;
   const first = 'childNodes' in node ? node.childNodes[0] : node;
   return first !== undefined && 'value' in first && /^\d/.test(first.value);
 }

@@ -29,11 +29,14 @@ interface Marked {
   readonly html: string;
   readonly tree: Document | string;
   readonly texts: readonly MarkedText[];
+  /** How many characters of marks the texts hold: two for each mark. */
+  readonly marks: number;
 }
 
 interface MarkedText {
   readonly node: TextNode;
-  readonly value: string;
+  /** What is before the first run, the number of that run, what follows it, and so on. */
+  readonly parts: readonly string[];
   /** Whether the text has no character references. */
   readonly isRaw: boolean;
 }
@@ -47,16 +50,11 @@ function readerWith(parser: typeof Parse5): TreeReader {
     if (runs.length === 0) return parse(html);
     const known = last?.html === marked ? last : markedPage(marked, parse(marked));
     if (marked.length <= LARGEST_KEPT) last = known;
-    const { tree, texts } = known;
+    const { tree, texts, marks } = known;
     if (typeof tree === 'string') return tree;
     // A mark within a comment or an attribute: the page is read as it is.
-    const marks = texts.reduce((sum, { value }) => sum + value.split(MARK).length - 1, 0);
     if (marks !== 2 * runs.length) return parse(html);
-    for (const { node, value, isRaw } of texts)
-      node.value = value.replace(MARKS, (_mark, number: string) => {
-        const run = runs[Number(number)] ?? '';
-        return isRaw ? run : unescapedOnce(run);
-      });
+    for (const text of texts) text.node.value = withRuns(text, runs);
     return tree;
   };
 }
@@ -111,11 +109,22 @@ function boundedParser({ parse, defaultTreeAdapter }: typeof Parse5): TreeReader
   };
 }
 
-const markedPage = (html: string, tree: Document | string): Marked => ({
-  html,
-  tree,
-  texts: typeof tree === 'string' ? [] : markedTexts(tree),
-});
+function markedPage(html: string, tree: Document | string): Marked {
+  const texts = typeof tree === 'string' ? [] : markedTexts(tree);
+  let marks = 0;
+  for (const { node } of texts) marks += node.value.split(MARK).length - 1;
+  return { html, tree, texts, marks };
+}
+
+/** The value of a text with its runs in place of their marks. */
+function withRuns({ parts, isRaw: keeps }: MarkedText, runs: readonly string[]): string {
+  let value = '';
+  for (const [at, part] of parts.entries()) {
+    const run = at % 2 === 1 ? (runs[Number(part)] ?? '') : undefined;
+    value += run === undefined ? part : keeps ? run : unescapedOnce(run);
+  }
+  return value;
+}
 
 /** The texts that hold marks. */
 function markedTexts(root: Document): MarkedText[] {
@@ -126,14 +135,14 @@ function markedTexts(root: Document): MarkedText[] {
       if ('childNodes' in node) parents.push(node);
       if ('content' in node) parents.push(node.content);
       if (node.nodeName === '#text' && 'value' in node && node.value.includes(MARK))
-        found.push({ node, value: node.value, isRaw: isRaw(parent) });
+        found.push({ node, parts: node.value.split(MARKS), isRaw: isRaw(parent) });
     }
   return found;
 }
 
 /** A character that no page needs, on both sides of the number of a run; of Latin-1, because a wider one would double the text of its page. */
 const MARK = '\u007f';
-const MARKS = /\u007f(\d+)\u007f/g;
+const MARKS = /\u007f(\d+)\u007f/;
 
 /** A mark of its own, and what makes text of all that follows, whatever looks like an element. */
 const UNMARKABLE = /\u007f|<!\[CDATA\[|<plaintext/i;
@@ -186,15 +195,13 @@ const isSimple = (run: string): boolean =>
 const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text without its numbers of characters, and without the five names that XML knows. */
-export function unescapedOnce(text: string): string {
-  return text.replace(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (all, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? all;
-      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-    },
-  );
+export const unescapedOnce = (text: string): string =>
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, characterOf);
+
+function characterOf(reference: string, name?: string, decimal?: string, hex?: string): string {
+  if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? reference;
+  const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
 }
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;

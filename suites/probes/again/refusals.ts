@@ -260,10 +260,12 @@ function isOwnPage(context: ProbeContext, exchange: Exchange): boolean {
 const NOTICES = 8;
 
 function noticesOf(context: ProbeContext): readonly string[] {
-  const notices = context.collected.html.flatMap(({ html }) =>
-    html.page && !isEmpty(context, html) ? [html.page.notice] : [],
-  );
-  return [...new Set(notices)].slice(0, NOTICES);
+  const notices = new Set<string>();
+  for (const { html } of context.collected.html) {
+    if (html.page && !isEmpty(context, html)) notices.add(html.page.notice);
+    if (notices.size === NOTICES) break;
+  }
+  return [...notices];
 }
 
 /** The question with values that no firewall has a reason to dislike: those that are plain stay as they are. */
@@ -333,8 +335,8 @@ async function isRefusedEach(context: ProbeContext, query: Query): Promise<boole
  */
 export async function doubtForeignPages(context: ProbeContext, most = Infinity): Promise<void> {
   const { html, isApi } = context.collected;
-  if (!isApi || noticesOf(context).length === 0) return;
   const open = context.emptyPages.filter(({ isOfForm }) => isOfForm !== true);
+  if (!isApi || open.length === 0 || noticesOf(context).length === 0) return;
   for (const empty of open.slice(0, most)) {
     const { query, comparison } = empty;
     const page = pageOfAnother(comparison.html.exchange);

@@ -103,11 +103,14 @@ async function doubtUnknown(context: ProbeContext, pages: number): Promise<void>
 }
 
 /** The first invented type that lists files. */
-const unknownListing = ({ walks, suggested }: ProbeContext['collected']): string | undefined =>
-  [...walks.values()].find(
-    ({ types: [type = '', ...more], entries }) =>
-      more.length === 0 && type !== '' && !suggested.has(type) && !isKnownType(type) && entries > 0,
-  )?.types[0];
+function unknownListing({ walks, suggested }: ProbeContext['collected']): string | undefined {
+  for (const { types, entries } of walks.values()) {
+    const [type = ''] = types;
+    if (types.length !== 1 || type === '' || entries === 0) continue;
+    if (!suggested.has(type) && !isKnownType(type)) return type;
+  }
+  return undefined;
+}
 
 /** So many types that list nothing are asked for together with another. */
 const COMBINED = 2;
@@ -213,8 +216,10 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   // The most frequent type has later pages, on which a filter may be lost.
   const [first, ...rest] = types;
   const [second, third] = shuffled(rest, draw);
+  const alone: Filter[] = [];
+  for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
   return [
-    ...types.filter(type => !found.has(type)).map(type => ({ id: type, types: [type] })),
+    ...alone,
     ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
@@ -232,10 +237,13 @@ function unknownType({ names, options }: ProbeContext, known: readonly string[])
   const [first] = known;
   if (options.strength !== 1 || first === undefined) return invented;
   const draw = drawFrom(options.seed, 'unknown media type');
-  // But for its last letter, a type would be the same for every seed.
-  const drawn = typeLikenesses.filter(how => how !== 'spelling');
-  const likeIt = drawn.map(how => names.mediaTypeLike(first, how));
-  return pick([invented, ...likeIt.filter(type => !isKnownType(type))], draw);
+  const types = [invented];
+  for (const how of typeLikenesses) {
+    // But for its last letter, a type would be the same for every seed.
+    const like = how === 'spelling' ? undefined : names.mediaTypeLike(first, how);
+    if (like !== undefined && !isKnownType(like)) types.push(like);
+  }
+  return pick(types, draw);
 }
 
 /** Pairs in which every type occurs that is in none yet. */
@@ -443,12 +451,7 @@ const requestsForEntries = (times: number): number => 2 * (times + encodedPlaces
 async function alteredEntry(context: ProbeContext, looks: number): Promise<Altered | undefined> {
   const { walks } = context.collected;
   const whole = walks.get(WHOLE);
-  const parts = [...walks.values()].filter(({ types }) => types.length > 0);
-  const suspects = parts.flatMap(part => {
-    const places = whole && firstAltered(part.names, whole.names);
-    return places ? [{ part, ...places }] : [];
-  });
-  const [suspect] = suspects;
+  const suspect = whole && firstSuspect(walks, whole);
   if (!whole || !suspect) return undefined;
   const { part, name, at, atWhole } = suspect;
   const times = [timesOf(context.options), HALF].find(
@@ -474,6 +477,15 @@ async function alteredEntry(context: ProbeContext, looks: number): Promise<Alter
     const [inWhole, inPart] = [found.get(whole), found.get(part)];
     return inWhole && inPart && difference(name, part, inWhole, inPart);
   }
+}
+
+/** The first listing by type with a file whose entry differs from its entry in the whole one. */
+function firstSuspect(walks: ReadonlyMap<string, Walk>, whole: Walk) {
+  for (const part of walks.values()) {
+    const places = part.types.length > 0 ? firstAltered(part.names, whole.names) : undefined;
+    if (places) return { part, ...places };
+  }
+  return undefined;
 }
 
 /** The first file of a listing whose entry differs from its entry in the whole one; both in byte order. */

@@ -48,7 +48,7 @@ export async function traverse(
 ): Promise<Walk> {
   const { options, collected } = context;
   const isWhole = filter.types.length === 0;
-  const places = rememberPlaces(context, filter);
+  const places = new RememberedPlaces(context, filter);
   const known = isWhole ? collected.plain.get('allimages') : undefined;
   if (known) places.note({ query: 'allimages', page: 1 }, known);
   const walker: Walker = {
@@ -66,8 +66,8 @@ export async function traverse(
       places.note(query, reading);
     },
     letFollow: () => waitForReplicas(context, 'walk'),
-    ...(isWhole ? { onPage: page => notePage(context, page) } : {}),
-    ...(options.strength === undefined ? {} : { insist: insistFor(context, probe) }),
+    onPage: isWhole ? page => notePage(context, page) : undefined,
+    insist: options.strength === undefined ? undefined : insistFor(context, probe),
   };
   const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
@@ -99,37 +99,46 @@ const insistFor =
  * Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. Which
  * inner page it is, the seed decides: a wiki may be wrong from some page on.
  */
-function rememberPlaces(context: ProbeContext, { id }: Filter) {
-  const { seed, strength } = context.options;
-  let draw: Draw | undefined;
-  let inner = 0;
-  const pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
-  return {
-    note(query: Query, reading: Reading) {
-      if (reading.kind !== 'answer') return;
-      const { page = 1 } = query;
-      const before = pages.get('last');
-      if (before) {
-        inner += 1;
-        // Each inner page is as likely as any other; an old recording has the second one.
-        if (inner > 1) draw ??= drawFrom(seed, `inner page of ${id}`);
-        if (!draw || (strength !== undefined && below(inner, draw) === 0)) pages.set('inner', before);
-      }
-      pages.set(page === 1 ? 'first' : 'last', { query, reading });
-    },
-    seen({ ended }: Walk): Map<Place, Query> {
-      const last = pages.get('last');
-      if (ended !== 'end' && last) {
-        if (inner === 0) pages.set('inner', last);
-        pages.delete('last');
-      }
-      for (const { query, reading } of pages.values()) {
-        const kept = context.memory.keep(reading);
-        if (kept.kind === 'answer') noteUsual(context, query, kept);
-      }
-      return new Map([...pages].map(([place, { query }]) => [place, query]));
-    },
-  };
+class RememberedPlaces {
+  readonly #pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
+  #draw: Draw | undefined;
+  #inner = 0;
+
+  constructor(
+    private readonly context: ProbeContext,
+    private readonly filter: Filter,
+  ) {}
+
+  note(query: Query, reading: Reading): void {
+    if (reading.kind !== 'answer') return;
+    const { page = 1 } = query;
+    const before = this.#pages.get('last');
+    if (before && this.#isDrawn()) this.#pages.set('inner', before);
+    this.#pages.set(page === 1 ? 'first' : 'last', { query, reading });
+  }
+
+  seen({ ended }: Walk): Map<Place, Query> {
+    const last = this.#pages.get('last');
+    if (ended !== 'end' && last) {
+      if (this.#inner === 0) this.#pages.set('inner', last);
+      this.#pages.delete('last');
+    }
+    const queries = new Map<Place, Query>();
+    for (const [place, { query, reading }] of this.#pages) {
+      const kept = this.context.memory.keep(reading);
+      if (kept.kind === 'answer') noteUsual(this.context, query, kept);
+      queries.set(place, query);
+    }
+    return queries;
+  }
+
+  /** Whether the next inner page takes the place of the one before: each is as likely as any other; an old recording has the second one. */
+  #isDrawn(): boolean {
+    const { seed, strength } = this.context.options;
+    this.#inner += 1;
+    if (this.#inner > 1) this.#draw ??= drawFrom(seed, `inner page of ${this.filter.id}`);
+    return !this.#draw || (strength !== undefined && below(this.#inner, this.#draw) === 0);
+  }
 }
 
 /** Notes what the later probes ask about. */
@@ -174,7 +183,7 @@ export async function walkAgain(
 ): Promise<Walk> {
   const { profile, strength, wait, caches } = options;
   const maxPages = pagesToWalk(options, filter);
-  return walk({ profile, maxPages, ask, strength, wait, caches, ...(onPage ? { onPage } : {}) }, filter);
+  return walk({ profile, maxPages, ask, strength, wait, caches, onPage }, filter);
 }
 
 /** Entries of a page (contract 2.6). */

@@ -29,11 +29,11 @@ export interface Walker extends Asking {
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
   /** Asks again for a page that was not answered, or not by an API. */
-  insist?(query: Query, parsed: ParsedReading): Promise<ParsedReading>;
+  readonly insist?: ((query: Query, parsed: ParsedReading) => Promise<ParsedReading>) | undefined;
   /** Lets replicas follow that lag; `false` where nobody is to wait. */
   letFollow?(): Promise<boolean>;
   /** Sees every page once, for what is counted besides. */
-  onPage?(page: Page): void;
+  readonly onPage?: ((page: Page) => void) | undefined;
 }
 
 /** The trail of the pages so far, and what the walk counts. */
@@ -53,20 +53,15 @@ const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const { profile, known, observer } = walker;
   const { types } = filter;
-  const listing: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }) };
-  const pageQuery = (page: number, cursor?: Cursor): Query => ({
-    ...listing,
-    page,
-    ...(cursor ? { cursor } : {}),
-  });
+  const start: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }), page: 1 };
   const seen = startProgress(profile, types);
-  let query = pageQuery(1);
+  let query = start;
   let parsed: ParsedReading = known ?? parse(await walker.ask(query));
   if (!known && walker.insist) parsed = await walker.insist(query, parsed);
   let first: Reading | undefined = known;
   for (;;) {
     const step = nextStep(seen, query, parsed, walker);
-    const nextQuery = step.cursor && pageQuery(seen.pages + 2, step.cursor);
+    const nextQuery = step.cursor && { ...start, page: seen.pages + 2, cursor: step.cursor };
     const next = nextQuery && walker.ask(nextQuery);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
