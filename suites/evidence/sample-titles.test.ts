@@ -81,7 +81,8 @@ describe('the samples of classes', () => {
   test('leave out a file whose name has the namespace of its title', () => {
     const page = pageWith(['File:A+.png', 'E:A+.png']);
     const entries = page.entries.map(entry => ({ ...entry, title: `File:${String(entry.name)}` }));
-    expect(namesOf(sampled('a', { ...page, entries }))).toEqual({ plus: 'E:A+.png', colon: 'E:A+.png' });
+    const drawn = new Set(sampled('a', { ...page, entries }).values().map(({ name }) => name));
+    expect([...drawn]).toEqual(['E:A+.png']);
   });
 
   test('leave out a file without a page id, and half of a surrogate pair', () => {
