@@ -81,8 +81,8 @@ describe('the samples of classes', () => {
   test('leave out a file whose name has the namespace of its title', () => {
     const page = pageWith(['File:A+.png', 'E:A+.png']);
     const entries = page.entries.map(entry => ({ ...entry, title: `File:${String(entry.name)}` }));
-    const drawn = new Set(sampled('a', { ...page, entries }).values().map(({ name }) => name));
-    expect([...drawn]).toEqual(['E:A+.png']);
+    const drawn = Object.values(namesOf(sampled('a', { ...page, entries })));
+    expect(new Set(drawn)).toEqual(new Set(['E:A+.png']));
   });
 
   test('leave out a file without a page id, and half of a surrogate pair', () => {
