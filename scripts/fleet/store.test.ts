@@ -23,7 +23,7 @@ import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
 import { folderOf, gzipped, queueIdIn, refuseLinkedFolders, reportPathOf, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
-import { readReports } from '../cli/results/reports.js';
+import { reportsIn as readReports } from '../cli/results/reports.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
 
@@ -67,7 +67,8 @@ const reportOn = (at: number): Uint8Array =>
 
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { target, report } of readReports(dir)) found.push(`${target.id} ${report.conformant}`);
+  for await (const { target, report } of readReports([{ kind: 'fleet', path: dir }]))
+    found.push(`${target.id} ${report.conformant}`);
   return found;
 }
 
