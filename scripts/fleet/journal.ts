@@ -133,6 +133,20 @@ function entryIn(line: string, wrong: (why: string) => Error): Entry {
   return entry as Entry;
 }
 
+/** The journal as it would be gone on with, in memory only. */
+export function rehearsedJournal(dir: string): Journal {
+  const entries = readJournal(dir);
+  return {
+    entries,
+    append(entry) {
+      entries.set(entry.id, joined(entries.get(entry.id), entry));
+    },
+    close() {
+      // Nothing is open.
+    },
+  };
+}
+
 /** Opens the journal to go on with it. */
 export function openJournal(dir: string): Journal {
   const { entries, isCut } = journalIn(dir);

@@ -21,7 +21,8 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
 import { FILES, folderOf, gzipped, reportPathOf } from '../store.js';
-import { listText, readTargets } from '../list/targets.js';
+import { idOf, listText, readTargets } from '../list/targets.js';
+import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
 import { idsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
@@ -259,10 +260,65 @@ test('a dry run counts what the same command would ask, and leaves the folder as
   expect(await dryRun('--again', 'all')).toMatch(
     /^loopback {2}6 targets, .*\n\n6 targets: about .*\nThe numbers /,
   );
-  rmSync(join(dir, FILES.journal));
-  expect(await dryRun()).toMatch(/^loopback {2}6 targets, /);
-  cpSync(join(whole, FILES.journal), join(dir, FILES.journal));
   expect(contentsOf(dir)).toEqual(before);
+});
+
+/** What remains of the folder of a fleet, and so does not say what its journal says. */
+const leftovers: readonly (readonly [what: string, alter: () => void, asked: number, damaged: number])[] = [
+  ['no journal', () => rmSync(join(dir, FILES.journal)), 0, 0],
+  ['a journal that was cut', () => cutJournal(), 0, 0],
+  ['a report that is gone', () => rmSync(reportAt(1)), 1, 1],
+  [
+    'reports that are damaged',
+    () => [0, 3].forEach(at => writeFileSync(reportAt(at), gzipped('no report'))),
+    2,
+    2,
+  ],
+  ['a report of another audit', () => alterReport(2, report => ({ ...report, seed: 'another' })), 1, 1],
+  ['a journal of another fleet', () => writeJournal(line => line.replace(/"id":"\w{4}/, '"id":"ffff')), 0, 0],
+  [
+    'neither journal nor reports',
+    () => (rmSync(join(dir, FILES.journal)), rmSync(join(dir, 'targets'), { recursive: true })),
+    6,
+    0,
+  ],
+];
+
+function writeJournal(alter: (line: string) => string): void {
+  const path = join(dir, FILES.journal);
+  writeFileSync(path, readFileSync(path, 'utf8').split('\n').map(alter).join('\n'));
+}
+
+function cutJournal(): void {
+  const path = join(dir, FILES.journal);
+  writeFileSync(path, readFileSync(path, 'utf8').slice(0, -30));
+}
+
+test.each(leftovers)(
+  'a dry run counts what the same command would ask with %s, and leaves the folder as it is',
+  async (_what, alter, due, damaged) => {
+    alter();
+    const found = contentsOf(dir);
+    const asked = wikis.requests.length;
+    const dry = await fleet('--dry-run');
+    expect(contentsOf(dir)).toEqual(found);
+    expect(wikis.requests).toHaveLength(asked);
+    const noun = damaged === 1 ? 'report' : 'reports';
+    expect(dry.stderr).toBe(
+      damaged === 0 ? '' : `${damaged} damaged or missing ${noun} in ${shownPath(dir)} would be made anew\n`,
+    );
+    expect(dry.stdout).toContain(`\n\n${due} target`.slice(due === 0 ? 1 : 0));
+    const { stderr } = await fleet('--quiet');
+    const paths = wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, ''));
+    expect(new Set(paths).size).toBe(due);
+    expect(stderr).toContain(dry.stderr.replace('would be', damaged === 1 ? 'is' : 'are'));
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
+test('a dry run with --again counts what the reports say, whatever the journal says', async () => {
+  writeJournal(line => line.replace('"conformant":false', '"conformant":true'));
+  expect(await dryRun('--again', 'failed')).toMatch(/^loopback {2}2 targets, /);
 });
 
 test('a dry run is refused where the same command would be, and leaves the folder as it is', async () => {
@@ -289,6 +345,36 @@ test('a dry run is refused where the same command would be, and leaves the folde
   expect(foreign.stderr).toContain(`${out} has ${FILES.page}, but no fleet.json`);
   expect(wikis.requests).toHaveLength(asked);
   expect(contentsOf(dir)).toEqual(before);
+});
+
+test('a dry run is refused where another process writes into the folder', async () => {
+  const lock = join(dir, '.lock');
+  writeFileSync(lock, JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
+  const refused = await fleet('--dry-run');
+  const stderr = complaint(`${dir} is in use by process 7 on elsewhere`);
+  expect(refused).toEqual({ status: 2, stdout: '', stderr });
+  expect(await fleet()).toEqual(refused);
+  expect(existsSync(lock)).toBe(true);
+});
+
+const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });
+
+test('a dry run names the operators that are left alone, since they asked for a long wait', async () => {
+  const [tired, awake] = ['https://tired.example/api.php', 'https://awake.example/api.php'];
+  const at = new Date().toISOString();
+  const quietUntil = new Date(Date.now() + 3_600_000).toISOString();
+  mkdirSync(out);
+  const waiting = within('waiting.txt');
+  writeFileSync(waiting, `${tired}\n${awake}\n`);
+  writeFileSync(join(out, FILES.list), listText([tired, awake].map(targetAt)));
+  const entry = { id: targetAt(tired).id, state: 'pending', at, quietUntil };
+  writeFileSync(join(out, FILES.journal), `${JSON.stringify(entry)}\n`);
+  const { stdout } = await run(['fleet', waiting, '--out', out, ...few, '--dry-run']);
+  const lines = stdout.split('\n');
+  expect(lines[0]).toMatch(/^awake\.example {2}1 target, about \d+ requests?, /);
+  expect(lines[1]).toBe(
+    `tired.example  1 target, about 0 requests, asked its clients to wait until ${quietUntil}`,
+  );
 });
 
 test('merge says which command audits what is pending', async () => {
