@@ -23,6 +23,7 @@ import {
   reportOn,
   reportPathOf,
   storeFiles,
+  textIn,
 } from './store.js';
 import { listText } from './list/targets.js';
 import type { Manifest, Shard } from './manifest.js';
@@ -170,6 +171,8 @@ export async function rehearse(opening: Opening, targets: readonly ListedTarget[
   refuseLocked(dir);
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
+  // Refused where it is no file.
+  textIn(dir, FILES.list);
   refuseLinkedFolders(dir, targets);
   const journal = rehearsedJournal(dir);
   const damaged = await checkReports(opening, journal, targets);
@@ -185,12 +188,13 @@ export async function rehearse(opening: Opening, targets: readonly ListedTarget[
 /** The seed of the fleet that a folder holds. */
 export const seedIn = (dir: string): string | undefined => readManifest(dir)?.seed;
 
-/** Writes manifest and list into a new folder, and compares those of an old one. */
+/** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
 function claimFolder(dir: string, list: List, manifest: Manifest): void {
   const before = readManifest(dir);
-  if (before) return refuseOther(dir, manifest, before);
-  writeWhole(join(dir, FILES.list), storedText(list));
-  writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  if (before) refuseOther(dir, manifest, before);
+  const text = storedText(list);
+  if (textIn(dir, FILES.list) !== text) writeWhole(join(dir, FILES.list), text);
+  if (!before) writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** Throws a {@link UsageError} where the fleet of a folder is not that of the command line. */

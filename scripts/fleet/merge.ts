@@ -14,6 +14,7 @@ import {
   FILES,
   copiedFiles,
   copyFiles,
+  isOfFleet,
   sha256Of,
   refuseForeign,
   removeDrafts,
@@ -76,6 +77,11 @@ function refuseOut(dirs: readonly string[], out: string): void {
   const shown = printable(out, 200);
   if (dirs.some(dir => resolve(dir) === resolve(out)))
     throw new UsageError(`--out: ${shown} is one of the folders`);
+  const around = dirs.find(dir => isOfFleet(dir, out));
+  if (around !== undefined)
+    throw new UsageError(
+      `--out: ${shown} belongs to the fleet in ${printable(around, 200)}; take a new folder`,
+    );
   if (existsSync(join(out, FILES.manifest)))
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
 }

@@ -162,6 +162,19 @@ test('merge names each report that is damaged, and each folder that it cannot ta
   expect(existsSync(out)).toBe(false);
 });
 
+test.each(['targets', 'targets/00', 'index.html'])(
+  'merge writes nothing into the place of what one of its folders holds: %s',
+  async name => {
+    const to = join(dir, name);
+    expect(await run(['merge', dir, '--out', to])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`--out: ${to} belongs to the fleet in ${dir}; take a new folder`),
+    });
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
 describe('merge takes no file that is not one', () => {
   test.each<[name: string, mistake: string, make: (path: string) => void]>([
     ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
@@ -175,6 +188,22 @@ describe('merge takes no file that is not one', () => {
     expect(existsSync(out)).toBe(false);
   });
 });
+
+test.each(['list.jsonl', 'journal.jsonl'])(
+  'a dry run is refused where a pipe lies in the folder: %s',
+  async name => {
+    const path = join(dir, name);
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    const refused = {
+      status: 2,
+      stdout: '',
+      stderr: complaint(`${path}: is a pipe or a device, not a file`),
+    };
+    expect(await fleet('--dry-run')).toEqual(refused);
+    expect(await fleet()).toEqual(refused);
+  },
+);
 
 test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
   const elsewhere = within('elsewhere');
@@ -246,6 +275,22 @@ describe('a folder with files of others', () => {
     });
     expect(readFileSync(page)).toEqual(readFileSync(list));
   });
+});
+
+test.each<[what: string, damage: (path: string) => void]>([
+  ['is gone', path => rmSync(path)],
+  ['was cut', path => writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20))],
+  [
+    'was altered',
+    path => writeFileSync(path, readFileSync(path, 'utf8').replace('"operator":null', '"operator":"x"')),
+  ],
+])('the list of a fleet that %s is written again, and nothing is asked', async (_what, damage) => {
+  damage(join(dir, FILES.list));
+  const asked = wikis.requests.length;
+  expect((await merge()).status).toBe(2);
+  expect((await fleet('--quiet')).status).toBe(1);
+  expect(wikis.requests).toHaveLength(asked);
+  expect(contentsOf(dir)).toEqual(before);
 });
 
 const dryRun = async (...more: string[]) => (await fleet('--dry-run', ...more)).stdout;
