@@ -4,6 +4,7 @@ import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { SUITE } from '../../suites/audit/package-info.js';
+import { valueIn } from '../cli/input/document.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
@@ -98,12 +99,7 @@ export function readManifest(dir: string): Manifest | undefined {
   const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
   if (found === undefined) return undefined;
   const wrong = wrongFile(join(dir, FILES.manifest));
-  let value: unknown;
-  try {
-    value = JSON.parse(found);
-  } catch {
-    throw wrong('not JSON');
-  }
+  const value = valueIn(found, wrong);
   if (!isObject(value) || value['fleetVersion'] !== '1')
     throw wrong('not the manifest of a fleet of version 1');
   const mistake = shapeMistake(value, manifestShape);

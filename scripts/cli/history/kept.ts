@@ -18,6 +18,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
+import { valueIn } from '../input/document.js';
 import { LARGEST_REPORT } from '../input/report-file.js';
 import { writeWhole } from '../output/write.js';
 import { edited, editsBetween, joined, parted } from './holes.js';
@@ -79,12 +80,8 @@ export function readKept(file: string): Kept {
 }
 
 function lineOf(text: string, index: number, file: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch {
-    // Named below.
-  }
+  const value = valueIn(text, () => wrongLine(file, index));
+  if (isObject(value)) return value;
   throw wrongLine(file, index);
 }
 

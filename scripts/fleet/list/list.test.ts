@@ -136,7 +136,7 @@ describe('what cannot be used', () => {
     ],
     [
       `{"url": "${one}", "profile": ${'{"a":'.repeat(50_000)}0${'}'.repeat(50_000)}}`,
-      'the document is nested more than 200 levels deep',
+      'nested more than 200 levels deep',
     ],
   ])('%s', async (line, mistake) => {
     expect(await mistakesIn(`${line}\n`)).toBe(

@@ -221,6 +221,19 @@ test('fleet writes nothing through a folder that is a link, and sends nothing', 
   expect(existsSync(join(dir, '.lock'))).toBe(false);
 });
 
+test.each<[name: string, member: string, place: string]>([
+  ['fleet.json', '"seed"', ''],
+  ['journal.jsonl', '"state"', 'line 1 is not an entry: it is '],
+])('nothing that is nested too deep is taken: %s', async (name, member, place) => {
+  const path = join(dir, name);
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  writeFileSync(path, readFileSync(path, 'utf8').replace(member, `"deep":${deep},${member}`));
+  const stderr = complaint(`${path}: ${place}nested more than 200 levels deep`);
+  const refused = { status: 2, stdout: '', stderr };
+  expect(await fleet()).toEqual(refused);
+  expect(await merge()).toEqual(refused);
+});
+
 test.each(['fleet.json', 'journal.jsonl', '.lock'])('a pipe is not waited for: %s', async name => {
   const path = join(dir, name);
   rmSync(path, { force: true });
