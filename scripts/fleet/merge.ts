@@ -39,8 +39,15 @@ export interface Merged {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** Throws a {@link UsageError} where the folders are not of one fleet, before anything is written. */
-export function mergeFleets(dirs: readonly string[], out: string): Merged {
+/**
+ * Throws a {@link UsageError} where the folders are not of one fleet, before anything is written.
+ * @param finish writes what else is to be there when the folder holds a fleet
+ */
+export function mergeFleets(
+  dirs: readonly string[],
+  out: string,
+  finish: (merged: Merged) => void = () => undefined,
+): Merged {
   refuseOut(dirs, out);
   const parts = partsIn(dirs);
   const [first] = parts;
@@ -63,11 +70,15 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
     }
     lock.refuseLost();
     sortJournal(out, targets, entries);
+    const merged = { targets, entries };
+    finish(merged);
+    // Last: a folder with a manifest is refused when the same command is given again.
+    lock.refuseLost();
     writeWhole(
       join(out, FILES.manifest),
       `${JSON.stringify({ ...first.manifest, shard: null }, undefined, 2)}\n`,
     );
-    return { targets, entries };
+    return merged;
   } finally {
     lock.release();
   }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
@@ -394,6 +395,14 @@ describe('the lock of a folder', () => {
     const lock = lockFolder(dir);
     expect(lock.wasStale).toBe(true);
     expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+
+  test('is kept alive by work that leaves no timer a turn', () => {
+    const lock = lockFolder(dir);
+    touchLock(55);
+    lock.refuseLost();
+    expect(Date.now() - statSync(lockPath()).mtimeMs).toBeLessThan(30_000);
     lock.release();
   });
 

@@ -435,6 +435,17 @@ test('a dry run names the operators that are left alone, since they asked for a 
   );
 });
 
+test('merge goes on with the same command where it ended before it had written the page', async () => {
+  mkdirSync(join(out, FILES.page), { recursive: true });
+  writeFileSync(join(out, FILES.list), listText(readTargets(whole)));
+  const ended = await merge();
+  expect(ended).toMatchObject({ status: 3, stdout: '' });
+  expect(ended.stderr).toMatch(/index\.html was not written: /);
+  rmSync(join(out, FILES.page), { recursive: true });
+  expect((await merge()).status).toBe(1);
+  expect(contentsOf(out)).toEqual(before);
+});
+
 test('merge says which command audits what is pending', async () => {
   const id = idsIn(dir)[0] ?? '';
   const path = join(dir, FILES.journal);
