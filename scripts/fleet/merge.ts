@@ -9,12 +9,11 @@ import { openFolder, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, readManifest, shardText } from './manifest.js';
+import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
 import {
   FILES,
   copiedFiles,
   copyFiles,
-  isOfFleet,
   sha256Of,
   refuseForeign,
   removeDrafts,
@@ -88,7 +87,7 @@ function refuseOut(dirs: readonly string[], out: string): void {
   const shown = printable(out, 200);
   if (dirs.some(dir => resolve(dir) === resolve(out)))
     throw new UsageError(`--out: ${shown} is one of the folders`);
-  const around = dirs.find(dir => isOfFleet(dir, out));
+  const around = fleetAround(out);
   if (around !== undefined)
     throw new UsageError(
       `--out: ${shown} belongs to the fleet in ${printable(around, 200)}; take a new folder`,

@@ -166,6 +166,11 @@ describe('export', () => {
       /is a file of the fleet in /,
     ],
     [
+      'a table in the place of the journal of the fleet that has the report',
+      ['fleet/targets/00/0000000000000000', '--out', 'fleet/journal.jsonl'],
+      /is a file of the fleet in /,
+    ],
+    [
       'a table in the place of a page',
       ['one', '--out', 'one/report.html'],
       /report\.html is a file of the report in /,

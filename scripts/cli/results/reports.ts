@@ -11,8 +11,8 @@ import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
 import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
-import { readManifest } from '../../fleet/manifest.js';
-import { FILES, isOfFleet, reportOn } from '../../fleet/store.js';
+import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
+import { FILES, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
 import { refuseOut } from '../output/write.js';
 
@@ -93,10 +93,10 @@ function targetsOfFleet(dir: string): FleetTarget[] {
 
 /** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */
 export function refuseTable(out: string, sources: readonly Source[]): void {
-  const pathsOf = (kind: Source['kind']) =>
-    sources.filter(each => each.kind === kind).map(({ path }) => path);
-  refuseOut(out, 'table', pathsOf('report'));
-  const fleet = pathsOf('fleet').find(dir => isOfFleet(dir, out));
-  if (fleet !== undefined)
-    throw new UsageError(`--out: ${printable(out, 200)} is a file of the fleet in ${printable(fleet, 200)}`);
+  refuseOut(
+    out,
+    'table',
+    sources.filter(({ kind }) => kind === 'report').map(({ path }) => path),
+  );
+  refuseFleetFile(out);
 }

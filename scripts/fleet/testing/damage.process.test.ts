@@ -162,6 +162,20 @@ test('merge names each report that is damaged, and each folder that it cannot ta
   expect(existsSync(out)).toBe(false);
 });
 
+test.each(['fleet.json', 'journal.jsonl', 'index.html'])(
+  'compare replaces no file of a fleet: %s',
+  async name => {
+    const to = join(dir, name);
+    const folders = [0, 1].map(at => join(reportAt(at), '..'));
+    expect(await run(['compare', ...folders, '--out', to])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`--out: ${to} is a file of the fleet in ${dir}`),
+    });
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
 test.each(['targets', 'targets/00', 'index.html'])(
   'merge writes nothing into the place of what one of its folders holds: %s',
   async name => {
