@@ -22,6 +22,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import { run as runCommand } from '../../testing/run.js';
 import { diffRecorded } from '../commands/diff.js';
 import { addRuns } from './add.js';
+import { inOrder } from './kept.js';
 
 const root = mkdtempSync(join(tmpdir(), 'kept-'));
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -96,6 +97,12 @@ test.each<[what: string, message: RegExp, alter: (folder: string) => void]>([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
   expect(readdirSync(folder, { recursive: true })).toEqual(held);
+});
+
+test('runs are in the order of time, whether or not their moments have parts of a second', () => {
+  const moments = ['09.9', '10', '10.001', '10.5', '11'].map(second => `2026-01-01T00:00:${second}Z`);
+  const ordered = inOrder(moments.toReversed().map(started => ({ started })));
+  expect(ordered.map(({ started }) => started)).toEqual(moments);
 });
 
 test('each report is named that contradicts what is kept, and none is added', async () => {

@@ -159,5 +159,10 @@ function numbered([at, gone, lines]: Edit, table: Map<string, number>): Edit<num
 
 const lengthOf = (value: unknown) => JSON.stringify(value).length;
 
+/** A whole second comes before its parts, although its `Z` comes after their point. */
+const orderOf = (started: string): string => started.replace(/Z$/, '');
+
 export const inOrder = <T extends { readonly started: string }>(runs: readonly T[]): T[] =>
-  runs.toSorted((a, b) => (a.started < b.started ? -1 : a.started > b.started ? 1 : 0));
+  runs.toSorted(({ started: a }, { started: b }) =>
+    orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0,
+  );
