@@ -7,12 +7,12 @@ import type { FactsMemory } from '../../reporters/fleet/rows.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { openFolder, writeWhole } from '../cli/output/write.js';
-import { openJournal, readJournal, sortJournal, waitIn } from './journal.js';
+import { openFolder, refuseUnwritable, writeWhole } from '../cli/output/write.js';
+import { openJournal, rehearsedJournal, sortJournal, waitIn } from './journal.js';
 import type { Done, Entry, Journal } from './journal.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
-import { lockFolder } from './lock.js';
+import { lockFolder, refuseLocked } from './lock.js';
 import type { Lock } from './lock.js';
 import { differenceBetween, manifestOf, readManifest, shardText } from './manifest.js';
 import {
@@ -23,6 +23,7 @@ import {
   reportOn,
   reportPathOf,
   storeFiles,
+  textIn,
 } from './store.js';
 import { listText } from './list/targets.js';
 import type { Manifest, Shard } from './manifest.js';
@@ -152,29 +153,48 @@ function makeFolder(path: string): void {
 /** The list as the folder holds it. */
 const storedText = ({ targets }: List): string => listText(targets.map(storedOf));
 
-/** The targets that a run would audit. Throws a {@link UsageError} where the folder belongs to another fleet. */
-export function dueOf(
-  { dir, list, settings, shard, again }: Opening,
-  targets: readonly ListedTarget[],
-): readonly ListedTarget[] {
+/** What a run would do. */
+export interface Rehearsal {
+  /** The targets that it would audit. */
+  readonly pending: readonly ListedTarget[];
+  /** Reports that can no longer be read, and would be made anew. */
+  readonly damaged: number;
+  /** Until when operators asked not to be asked, as far as that is still to come. */
+  readonly waits: ReadonlyMap<string, number>;
+}
+
+/** Finds out what a run would do, as the run does, and writes nothing. Rejects with a {@link UsageError} where the run would. */
+export async function rehearse(opening: Opening, targets: readonly ListedTarget[]): Promise<Rehearsal> {
+  const { dir, list, settings, shard, again } = opening;
   refuseForeign(dir, storedText(list));
+  refuseUnwritable(dir);
+  refuseLocked(dir);
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
+  // Refused where it is no file.
+  textIn(dir, FILES.list);
   refuseLinkedFolders(dir, targets);
-  const entries = readJournal(dir);
-  const unfinished = new Set(pendingOf(targets, entries));
-  return targets.filter(target => unfinished.has(target) || isWanted(entries.get(target.id), again));
+  const journal = rehearsedJournal(dir);
+  const damaged = await checkReports(opening, journal, targets);
+  await addUnnoted(opening, journal, targets);
+  markPending(journal, targets, again);
+  return {
+    pending: pendingOf(targets, journal.entries),
+    damaged,
+    waits: waitsOf(targets, journal.entries, Date.now()),
+  };
 }
 
 /** The seed of the fleet that a folder holds. */
 export const seedIn = (dir: string): string | undefined => readManifest(dir)?.seed;
 
-/** Writes manifest and list into a new folder, and compares those of an old one. */
+/** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
 function claimFolder(dir: string, list: List, manifest: Manifest): void {
   const before = readManifest(dir);
-  if (before) return refuseOther(dir, manifest, before);
-  writeWhole(join(dir, FILES.list), storedText(list));
-  writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  if (before) refuseOther(dir, manifest, before);
+  const text = storedText(list);
+  if (textIn(dir, FILES.list) !== text) writeWhole(join(dir, FILES.list), text);
+  if (!before) writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** Throws a {@link UsageError} where the fleet of a folder is not that of the command line. */

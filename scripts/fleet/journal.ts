@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, codeOf } from '../cli/errors.js';
+import { valueIn } from '../cli/input/document.js';
 import { isObject, isSwitch, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import { writeWhole } from '../cli/output/write.js';
@@ -122,15 +123,24 @@ export const waitIn = ({ quietUntil }: Entry): Pick<OfTarget, 'quietUntil'> =>
   quietUntil === undefined ? {} : { quietUntil };
 
 function entryIn(line: string, wrong: (why: string) => Error): Entry {
-  let entry: unknown;
-  try {
-    entry = JSON.parse(line);
-  } catch {
-    throw wrong('');
-  }
+  const entry = valueIn(line, what => wrong(`: it is ${what}`));
   const mistake = entryMistake(entry);
   if (mistake !== undefined) throw wrong(`: ${mistake}`);
   return entry as Entry;
+}
+
+/** The journal as it would be gone on with, in memory only. */
+export function rehearsedJournal(dir: string): Journal {
+  const entries = readJournal(dir);
+  return {
+    entries,
+    append(entry) {
+      entries.set(entry.id, joined(entries.get(entry.id), entry));
+    },
+    close() {
+      // Nothing is open.
+    },
+  };
 }
 
 /** Opens the journal to go on with it. */

@@ -23,7 +23,7 @@ export interface Lock {
   readonly wasStale: boolean;
   /** Aborted, within a few seconds, once another process has taken the folder over. */
   readonly lost: AbortSignal;
-  /** Throws a {@link SuiteFault} where another process has taken the folder over. */
+  /** Throws a {@link SuiteFault} where another process has taken the folder over; keeps the lock alive otherwise. */
   refuseLost(): void;
   /** Does nothing where another process has taken the folder over. */
   release(): void;
@@ -64,7 +64,12 @@ export function lockFolder(dir: string): Lock {
   const isOwn = (): boolean => readLock(dir)?.holder?.token === token;
   const lost = new AbortController();
   const refuseLost = (): void => {
-    if (isOwn()) return;
+    const found = readLock(dir);
+    if (found?.holder?.token === token) {
+      // Where many files are written without a pause, no timer comes in between.
+      if (Date.now() - found.touched > BEAT_MS) touch(path);
+      return;
+    }
     const taker = readLock(dir);
     throw new SuiteFault(
       taker

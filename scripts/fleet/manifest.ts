@@ -1,13 +1,17 @@
 /** `fleet.json`, what a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { SUITE } from '../../suites/audit/package-info.js';
+import { UsageError } from '../cli/errors.js';
+import { isThere } from '../cli/input/report-file.js';
+import { realPath } from '../cli/output/write.js';
+import { valueIn } from '../cli/input/document.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
-import { FILES, textIn, wrongFile } from './store.js';
+import { FILES, isOfFleet, textIn, wrongFile } from './store.js';
 import type { Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */
@@ -98,17 +102,29 @@ export function readManifest(dir: string): Manifest | undefined {
   const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
   if (found === undefined) return undefined;
   const wrong = wrongFile(join(dir, FILES.manifest));
-  let value: unknown;
-  try {
-    value = JSON.parse(found);
-  } catch {
-    throw wrong('not JSON');
-  }
+  const value = valueIn(found, wrong);
   if (!isObject(value) || value['fleetVersion'] !== '1')
     throw wrong('not the manifest of a fleet of version 1');
   const mistake = shapeMistake(value, manifestShape);
   if (mistake !== undefined) throw wrong(mistake);
   return value as unknown as Manifest;
+}
+
+/** The folder of the fleet that has, or would write, a file at this path; `undefined` where there is none. */
+export function fleetAround(path: string): string | undefined {
+  let dir = realPath(dirname(resolve(path)));
+  for (;;) {
+    if (isThere(join(dir, FILES.manifest)) && isOfFleet(dir, path)) return dir;
+    if (dirname(dir) === dir) return undefined;
+    dir = dirname(dir);
+  }
+}
+
+/** Throws a {@link UsageError} where what is written at a path would replace a file of a fleet. */
+export function refuseFleetFile(out: string): void {
+  const fleet = fleetAround(out);
+  if (fleet !== undefined)
+    throw new UsageError(`--out: ${printable(out, 200)} is a file of the fleet in ${printable(fleet, 200)}`);
 }
 
 /** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */

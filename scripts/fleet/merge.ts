@@ -9,7 +9,7 @@ import { openFolder, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, readManifest, shardText } from './manifest.js';
+import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
 import {
   FILES,
   copiedFiles,
@@ -38,8 +38,15 @@ export interface Merged {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** Throws a {@link UsageError} where the folders are not of one fleet, before anything is written. */
-export function mergeFleets(dirs: readonly string[], out: string): Merged {
+/**
+ * Throws a {@link UsageError} where the folders are not of one fleet, before anything is written.
+ * @param finish writes what else is to be there when the folder holds a fleet
+ */
+export function mergeFleets(
+  dirs: readonly string[],
+  out: string,
+  finish: (merged: Merged) => void = () => undefined,
+): Merged {
   refuseOut(dirs, out);
   const parts = partsIn(dirs);
   const [first] = parts;
@@ -62,11 +69,15 @@ export function mergeFleets(dirs: readonly string[], out: string): Merged {
     }
     lock.refuseLost();
     sortJournal(out, targets, entries);
+    const merged = { targets, entries };
+    finish(merged);
+    // Last: a folder with a manifest is refused when the same command is given again.
+    lock.refuseLost();
     writeWhole(
       join(out, FILES.manifest),
       `${JSON.stringify({ ...first.manifest, shard: null }, undefined, 2)}\n`,
     );
-    return { targets, entries };
+    return merged;
   } finally {
     lock.release();
   }
@@ -76,6 +87,11 @@ function refuseOut(dirs: readonly string[], out: string): void {
   const shown = printable(out, 200);
   if (dirs.some(dir => resolve(dir) === resolve(out)))
     throw new UsageError(`--out: ${shown} is one of the folders`);
+  const around = fleetAround(out);
+  if (around !== undefined)
+    throw new UsageError(
+      `--out: ${shown} belongs to the fleet in ${printable(around, 200)}; take a new folder`,
+    );
   if (existsSync(join(out, FILES.manifest)))
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
 }

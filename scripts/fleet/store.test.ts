@@ -6,6 +6,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
@@ -23,7 +24,7 @@ import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
 import { folderOf, gzipped, queueIdIn, refuseLinkedFolders, reportPathOf, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
-import { readReports } from '../cli/results/reports.js';
+import { reportsIn as readReports } from '../cli/results/reports.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
 
@@ -67,7 +68,8 @@ const reportOn = (at: number): Uint8Array =>
 
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { target, report } of readReports(dir)) found.push(`${target.id} ${report.conformant}`);
+  for await (const { target, report } of readReports([{ kind: 'fleet', path: dir }]))
+    found.push(`${target.id} ${report.conformant}`);
   return found;
 }
 
@@ -393,6 +395,14 @@ describe('the lock of a folder', () => {
     const lock = lockFolder(dir);
     expect(lock.wasStale).toBe(true);
     expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+
+  test('is kept alive by work that leaves no timer a turn', () => {
+    const lock = lockFolder(dir);
+    touchLock(55);
+    lock.refuseLost();
+    expect(Date.now() - statSync(lockPath()).mtimeMs).toBeLessThan(30_000);
     lock.release();
   });
 

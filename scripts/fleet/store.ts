@@ -17,6 +17,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
+import { valueIn } from '../cli/input/document.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject } from '../cli/input/shapes.js';
 import { stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
@@ -205,12 +206,7 @@ export function reportOn(
 /** The report in a `report.json.gz`. */
 export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
   const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw wrong('not JSON');
-  }
+  const value = valueIn(text, wrong);
   if (!isObject(value)) throw wrong('not a report of version 1');
   return checkedReport({ value, wrong });
 }

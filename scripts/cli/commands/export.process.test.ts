@@ -1,5 +1,13 @@
 /** `export` as its users meet it; what it writes is read back by others. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
@@ -17,6 +25,8 @@ import { run as runCommand, start } from '../../testing/run.js';
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 const within = (...names: readonly string[]) => join(folder, ...names);
 const run = (...args: readonly string[]) => runCommand(['export', ...args]);
+
+const complaint = (...lines: readonly string[]) => `wiki-query-conformance: ${lines.join('\n')}\n`;
 
 const reports: readonly Report[] = [conformant, nonconformant, inconclusive, hostile];
 const targetOf = (at: number) => ({
@@ -156,6 +166,11 @@ describe('export', () => {
       /is a file of the fleet in /,
     ],
     [
+      'a table in the place of the journal of the fleet that has the report',
+      ['fleet/targets/00/0000000000000000', '--out', 'fleet/journal.jsonl'],
+      /is a file of the fleet in /,
+    ],
+    [
       'a table in the place of a page',
       ['one', '--out', 'one/report.html'],
       /report\.html is a file of the report in /,
@@ -187,6 +202,40 @@ describe('export', () => {
     }
     expect(readFileSync(within('t.csv'), 'utf8')).toBe('before');
     expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('names each report that cannot be read, of those on the command line and of a fleet', async () => {
+    const fleet = within('broken');
+    const at = (index: number) => within(`broken/targets/00/000000000000000${index}/report.json.gz`);
+    const samples = [0, 1, 2].map(index => ({
+      target: { ...targetOf(index), folder: '', hasPage: false },
+      report: conformant,
+    }));
+    writeFleetFolder(fleet, samples);
+    for (const index of [1, 2]) writeFileSync(at(index), 'no gzip');
+    const broken = [1, 2].map(index => `not used: ${at(index)}: not gzip, or damaged (Z_DATA_ERROR)`);
+    const none = within('none');
+    const damaged = await run(fleet, '--format', 'openmetrics');
+    expect(damaged).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint('2 reports cannot be exported', ...broken),
+    });
+    const together = await run(none, fleet, '--out', within('made', 't.csv'));
+    expect(together).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(
+        '3 reports cannot be exported',
+        `not used: ${none}: cannot be read (ENOENT)`,
+        ...broken,
+      ),
+    });
+    expect(existsSync(within('made'))).toBe(false);
+    // What was read before the first of them is a table up to there.
+    const printed = await run(fleet);
+    expect(printed.status).toBe(2);
+    expect(printed.stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
   });
 
   test('ends without a complaint where the reader of its output ends early', async () => {

@@ -4,6 +4,7 @@ import { parquetFiller } from '../results/parquet.js';
 import { refuseTable, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
 import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
+import { goingOn } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
 import { openFolder } from '../output/write.js';
 
@@ -11,15 +12,18 @@ export async function exportCommand(
   paths: readonly string[],
   { format, out }: FlagsOf<'export'>,
 ): Promise<number> {
-  const sources = paths.map(sourceOf);
+  const mistakes: UsageError[] = [];
+  const sources = paths.flatMap(path => goingOn(() => sourceOf(path), mistakes) ?? []);
+  const found = reportsIn(sources, mistakes);
   const targets = () => targetsIn(sources);
+  // Nothing comes then, and no folder is made; the reports that cannot be read are named as well.
+  if (mistakes.length > 0) await found.next();
   if (out === undefined) {
     if (format === 'parquet') throw new UsageError('--format parquet requires --out FILE');
-    await printText({ found: reportsIn(sources), targets }, format);
+    await printText({ found, targets }, format);
     return EXIT.conformant;
   }
   refuseTable(out, sources);
-  const found = reportsIn(sources);
   const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText({ found, targets }, format);
   openFolder(dirname(out));
   await writeTable(out, fill);

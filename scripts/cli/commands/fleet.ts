@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { openProgress } from '../../fleet/console/progress.js';
-import { dueOf, openFleet, seedIn } from '../../fleet/fleet.js';
+import { openFleet, rehearse, seedIn } from '../../fleet/fleet.js';
 import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
@@ -23,6 +23,8 @@ import { shownPath } from '../output/terminal.js';
 import { realPath } from '../output/write.js';
 
 type Flags = FlagsOf<'fleet'>;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
 
 export async function fleetCommand(path: string, flags: Flags): Promise<number> {
   const { dryRun, skipInvalid, shard, concurrency } = flags;
@@ -44,8 +46,10 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   if (dryRun === true) {
     const { dryRunText } = await import('../../fleet/console/dry-run.js');
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const due = dueOf(opening, targets);
-    process.stdout.write(await dryRunText(due, settings, { concurrency, done: targets.length - due.length }));
+    const { pending, damaged, waits } = await rehearse(opening, targets);
+    sayDamaged(damaged, flags.out, 'would be');
+    const done = targets.length - pending.length;
+    process.stdout.write(await dryRunText(unitsOf(pending, waits), settings, { concurrency, done }));
     return EXIT.conformant;
   }
   const queue = flags.queue === undefined ? undefined : await openQueue(flags);
@@ -95,10 +99,7 @@ async function runFleet(
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
-  if (damaged > 0)
-    process.stderr.write(
-      `${count(damaged, 'damaged or missing report')} in ${shownPath(fleet.dir)} ${damaged === 1 ? 'is' : 'are'} made anew\n`,
-    );
+  sayDamaged(damaged, fleet.dir, damaged === 1 ? 'is' : 'are');
   const waiting = new Set(pending.map(({ id }) => id));
   const settled = targets.filter(({ id }) => !waiting.has(id)).map(({ id }) => entries.get(id));
   const progress = openProgress(quiet, targets.length, settled);
@@ -125,6 +126,11 @@ async function runFleet(
   return { isInterrupted: signal.aborted, givenUp };
 }
 
+function sayDamaged(damaged: number, dir: string, verb: 'is' | 'are' | 'would be'): void {
+  if (damaged > 0)
+    say(`${count(damaged, 'damaged or missing report')} in ${shownPath(dir)} ${verb} made anew`);
+}
+
 /** For the second signal, which ends the process at once. */
 function closeQuietly(fleet: Fleet): void {
   try {
@@ -139,8 +145,6 @@ interface OpenQueue {
   run(job: Omit<Coordination, 'fleet' | 'say'>): Promise<number>;
   close(): void;
 }
-
-const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function openQueue({ out, queue: url, queueTimeout: timeoutSeconds }: Flags): Promise<OpenQueue> {
   const [{ openConnection }, { coordinate }] = await Promise.all([

@@ -1,11 +1,11 @@
 /** `merge`: the folders of the shards of one fleet → one folder. */
 import { mergeFleets } from '../../fleet/merge.js';
-import { showFleet } from '../results/page.js';
+import { printFleet, writeFleetPage } from '../results/page.js';
 import { statusOf } from '../../fleet/units.js';
 import type { FlagsOf } from '../input/options.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
-  const merged = mergeFleets(dirs, flags.out);
+  const merged = mergeFleets(dirs, flags.out, whole => writeFleetPage(flags.out, whole));
   const status = statusOf(merged.targets, merged.entries, flags.exitZero);
-  return showFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true, status });
+  return printFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true, status });
 }

@@ -17,8 +17,9 @@ import type { Lock } from '../../fleet/lock.js';
 import { UsageError } from '../errors.js';
 import { readAuditRecord } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
+import { isBelow } from '../input/below.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { fileIn, isThere, readReportText, reportIn, reportPath } from '../input/report-file.js';
+import { fileIn, readReportText, reportIn, reportPath } from '../input/report-file.js';
 import { openFolder, writeWhole } from '../output/write.js';
 import { openCompactor } from './compact.js';
 import { acrossGaps } from './gaps.js';
@@ -76,14 +77,15 @@ export async function addRuns(folder: string, paths: readonly string[], compare:
     const head = await headOf(file).catch((error: unknown) => noteMistake(error, mistakes));
     if (head) heads.push(head);
   }
-  refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be added, so that none is`);
+  refuseAll(mistakes);
   const notes: string[] = [];
   let added = 0;
   openFolder(folder, '');
   const lock = lockFolder(folder);
   try {
     const groups = [...groupsOf(heads, ({ target }) => folderName(target)).values()];
-    for (const group of groups) refuseContradictions(folder, group);
+    for (const group of groups) goingOn(() => noteContradictions(folder, group, mistakes), mistakes);
+    refuseAll(mistakes);
     for (const group of groups) added += await addToTarget(folder, inOrder(group), compare, notes, lock);
   } catch (error) {
     // A full disk, or what only a step shows: the targets before it are complete.
@@ -116,13 +118,23 @@ async function headOf(file: string): Promise<Head> {
 
 const textDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Neither through a link, where a history looks for no runs, nor with runs of another target. */
 function keptIn(folder: string, target: KeptTarget): Kept {
-  const path = join(folder, folderName(target), KEPT_FILE);
-  return isThere(path) ? readKept(path) : emptyKept(path, target);
+  const path = `${folderName(target)}/${KEPT_FILE}`;
+  const file = join(folder, path);
+  const wrong = (why: string) => new UsageError(`${printable(file, 200)}: ${why}`);
+  if (!isBelow({ dir: folder, path, largest: Infinity, wrong })) return emptyKept(file, target);
+  const kept = readKept(file);
+  if (folderName(kept.target) !== folderName(target))
+    throw wrong(`holds runs of another target, ${printable(kept.target.label ?? kept.target.url, 200)}`);
+  return kept;
 }
 
-/** Throws where two reports of a target have the same moment and are not the same. */
-function refuseContradictions(folder: string, heads: readonly Head[]): void {
+const refuseAll = (mistakes: readonly UsageError[]): void =>
+  refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be added, so that none is`);
+
+/** Notes each report that is not the same as another one of its target and its moment. */
+function noteContradictions(folder: string, heads: readonly Head[], mistakes: UsageError[]): void {
   const [first] = heads;
   if (!first) return;
   const kept = keptIn(folder, first.target);
@@ -133,10 +145,12 @@ function refuseContradictions(folder: string, heads: readonly Head[]): void {
     const known = kept.runs.find(({ run }) => run === name);
     const other = digests.get(name) ?? (known ? textDigest(textOf(known)) : digest);
     if (other !== digest)
-      throw new UsageError(
-        `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is ${known ? 'kept already' : 'to be added too'}`,
+      mistakes.push(
+        new UsageError(
+          `${printable(file, 200)}: another report of this target that was started at ${printable(started, 40)} is ${known ? 'kept already' : 'to be added too'}`,
+        ),
       );
-    digests.set(name, digest);
+    else digests.set(name, digest);
   }
 }
 

@@ -22,6 +22,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import { run as runCommand } from '../../testing/run.js';
 import { diffRecorded } from '../commands/diff.js';
 import { addRuns } from './add.js';
+import { inOrder } from './kept.js';
 
 const root = mkdtempSync(join(tmpdir(), 'kept-'));
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -54,6 +55,69 @@ beforeAll(async () => {
   if (!lines.at(-1)?.includes('"step"')) throw new Error('the last run has no step');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each<[what: string, message: RegExp, alter: (folder: string) => void]>([
+  [
+    'through a link in the place of a folder',
+    /runs\.jsonl\.gz: `[^`]*` is a link, which is not followed\n$/,
+    folder => {
+      const own = dirname(fileIn(folder));
+      cpSync(own, `${own}.moved`, { recursive: true });
+      rmSync(own, { recursive: true });
+      symlinkSync(`${own}.moved`, own);
+    },
+  ],
+  [
+    'through a link in the place of a file',
+    /runs\.jsonl\.gz: is a link, which is not followed\n$/,
+    folder => {
+      const file = fileIn(folder);
+      cpSync(file, `${file}.moved`);
+      rmSync(file);
+      symlinkSync(`${file}.moved`, file);
+    },
+  ],
+  [
+    'to the runs of another target',
+    /runs\.jsonl\.gz: holds runs of another target, other\n$/,
+    folder => {
+      const [head = '', ...rest] = lines;
+      const { target, ...others } = JSON.parse(head) as { target: object };
+      const other = JSON.stringify({ ...others, target: { ...target, label: 'other' } });
+      writeFileSync(fileIn(folder), gzipSync([other, ...rest, ''].join('\n')));
+    },
+  ],
+])('no run is added %s', async (_what, message, alter) => {
+  const folder = at('altered');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(at('kept'), folder, { recursive: true });
+  alter(folder);
+  const held = readdirSync(folder, { recursive: true });
+  const { status, stdout, stderr } = await run(folder, '--add', night('later', 7));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(message);
+  expect(readdirSync(folder, { recursive: true })).toEqual(held);
+});
+
+test('runs are in the order of time, whether or not their moments have parts of a second', () => {
+  const moments = ['09.9', '10', '10.001', '10.5', '11'].map(second => `2026-01-01T00:00:${second}Z`);
+  const ordered = inOrder(moments.toReversed().map(started => ({ started })));
+  expect(ordered.map(({ started }) => started)).toEqual(moments);
+});
+
+test('each report is named that contradicts what is kept, and none is added', async () => {
+  const other = { ...conformant, seed: 'another' };
+  const folders = [0, 1].map(day => night(`other ${day}`, day, other));
+  const before = readFileSync(fileIn(at('kept')));
+  const { status, stdout, stderr } = await run(at('kept'), '--add', ...folders, night('after', 8));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  const [headline, ...named] = stderr.trimEnd().split('\n');
+  expect(headline).toBe('wiki-query-conformance: 2 reports cannot be added, so that none is');
+  expect(named.map(line => line.replace(/another report.* is /, ''))).toEqual(
+    folders.map(folder => `not used: ${folder}/report.json: kept already`),
+  );
+  expect(readFileSync(fileIn(at('kept')))).toEqual(before);
+});
 
 /** The history with other lines. */
 function written(changed: readonly string[]): string {

@@ -18,6 +18,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
+import { valueIn } from '../input/document.js';
 import { LARGEST_REPORT } from '../input/report-file.js';
 import { writeWhole } from '../output/write.js';
 import { edited, editsBetween, joined, parted } from './holes.js';
@@ -79,12 +80,8 @@ export function readKept(file: string): Kept {
 }
 
 function lineOf(text: string, index: number, file: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch {
-    // Named below.
-  }
+  const value = valueIn(text, () => wrongLine(file, index));
+  if (isObject(value)) return value;
   throw wrongLine(file, index);
 }
 
@@ -162,5 +159,10 @@ function numbered([at, gone, lines]: Edit, table: Map<string, number>): Edit<num
 
 const lengthOf = (value: unknown) => JSON.stringify(value).length;
 
+/** A whole second comes before its parts, although its `Z` comes after their point. */
+const orderOf = (started: string): string => started.replace(/Z$/, '');
+
 export const inOrder = <T extends { readonly started: string }>(runs: readonly T[]): T[] =>
-  runs.toSorted((a, b) => (a.started < b.started ? -1 : a.started > b.started ? 1 : 0));
+  runs.toSorted(({ started: a }, { started: b }) =>
+    orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0,
+  );

@@ -81,6 +81,20 @@ test.each<[place: string, report: object]>([
   }
 });
 
+// What is parsed takes up to sixty times the memory of its text.
+test.each<[what: string, text: string]>([
+  ['nested more than 200 levels deep', '['.repeat(1_000_000)],
+  ['larger than 10,000,000 values', `[${'0,'.repeat(10_000_000)}0]`],
+])('a report is refused before it is parsed that is %s', async (what, text) => {
+  const path = at('vast.json');
+  writeFileSync(path, text);
+  expect(await run(['export', path])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `wiki-query-conformance: ${path}: the document is ${what}\n`,
+  });
+});
+
 test.each<[args: readonly string[], message: string]>([
   [
     ['demo', '--seed', long],

@@ -1,7 +1,10 @@
 /** Files are written whole or not at all. */
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   realpathSync,
@@ -33,6 +36,17 @@ export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): 
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new SuiteFault(`${printable(folder, 200)} was not written: ${code}`);
     throw new UsageError(`${option}${printable(folder, 200)} cannot be written (${code})`);
+  }
+}
+
+/** Throws a {@link UsageError} where a folder, or the one that would hold it, is none that may be written; nothing is tried. */
+export function refuseUnwritable(folder: string): void {
+  let place = resolve(folder);
+  try {
+    while (!lstatSync(place, { throwIfNoEntry: false })) place = dirname(place);
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${codeOf(error)})`);
   }
 }
 

@@ -38,14 +38,18 @@ interface Printing {
   readonly status: number;
 }
 
-/** Writes the page, and prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
-export function showFleet(
+/** Writes the page, and prints the summary. */
+export function showFleet(dir: string, shown: Shown<FleetTarget>, printing: Printing): number {
+  writeFleetPage(dir, shown);
+  return printFleet(dir, shown, printing);
+}
+
+/** Prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
+export function printFleet(
   dir: string,
-  shown: Shown<FleetTarget>,
+  { targets, entries }: Shown<FleetTarget>,
   { quiet = false, isMerged = false, status }: Printing,
 ): number {
-  writeFleetPage(dir, shown);
-  const { targets, entries } = shown;
   // The first line alone is not broken.
   const columns = quiet ? Infinity : screen(process.stdout).columns;
   const text = summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged });

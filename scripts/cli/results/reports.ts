@@ -3,14 +3,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportedTarget } from '../../../reporters/fleet/export.js';
 import { fileFormats } from '../../../reporters/index.js';
+import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
+import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
 import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
-import { readManifest } from '../../fleet/manifest.js';
-import { FILES, isOfFleet, reportOn } from '../../fleet/store.js';
+import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
+import { FILES, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
 import { refuseOut } from '../output/write.js';
 
@@ -55,36 +57,46 @@ function listedIn(dir: string): readonly FleetTarget[] {
   return shard ? targetsOfShard(targets, shard) : targets;
 }
 
-/** Rejects with a {@link UsageError} at the first file that holds no report. */
-export async function* reportsIn(sources: readonly Source[]): AsyncGenerator<Found, void, void> {
-  for (const { kind, path } of sources) {
-    if (kind === 'fleet') yield* readReports(path);
-    else {
-      const report = await readReport(path);
-      yield { report, target: { url: report.target.url } };
-    }
-  }
+/**
+ * Rejects at the end with a {@link UsageError} that names every file that holds no report. After the first of them nothing
+ * comes any more, and the others are read only to be named.
+ * @param mistakes those that are known already
+ */
+export async function* reportsIn(
+  sources: readonly Source[],
+  mistakes: UsageError[] = [],
+): AsyncGenerator<Found, void, void> {
+  for (const { kind, path } of sources)
+    for await (const found of kind === 'fleet' ? fleetReports(path, mistakes) : oneReport(path, mistakes))
+      if (mistakes.length === 0) yield found;
+  refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be exported`);
 }
 
-/**
- * The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory.
- * Targets without a report are left out. Throws a {@link UsageError} for a folder without a fleet, and for a file that is no report.
- */
-export async function* readReports(dir: string): AsyncGenerator<Found, void, void> {
-  if (!readManifest(dir))
-    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  for (const target of readTargets(dir)) {
-    const report = reportOn(dir, target);
+async function* oneReport(path: string, mistakes: UsageError[]): AsyncGenerator<Found, void, void> {
+  const report = await readReport(path).catch((error: unknown) => noteMistake(error, mistakes));
+  if (report) yield { report, target: { url: report.target.url } };
+}
+
+/** The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory. */
+function* fleetReports(dir: string, mistakes: UsageError[]): Generator<Found, void, void> {
+  for (const target of goingOn(() => targetsOfFleet(dir), mistakes) ?? []) {
+    const report = goingOn(() => reportOn(dir, target), mistakes);
     if (report) yield { target, report };
   }
 }
 
+function targetsOfFleet(dir: string): FleetTarget[] {
+  if (!readManifest(dir))
+    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
+  return readTargets(dir);
+}
+
 /** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */
 export function refuseTable(out: string, sources: readonly Source[]): void {
-  const pathsOf = (kind: Source['kind']) =>
-    sources.filter(each => each.kind === kind).map(({ path }) => path);
-  refuseOut(out, 'table', pathsOf('report'));
-  const fleet = pathsOf('fleet').find(dir => isOfFleet(dir, out));
-  if (fleet !== undefined)
-    throw new UsageError(`--out: ${printable(out, 200)} is a file of the fleet in ${printable(fleet, 200)}`);
+  refuseOut(
+    out,
+    'table',
+    sources.filter(({ kind }) => kind === 'report').map(({ path }) => path),
+  );
+  refuseFleetFile(out);
 }

@@ -3,11 +3,11 @@ import { count, duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { pad } from '../../../reporters/text/layout.js';
 import { budgetsOf } from '../../../suites/audit/budgets.js';
+import { LONGEST_RETRY_AFTER_MS } from '../../../suites/http/busy.js';
 import { requestsFor } from '../../plan.js';
 import type { ListedTarget } from '../list/list.js';
 import { DEFAULT_RATE, auditOptionsOf } from '../unit.js';
 import type { Settings, Unit } from '../unit.js';
-import { unitsOf } from '../units.js';
 
 const SHOWN = 20;
 
@@ -17,6 +17,8 @@ interface Planned {
   readonly requests: number;
   /** At the rate; without a limit, nothing is known. */
   readonly ms: number;
+  /** The moment before which the operator is not asked, where it asked for so long a wait that it is left alone. */
+  readonly until?: number | undefined;
 }
 
 /**
@@ -24,14 +26,14 @@ interface Planned {
  * @param done how many further targets have been audited already
  */
 export async function dryRunText(
-  targets: readonly ListedTarget[],
+  units: readonly Unit[],
   settings: Settings,
   { concurrency, done }: { readonly concurrency: number; readonly done: number },
 ): Promise<string> {
   const requestsOf = counter(settings);
   const planned: Planned[] = [];
   const local = { name: 'loopback', targets: 0, requests: 0, ms: 0 };
-  for (const unit of unitsOf(targets)) {
+  for (const unit of units) {
     const one = await plannedOf(unit, settings, requestsOf);
     if (unit.operator !== null) planned.push(one);
     else [local.targets, local.requests] = [local.targets + 1, local.requests + one.requests];
@@ -60,21 +62,28 @@ export async function dryRunText(
 }
 
 async function plannedOf(
-  { operator, targets }: Unit,
+  { operator, targets, quietUntil = 0 }: Unit,
   { rate = DEFAULT_RATE }: Settings,
   requestsOf: (target: ListedTarget) => Promise<number>,
 ): Promise<Planned> {
+  const name = printable(operator ?? 'loopback', 80);
+  if (quietUntil - Date.now() > LONGEST_RETRY_AFTER_MS)
+    return { name, targets: targets.length, requests: 0, ms: 0, until: quietUntil };
   let requests = 0;
   for (const target of targets) requests += await requestsOf(target);
   const ms = operator === null ? 0 : (requests * 1000) / rate;
-  return { name: printable(operator ?? 'loopback', 80), targets: targets.length, requests, ms };
+  return { name, targets: targets.length, requests, ms };
 }
 
-const rowOf = ({ name, targets, requests, ms }: Planned): string[] => [
+const rowOf = ({ name, targets, requests, ms, until }: Planned): string[] => [
   name,
   count(targets, 'target'),
   `about ${count(requests, 'request')}`,
-  ms === 0 ? 'as fast as it answers' : duration(ms),
+  until !== undefined
+    ? `asked its clients to wait until ${new Date(until).toISOString()}`
+    : ms === 0
+      ? 'as fast as it answers'
+      : duration(ms),
 ];
 
 /** Targets with the same declarations are sent the same number of requests. */

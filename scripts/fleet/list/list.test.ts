@@ -122,6 +122,13 @@ describe('what cannot be used', () => {
     );
   });
 
+  test.each(['label', 'operator'])('a %s that is too long is told from one that is none', async name => {
+    const line = JSON.stringify({ url: one, [name]: 'a'.repeat(20_001) });
+    expect(await mistakesIn(line)).toContain(
+      `line 1: \`${name}\` must be a non-empty line of text of at most 20,000 characters\n`,
+    );
+  });
+
   test.each([
     ['{"url": 7}', '`url` must be a string'],
     ['{"url": "x", "profile": []}', '`profile` must be an object or the path of a file'],
@@ -136,7 +143,7 @@ describe('what cannot be used', () => {
     ],
     [
       `{"url": "${one}", "profile": ${'{"a":'.repeat(50_000)}0${'}'.repeat(50_000)}}`,
-      'the document is nested more than 200 levels deep',
+      'nested more than 200 levels deep',
     ],
   ])('%s', async (line, mistake) => {
     expect(await mistakesIn(`${line}\n`)).toBe(

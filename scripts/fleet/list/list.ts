@@ -7,6 +7,7 @@ import { isLine } from '../../../suites/audit/check-options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
+import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile } from '../../cli/input/baseline-file.js';
@@ -122,10 +123,8 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
     const url = targetOf(address);
     if (url.username !== '' || url.password !== '')
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
-    if (label !== undefined && !isLine(label))
-      throw new UsageError('`label` must be a non-empty line of text');
-    if (operator !== undefined && !isLine(operator))
-      throw new UsageError('`operator` must be a non-empty line of text');
+    refuseLine('label', label);
+    refuseLine('operator', operator);
     const parameters = await profileOf(profile);
     try {
       resolveProfile(url, parameters);
@@ -145,6 +144,12 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };
+}
+
+function refuseLine(name: string, text: string | undefined): void {
+  if (text === undefined || isLine(text)) return;
+  const most = text.length > LONGEST_NAME ? ` of at most ${grouped(LONGEST_NAME)} characters` : '';
+  throw new UsageError(`\`${name}\` must be a non-empty line of text${most}`);
 }
 
 async function readBaseline(path: string): Promise<{ excused: BaselineEntry[]; baseline: string }> {

@@ -4,7 +4,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { isNote, isParameter } from '../../../suites/evidence/profile.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { UsageError } from '../../cli/errors.js';
-import { refuseRepeatedKeys } from '../../cli/input/document.js';
+import { refuseRepeatedKeys, valueIn } from '../../cli/input/document.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { csvRecords } from './csv.js';
@@ -124,12 +124,8 @@ async function jsonRows(text: string): Promise<Rows> {
 async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
   let value: unknown;
   try {
-    value = JSON.parse(source);
-  } catch {
-    return { line, what: 'not JSON' };
-  }
-  if (!isObject(value)) return { line, what: 'must be a JSON object' };
-  try {
+    value = valueIn(source, what => new UsageError(what));
+    if (!isObject(value)) return { line, what: 'must be a JSON object' };
     await refuseRepeatedKeys({ value, text: source, wrong: what => new UsageError(what.replace(/^\//, '')) });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

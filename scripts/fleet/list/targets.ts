@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { urlFrom } from '../../../schemas/text/url.js';
 import { isLine } from '../../../suites/audit/check-options.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
+import { valueIn } from '../../cli/input/document.js';
 import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
 import type { Shape } from '../../cli/input/shapes.js';
 import { FILES, shortDigest, textIn, wrongFile } from '../store.js';
@@ -71,12 +72,7 @@ export function readTargets(dir: string): FleetTarget[] {
 }
 
 function targetIn(line: string, wrong: (what: string) => Error): FleetTarget {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw wrong('is not JSON');
-  }
+  const value = valueIn(line, what => wrong(`is ${what}`));
   if (!isObject(value)) throw wrong('is not a target');
   const mistake = shapeMistake(value, targetShape);
   if (mistake !== undefined) throw wrong(`is not a target: ${mistake}`);

@@ -21,7 +21,8 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
 import { FILES, folderOf, gzipped, reportPathOf } from '../store.js';
-import { listText, readTargets } from '../list/targets.js';
+import { idOf, listText, readTargets } from '../list/targets.js';
+import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
 import { idsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
@@ -161,6 +162,33 @@ test('merge names each report that is damaged, and each folder that it cannot ta
   expect(existsSync(out)).toBe(false);
 });
 
+test.each(['fleet.json', 'journal.jsonl', 'index.html'])(
+  'compare replaces no file of a fleet: %s',
+  async name => {
+    const to = join(dir, name);
+    const folders = [0, 1].map(at => join(reportAt(at), '..'));
+    expect(await run(['compare', ...folders, '--out', to])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`--out: ${to} is a file of the fleet in ${dir}`),
+    });
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
+test.each(['targets', 'targets/00', 'index.html'])(
+  'merge writes nothing into the place of what one of its folders holds: %s',
+  async name => {
+    const to = join(dir, name);
+    expect(await run(['merge', dir, '--out', to])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: complaint(`--out: ${to} belongs to the fleet in ${dir}; take a new folder`),
+    });
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
 describe('merge takes no file that is not one', () => {
   test.each<[name: string, mistake: string, make: (path: string) => void]>([
     ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
@@ -174,6 +202,22 @@ describe('merge takes no file that is not one', () => {
     expect(existsSync(out)).toBe(false);
   });
 });
+
+test.each(['list.jsonl', 'journal.jsonl'])(
+  'a dry run is refused where a pipe lies in the folder: %s',
+  async name => {
+    const path = join(dir, name);
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    const refused = {
+      status: 2,
+      stdout: '',
+      stderr: complaint(`${path}: is a pipe or a device, not a file`),
+    };
+    expect(await fleet('--dry-run')).toEqual(refused);
+    expect(await fleet()).toEqual(refused);
+  },
+);
 
 test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
   const elsewhere = within('elsewhere');
@@ -189,6 +233,19 @@ test('fleet writes nothing through a folder that is a link, and sends nothing', 
   expect(wikis.requests).toHaveLength(asked);
   expect(contentsOf(elsewhere)).toEqual(held);
   expect(existsSync(join(dir, '.lock'))).toBe(false);
+});
+
+test.each<[name: string, member: string, place: string]>([
+  ['fleet.json', '"seed"', ''],
+  ['journal.jsonl', '"state"', 'line 1 is not an entry: it is '],
+])('nothing that is nested too deep is taken: %s', async (name, member, place) => {
+  const path = join(dir, name);
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  writeFileSync(path, readFileSync(path, 'utf8').replace(member, `"deep":${deep},${member}`));
+  const stderr = complaint(`${path}: ${place}nested more than 200 levels deep`);
+  const refused = { status: 2, stdout: '', stderr };
+  expect(await fleet()).toEqual(refused);
+  expect(await merge()).toEqual(refused);
 });
 
 test.each(['fleet.json', 'journal.jsonl', '.lock'])('a pipe is not waited for: %s', async name => {
@@ -247,6 +304,22 @@ describe('a folder with files of others', () => {
   });
 });
 
+test.each<[what: string, damage: (path: string) => void]>([
+  ['is gone', path => rmSync(path)],
+  ['was cut', path => writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20))],
+  [
+    'was altered',
+    path => writeFileSync(path, readFileSync(path, 'utf8').replace('"operator":null', '"operator":"x"')),
+  ],
+])('the list of a fleet that %s is written again, and nothing is asked', async (_what, damage) => {
+  damage(join(dir, FILES.list));
+  const asked = wikis.requests.length;
+  expect((await merge()).status).toBe(2);
+  expect((await fleet('--quiet')).status).toBe(1);
+  expect(wikis.requests).toHaveLength(asked);
+  expect(contentsOf(dir)).toEqual(before);
+});
+
 const dryRun = async (...more: string[]) => (await fleet('--dry-run', ...more)).stdout;
 
 test('a dry run counts what the same command would ask, and leaves the folder as it is', async () => {
@@ -259,10 +332,65 @@ test('a dry run counts what the same command would ask, and leaves the folder as
   expect(await dryRun('--again', 'all')).toMatch(
     /^loopback {2}6 targets, .*\n\n6 targets: about .*\nThe numbers /,
   );
-  rmSync(join(dir, FILES.journal));
-  expect(await dryRun()).toMatch(/^loopback {2}6 targets, /);
-  cpSync(join(whole, FILES.journal), join(dir, FILES.journal));
   expect(contentsOf(dir)).toEqual(before);
+});
+
+/** What remains of the folder of a fleet, and so does not say what its journal says. */
+const leftovers: readonly (readonly [what: string, alter: () => void, asked: number, damaged: number])[] = [
+  ['no journal', () => rmSync(join(dir, FILES.journal)), 0, 0],
+  ['a journal that was cut', () => cutJournal(), 0, 0],
+  ['a report that is gone', () => rmSync(reportAt(1)), 1, 1],
+  [
+    'reports that are damaged',
+    () => [0, 3].forEach(at => writeFileSync(reportAt(at), gzipped('no report'))),
+    2,
+    2,
+  ],
+  ['a report of another audit', () => alterReport(2, report => ({ ...report, seed: 'another' })), 1, 1],
+  ['a journal of another fleet', () => writeJournal(line => line.replace(/"id":"\w{4}/, '"id":"ffff')), 0, 0],
+  [
+    'neither journal nor reports',
+    () => (rmSync(join(dir, FILES.journal)), rmSync(join(dir, 'targets'), { recursive: true })),
+    6,
+    0,
+  ],
+];
+
+function writeJournal(alter: (line: string) => string): void {
+  const path = join(dir, FILES.journal);
+  writeFileSync(path, readFileSync(path, 'utf8').split('\n').map(alter).join('\n'));
+}
+
+function cutJournal(): void {
+  const path = join(dir, FILES.journal);
+  writeFileSync(path, readFileSync(path, 'utf8').slice(0, -30));
+}
+
+test.each(leftovers)(
+  'a dry run counts what the same command would ask with %s, and leaves the folder as it is',
+  async (_what, alter, due, damaged) => {
+    alter();
+    const found = contentsOf(dir);
+    const asked = wikis.requests.length;
+    const dry = await fleet('--dry-run');
+    expect(contentsOf(dir)).toEqual(found);
+    expect(wikis.requests).toHaveLength(asked);
+    const noun = damaged === 1 ? 'report' : 'reports';
+    expect(dry.stderr).toBe(
+      damaged === 0 ? '' : `${damaged} damaged or missing ${noun} in ${shownPath(dir)} would be made anew\n`,
+    );
+    expect(dry.stdout).toContain(`\n\n${due} target`.slice(due === 0 ? 1 : 0));
+    const { stderr } = await fleet('--quiet');
+    const paths = wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, ''));
+    expect(new Set(paths).size).toBe(due);
+    expect(stderr).toContain(dry.stderr.replace('would be', damaged === 1 ? 'is' : 'are'));
+    expect(contentsOf(dir)).toEqual(before);
+  },
+);
+
+test('a dry run with --again counts what the reports say, whatever the journal says', async () => {
+  writeJournal(line => line.replace('"conformant":false', '"conformant":true'));
+  expect(await dryRun('--again', 'failed')).toMatch(/^loopback {2}2 targets, /);
 });
 
 test('a dry run is refused where the same command would be, and leaves the folder as it is', async () => {
@@ -289,6 +417,47 @@ test('a dry run is refused where the same command would be, and leaves the folde
   expect(foreign.stderr).toContain(`${out} has ${FILES.page}, but no fleet.json`);
   expect(wikis.requests).toHaveLength(asked);
   expect(contentsOf(dir)).toEqual(before);
+});
+
+test('a dry run is refused where another process writes into the folder', async () => {
+  const lock = join(dir, '.lock');
+  writeFileSync(lock, JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
+  const refused = await fleet('--dry-run');
+  const stderr = complaint(`${dir} is in use by process 7 on elsewhere`);
+  expect(refused).toEqual({ status: 2, stdout: '', stderr });
+  expect(await fleet()).toEqual(refused);
+  expect(existsSync(lock)).toBe(true);
+});
+
+const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });
+
+test('a dry run names the operators that are left alone, since they asked for a long wait', async () => {
+  const [tired, awake] = ['https://tired.example/api.php', 'https://awake.example/api.php'];
+  const at = new Date().toISOString();
+  const quietUntil = new Date(Date.now() + 3_600_000).toISOString();
+  mkdirSync(out);
+  const waiting = within('waiting.txt');
+  writeFileSync(waiting, `${tired}\n${awake}\n`);
+  writeFileSync(join(out, FILES.list), listText([tired, awake].map(targetAt)));
+  const entry = { id: targetAt(tired).id, state: 'pending', at, quietUntil };
+  writeFileSync(join(out, FILES.journal), `${JSON.stringify(entry)}\n`);
+  const { stdout } = await run(['fleet', waiting, '--out', out, ...few, '--dry-run']);
+  const lines = stdout.split('\n');
+  expect(lines[0]).toMatch(/^awake\.example {2}1 target, about \d+ requests?, /);
+  expect(lines[1]).toBe(
+    `tired.example  1 target, about 0 requests, asked its clients to wait until ${quietUntil}`,
+  );
+});
+
+test('merge goes on with the same command where it ended before it had written the page', async () => {
+  mkdirSync(join(out, FILES.page), { recursive: true });
+  writeFileSync(join(out, FILES.list), listText(readTargets(whole)));
+  const ended = await merge();
+  expect(ended).toMatchObject({ status: 3, stdout: '' });
+  expect(ended.stderr).toMatch(/index\.html was not written: /);
+  rmSync(join(out, FILES.page), { recursive: true });
+  expect((await merge()).status).toBe(1);
+  expect(contentsOf(out)).toEqual(before);
 });
 
 test('merge says which command audits what is pending', async () => {

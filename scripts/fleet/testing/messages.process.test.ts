@@ -94,7 +94,9 @@ describe('nothing is sent, and the status is 2', () => {
       stderr: complaint(`${other} and ${out} cannot be merged: the former has another --seed: t, not s`),
     });
     writeFileSync(join(out, 'journal.jsonl'), 'x\ny\n');
-    expect((await fleet(one)).stderr).toBe(complaint(`${out}/journal.jsonl: line 1 is not an entry`));
+    expect((await fleet(one)).stderr).toBe(
+      complaint(`${out}/journal.jsonl: line 1 is not an entry: it is not JSON`),
+    );
     expect(await run(['merge', folder, '--out', join(folder, 'merged')])).toMatchObject({ status: 2 });
     rmSync(join(other, 'list.jsonl'));
     expect(await run(['merge', other, '--out', join(folder, 'merged')])).toMatchObject({
