@@ -76,6 +76,7 @@ const { output } = await bundle.write({
     ],
   },
   minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+  comments: { annotation: false, jsdoc: false },
 });
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
