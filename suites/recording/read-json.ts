@@ -4,16 +4,34 @@ import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'n
 import type { Stats } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
+import { sizeOf } from '../answers/json-size.js';
 
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;
 
-/** Rejects with what `wrong` makes of a file that cannot be read, has more than `largest` bytes, or is not JSON. */
+/** Rejects with what `wrong` makes of a file that cannot be read, is larger than a file of the suite can be, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
-  return parseJson(
-    readText(path, largest, what => wrong('', what)),
-    wrong,
-  );
+  const text = readText(path, largest, what => wrong('', what));
+  const excess = excessIn(text);
+  if (excess !== undefined) throw wrong('', `the file is ${excess}`);
+  return parseJson(text, wrong);
+}
+
+/** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
+export const DEEPEST = 200;
+
+/** A hundred for each of as many exchanges as a report may have, which is more than any audit writes. */
+const MOST_VALUES = 10_000_000;
+
+/** What is shorter can be neither too deep for the stack nor too large for the memory. */
+const HARMLESS = 5_000;
+
+/** Why a JSON text is not parsed, as the rest of a sentence: it may take sixty times the memory of its text. */
+export function excessIn(text: string): string | undefined {
+  if (text.length < HARMLESS) return undefined;
+  const { depth, values } = sizeOf(text);
+  if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
+  return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
 /** Rejects with what `wrong` makes of a text that is not JSON. */

@@ -100,7 +100,16 @@ describe('a file that is not a recording is refused in one line with the place',
       '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
-    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'the document must be object'],
+    [
+      'deep nesting',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      'the file is nested more than 200 levels deep',
+    ],
+    [
+      'values that would fill the memory',
+      `[${'[],'.repeat(10_000_000)}0]`,
+      'the file is larger than 10,000,000 values',
+    ],
     ['a prototype', '{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
   ])('%s', async (_what, text, message) => {
     expect(await complaint(text)).toBe(message);

@@ -1,10 +1,9 @@
 /** Reads a JSON document that anybody may have written; a mistake in it is one line with its place. */
-import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt } from '../../../schemas/text/schema-error.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
-import { parseJson, readText } from '../../../suites/recording/read-json.js';
+import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
 import { sizeOf } from '../../../suites/answers/json-size.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
@@ -31,23 +30,6 @@ export async function documentOf(text: string, path: string): Promise<Document> 
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   return { value, text, wrong };
-}
-
-/** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
-const DEEPEST = 200;
-
-/** A hundred for each of as many exchanges as a report may have, which is more than any audit writes. */
-const MOST_VALUES = 10_000_000;
-
-/** What is shorter can be neither too deep for the stack nor too large for the memory. */
-const HARMLESS = 5_000;
-
-/** Why a JSON text is not parsed, as the rest of a sentence: it may take sixty times the memory of its text. */
-function excessIn(text: string): string | undefined {
-  if (text.length < HARMLESS) return undefined;
-  const { depth, values } = sizeOf(text);
-  if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
-  return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
 /** The value of a JSON text that anybody may have written; throws what `wrong` makes of the rest of a sentence on the text. */
