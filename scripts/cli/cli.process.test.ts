@@ -393,7 +393,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--profile', lines], `${lines}: /session_cookie must be the name of a cookie, not "a\\u000d\\u000ab"`],
     [['--profile', twice], `${twice}: /access is written twice: delete one of them`],
     [['frobnicate'], 'neither a command nor an http or https URL: `frobnicate`; see --help'],
-    [['--profile', deep], `${deep}: not JSON`],
+    [['--profile', deep], `${deep}: the document is nested more than 200 levels deep`],
     [['--profile', folder], `${folder}: cannot be read (EISDIR)`],
     [['--profile', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],
     [['--baseline', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],

@@ -230,7 +230,7 @@ test.each([/['&]/, /%/, /[^ -~]/, /[ _]/])(
           : reply,
     };
     for (const [seed, strength] of [
-      ['a', 1],
+      ['d', 1],
       ['b', 2],
     ] as const) {
       const wiki = await serveWiki({ alter });
