@@ -60,7 +60,7 @@ const expected = {
     'duplicatefiles.pages',
   ]),
   'long-name': untold(LARGE),
-  'long-names': broken('`/query/allimages/0` is absent', [
+  'long-names': broken('allimages page 1 in HTML: `/query/allimages/0', [
     'html.same-object',
     'allimages.timestamp',
     'allimages.url',
