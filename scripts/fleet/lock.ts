@@ -70,10 +70,9 @@ export function lockFolder(dir: string): Lock {
       if (Date.now() - found.touched > BEAT_MS) touch(path);
       return;
     }
-    const taker = readLock(dir);
     throw new SuiteFault(
-      taker
-        ? `${printable(dir, 200)} was taken over by ${nameOf(taker)}, because this process had not been heard of for a minute; it has written nothing since`
+      found
+        ? `${printable(dir, 200)} was taken over by ${nameOf(found)}, because this process had not been heard of for a minute; it has written nothing since`
         : `${printable(path, 200)} is gone, which kept other processes out; nothing more is written`,
     );
   };
