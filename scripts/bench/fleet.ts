@@ -1,7 +1,7 @@
 /** Fleets: the CPU time of an audit, the memory of a process with thousands of them, and whether each target is judged as alone. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manyUrls } from '../../fixtures/many.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -39,11 +39,13 @@ interface Places {
 export async function fleetBench({ script, cli, folder, print }: Places): Promise<void> {
   const wikis = await startWikis(script('wikis'));
   const usage = script('usage');
-  const out = join(folder, 'fleet');
+  let runs = 0;
+  let out = '';
   const runFleet = async (targets: number): Promise<Usage> => {
     const list = join(folder, 'fleet.txt');
     writeFileSync(list, manyUrls(wikis.origin, targets, kinds).join('\n'));
-    rmSync(out, { recursive: true, force: true });
+    // A folder of its own each time: where thousands of files were deleted just before, some file systems make new ones slowly.
+    out = join(folder, `fleet-${++runs}`);
     return usageOf([
       '--import',
       usage,

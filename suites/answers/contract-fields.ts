@@ -24,6 +24,14 @@ function fieldsOf(paths: readonly (readonly string[])[]): Fields {
   );
 }
 
+/** Fields without any within them. */
+const WHOLE: ReadonlySet<Fields> = new Set(wholeIn(FIELDS));
+
+function wholeIn(fields: Fields): Fields[] {
+  const inner = Object.values(fields);
+  return inner.length === 0 ? [fields] : inner.flatMap(wholeIn);
+}
+
 /** Addresses that end in a name or a title, all ways of escaping which are equivalent (contract 2.2). */
 const ADDRESSES: ReadonlySet<Fields | undefined> = new Set(
   ['url', 'descriptionurl'].map(key => FIELDS['query']?.['allimages']?.['*']?.[key]),
@@ -45,7 +53,7 @@ function projected(value: unknown, fields: Fields): unknown {
   const every = fields['*'];
   if (Array.isArray(value)) return every ? value.map(item => projected(item, every)) : value;
   if (ADDRESSES.has(fields)) return addressOf(value);
-  if (!isObject(value) || Object.keys(fields).length === 0) return value;
+  if (!isObject(value) || WHOLE.has(fields)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
       const inner = fieldsAt(key, fields);
@@ -58,15 +66,14 @@ function projected(value: unknown, fields: Fields): unknown {
 export function remembered(
   areAlike: (a: unknown, b: unknown) => boolean,
 ): (a: unknown, b: unknown) => boolean {
-  const compared = new WeakMap<object, WeakMap<object, boolean>>();
+  // The latest only: a map for each value would cost the garbage collector more than it saves.
+  const latest = new WeakMap<object, { readonly other: object; readonly alike: boolean }>();
   return (a, b) => {
     if (a === b || !isObject(a) || !isObject(b)) return areAlike(a, b);
-    const known = compared.get(a) ?? new WeakMap<object, boolean>();
-    compared.set(a, known);
-    const before = known.get(b);
-    if (before !== undefined) return before;
+    const known = latest.get(b);
+    if (known?.other === a) return known.alike;
     const alike = areAlike(a, b);
-    known.set(b, alike);
+    latest.set(b, { other: a, alike });
     return alike;
   };
 }
@@ -78,8 +85,9 @@ function areSame(a: unknown, b: unknown, fields: Fields): boolean {
   if (a === b) return true;
   const every = fields['*'];
   if (every && Array.isArray(a) && Array.isArray(b)) return areSameItems(a, b, every);
-  if (ADDRESSES.has(fields)) return isDeepStrictEqual(addressOf(a), addressOf(b));
-  if (!isObject(a) || !isObject(b) || Object.keys(fields).length === 0) return isDeepStrictEqual(a, b);
+  if (typeof a !== 'object' && typeof b !== 'object')
+    return ADDRESSES.has(fields) && isDeepStrictEqual(addressOf(a), addressOf(b));
+  if (!isObject(a) || !isObject(b) || WHOLE.has(fields)) return isDeepStrictEqual(a, b);
   // What was parsed inherits nothing that a loop would show, so no list of the keys is made.
   for (const key in a) {
     const inner = fieldsAt(key, fields);
@@ -112,8 +120,7 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
   if (typeof value === 'string' && !fields && value.length > SHOWN)
     return Buffer.from(value.slice(0, SHOWN)).toString();
   if (typeof value !== 'object' || value === null) return value;
-  const isNamed = fields && Object.keys(fields).length === 0;
-  if (isNamed) return value;
+  if (fields && WHOLE.has(fields)) return value;
   // Only what has a long text is copied.
   let copy: Record<string, unknown> | unknown[] | undefined;
   for (const key in value) {

@@ -4,16 +4,17 @@ import { httpDate } from '../values/timestamps.js';
 
 /** The name of the first session cookie that an answer sets and does not clear; of several with one name, the last one counts. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
-  const live = new Map<string, string>();
+  // Nearly every answer sets none.
+  let live: Map<string, string> | undefined;
   for (const [name, value] of exchange.response?.headers ?? []) {
     if (name !== 'set-cookie') continue;
+    live ??= new Map();
     const cookie = parseSetCookie(value);
     if (!isOfSession(cookie.name, sessionCookie)) continue;
     if (clears(cookie, exchange.startedAt)) live.delete(placeOf(cookie));
     else live.set(placeOf(cookie), cookie.name);
   }
-  const [first] = live.values();
-  return first;
+  return live?.values().next().value;
 }
 
 /** Browsers keep one cookie for each name, domain and path. */

@@ -5,10 +5,10 @@ import type { RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 
-const factsOf = (text: string): Promise<RawFacts> => rawFacts(text, JSON.parse(text));
+const factsOf = async (text: string): Promise<RawFacts> => rawFacts(text, JSON.parse(text));
 
 /** A text that is said to hold nothing goes the long way. */
-const longWay = (text: string) => rawFacts(text, undefined);
+const longWay = async (text: string): Promise<RawFacts> => rawFacts(text, undefined);
 
 /** The languages in the order of the text, as a reader of the facts has them. */
 async function languageKeys(text: string, facts = factsOf): Promise<readonly string[]> {

@@ -25,6 +25,7 @@ export const NO_FACTS: RawFacts = {
   keys: new Map(),
   indented: false,
 };
+const INDENTED: RawFacts = { ...NO_FACTS, indented: true };
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
@@ -68,10 +69,14 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
   );
 }
 
-/** Reads a text that parses to `json`. Asynchronous, because a tokenizer is loaded where one is needed. */
-export async function rawFacts(text: string, json: unknown, size = sizeOf(text)): Promise<RawFacts> {
+/** Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded. */
+export function rawFacts(text: string, json: unknown, size = sizeOf(text)): RawFacts | Promise<RawFacts> {
   const indented = isIndented(text, json);
-  if (isPlain(text, json, size)) return indented ? { ...NO_FACTS, indented } : NO_FACTS;
+  if (!isPlain(text, json, size)) return scanned(text, indented);
+  return indented ? INDENTED : NO_FACTS;
+}
+
+async function scanned(text: string, indented: boolean): Promise<RawFacts> {
   const { createScanner } = await import('jsonc-parser');
   return { ...scan(createScanner(text, true)), indented };
 }

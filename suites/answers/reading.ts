@@ -76,17 +76,26 @@ export function mediaType(exchange: Exchange): string {
 }
 
 /** Reads an answer in the plain form. */
-export async function read(exchange: Exchange): Promise<Reading> {
-  return await finishReading(parse(exchange));
+export const read = (exchange: Exchange): Reading | Promise<Reading> => finishReading(parse(exchange));
+
+/** Reads the raw text of an answer too: at once, unless a tokenizer has to be loaded. */
+export function finishReading(seen: ParsedReading): Reading | Promise<Reading> {
+  if (seen.kind !== 'answer') return seen;
+  const { text, json, surplus, size } = seen;
+  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
+  return raw instanceof Promise ? raw.then(facts => withFacts(seen, facts)) : withFacts(seen, raw);
 }
 
-/** Reads the raw text of an answer too. */
-export async function finishReading(seen: ParsedReading): Promise<Reading> {
-  if (seen.kind !== 'answer') return seen;
-  const { kind, exchange, text, utf8, json, surplus, size } = seen;
-  const raw = await (surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json));
-  return { kind, exchange, text, utf8, json, surplus, size, raw };
-}
+const withFacts = ({ kind, exchange, text, utf8, json, surplus, size }: Parsed, raw: RawFacts): Answer => ({
+  kind,
+  exchange,
+  text,
+  utf8,
+  json,
+  surplus,
+  size,
+  raw,
+});
 
 /** Reads an answer without its raw text: enough to know the next request. @param body what `decoded` makes of its bytes */
 export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): ParsedReading {

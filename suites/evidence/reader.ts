@@ -17,8 +17,8 @@ export interface ReadPage {
 }
 
 export interface Reader {
-  /** Reads an answer in the plain form. */
-  read(exchange: Exchange): Promise<Reading>;
+  /** Reads an answer in the plain form: at once, unless a tokenizer has to be loaded. */
+  read(exchange: Exchange): Reading | Promise<Reading>;
   /** Reads an answer in the HTML form. @param like the answer that it is expected to show */
   page(exchange: Exchange, like?: unknown): Promise<ReadPage>;
 }
@@ -30,16 +30,19 @@ export function openReader(): Reader {
   const answers = openMemory<Answer>();
   const pages = openMemory<ReadPage & { readonly xhtml: boolean; readonly like: unknown }>();
   return {
-    async read(exchange) {
+    read(exchange) {
       const { response, loss } = exchange;
       if (loss || !response) return read(exchange);
       const body = decoded(response.body);
       // What is not UTF-8 may read like another body.
       const known = body.utf8 ? answers.get(body.text) : undefined;
       if (known?.exchange.response?.status === response.status) return { ...known, exchange };
-      const reading = await finishReading(parse(exchange, body));
-      if (reading.kind === 'answer' && body.utf8) answers.set(body.text, reading, response.body.byteLength);
-      return reading;
+      const remember = (reading: Reading): Reading => {
+        if (reading.kind === 'answer' && body.utf8) answers.set(body.text, reading, response.body.byteLength);
+        return reading;
+      };
+      const reading = finishReading(parse(exchange, body));
+      return reading instanceof Promise ? reading.then(remember) : remember(reading);
     },
     async page(exchange, like) {
       const source = decodedPage(exchange);

@@ -86,7 +86,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, random = Math.random, retries = 2 } = options;
   const sendOne = sender(options, links, breaker, pace);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
-    const chain: RedirectChain = { url: new URL(url), seen: new Set() };
+    const chain: RedirectChain = { url: new URL(url), seen: undefined };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
       const turn = breaker.admit();
@@ -134,13 +134,15 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, chain: RedirectChain, manner: Manner) => {
     const { url } = chain;
-    const headers = headersFor(url, manner);
-    const link = manner.fresh === true ? links.renewed(url) : links.to(url);
+    const { origin } = url;
+    const headers = headersFor(origin, manner);
+    const link = manner.fresh === true ? links.renewed(url, origin) : links.to(url, origin);
     const id = breaker.count();
     const started = now();
-    const { response, head, ...answer } = await send(link, url, headers.sent, limits, pace);
+    const answer = await send(link, origin, url.pathname + url.search, headers.sent, limits, pace);
+    const { response, head } = answer;
     // After a certificate for another name, undici's client sends nothing more, and says nothing either.
-    if (!response && link.connecting !== undefined) links.renewed(url);
+    if (!response && link.connecting !== undefined) links.renewed(url, origin);
     const ms = Math.round((now() - started) * 10) / 10;
     const led =
       response && response.status >= 300

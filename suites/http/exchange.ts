@@ -11,8 +11,13 @@ export interface HttpResponse {
 }
 
 /** The last value of a header, whose name is in lower case. */
-export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
-  headers.findLast(([name]) => name === wanted)?.[1];
+export function headerOf({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined {
+  for (let at = headers.length - 1; at >= 0; at--) {
+    const field = headers[at];
+    if (field?.[0] === wanted) return field[1];
+  }
+  return undefined;
+}
 
 /** The same bytes, as a buffer. */
 export const bytesOf = (body: Uint8Array): Buffer =>
@@ -141,7 +146,7 @@ export interface ClientOptions {
 
 /** How a question is asked, where it differs from the others. */
 export interface Manner {
-  /** The question's own headers, such as an invented cookie; unlike the user's they stay readable. `undefined` leaves out ours of that name. */
+  /** The question's own headers, such as an invented cookie, with names in lower case; unlike the user's they stay readable. `undefined` leaves out ours of that name. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** On a new connection, which then serves the questions after it too. */
   readonly fresh?: boolean;

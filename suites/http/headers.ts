@@ -22,7 +22,7 @@ export function headerPolicy(
   userAgent: string,
   target: URL,
   headers: readonly (readonly [string, string])[],
-): (url: URL, manner: Manner) => HeaderSet {
+): (origin: string, manner: Manner) => HeaderSet {
   const ours: readonly Header[] = [
     ['user-agent', userAgent],
     ['accept', '*/*'],
@@ -37,14 +37,12 @@ export function headerPolicy(
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
   const usualBare = combine(ours, open);
-  const { origin } = target;
-  return (url, { headers: own, bare }) => {
-    const isTarget = url.origin === origin;
-    if (!own || Object.keys(own).length === 0)
-      return !isTarget ? elsewhere : bare === true ? usualBare : usual;
-    const extra = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const { origin: own } = target;
+  return (origin, { headers, bare }) => {
+    const isTarget = origin === own;
+    if (!headers || isEmpty(headers)) return !isTarget ? elsewhere : bare === true ? usualBare : usual;
     const given = !isTarget ? [] : bare === true ? open : users;
-    return combine(changed(ours, isTarget ? extra : extra.filter(([name]) => NEGOTIATED.has(name))), given);
+    return combine(changed(ours, headers, isTarget), given);
   };
 }
 
@@ -53,14 +51,31 @@ type Header = readonly [name: string, value: string];
 /** Headers of a question that say what it can read, and nothing of who asks. */
 const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
 
-/** Our headers with a question's own ones; one without a value is left out. */
-function changed(ours: readonly Header[], own: readonly (readonly [string, string | undefined])[]): Header[] {
-  const headers = new Map<string, string>(ours);
-  for (const [name, value] of own) {
-    if (value === undefined) headers.delete(name);
-    else headers.set(name, value);
+function isEmpty(headers: object): boolean {
+  for (const _ in headers) return false;
+  return true;
+}
+
+/** Our headers with a question's own ones; one without a value is left out, and a stranger is told only what can be read. */
+function changed(
+  ours: readonly Header[],
+  own: NonNullable<Manner['headers']>,
+  isTarget: boolean,
+): readonly Header[] {
+  const headers: Header[] = [];
+  const named = new Set<string>();
+  for (const header of ours) {
+    const [name] = header;
+    named.add(name);
+    const value = Object.hasOwn(own, name) ? own[name] : header[1];
+    if (value !== undefined) headers.push(value === header[1] ? header : [name, value]);
   }
-  return [...headers];
+  for (const name in own) {
+    const value = own[name];
+    if (value !== undefined && !named.has(name) && (isTarget || NEGOTIATED.has(name)))
+      headers.push([name, value]);
+  }
+  return headers;
 }
 
 /** A user's header replaces ours of the same name, but cookies are joined. */

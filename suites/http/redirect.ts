@@ -10,8 +10,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** One question on its way from address to address. */
 export interface RedirectChain {
   url: URL;
-  /** Addresses that answered with a redirect. */
-  readonly seen: Set<string>;
+  /** Addresses that answered with a redirect; `undefined` as long as none has. */
+  seen: Set<string> | undefined;
 }
 
 /** Where the answer that came from `chain.url` leads: the next address, the reason why it is not followed, or nothing. */
@@ -27,9 +27,10 @@ export function redirectOf(
   const next = resolve(location, chain.url);
   if (next === undefined)
     return loss('redirect', `a redirect to an address that is not http or https: ${excerpt(location)}`);
-  chain.seen.add(bareHref(chain.url));
-  if (chain.seen.has(bareHref(next))) return loss('redirect', `a redirect loop, back to ${bareHref(next)}`);
-  if (chain.seen.size > max)
+  const seen = (chain.seen ??= new Set());
+  seen.add(bareHref(chain.url));
+  if (seen.has(bareHref(next))) return loss('redirect', `a redirect loop, back to ${bareHref(next)}`);
+  if (seen.size > max)
     return loss('redirect', `more than ${max} redirects, the next one to ${bareHref(next)}`);
   return next;
 }

@@ -30,7 +30,8 @@ type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 
 export function send(
   link: Link,
-  { origin, pathname, search }: URL,
+  origin: string,
+  path: string,
   headers: HeaderSet['sent'],
   limits: Limits,
   pace: Pace,
@@ -41,7 +42,7 @@ export function send(
     const flight = new Flight(link, limits, pace, resolve);
     pace.begin(flight, limits.timeoutMs);
     // A copy, because a proxy's dispatcher adds to it.
-    const request = { origin, path: pathname + search, method: 'GET', headers: { ...headers } };
+    const request = { origin, path, method: 'GET', headers: { ...headers } };
     link.dispatcher.dispatch(request, flight);
   });
 }
@@ -112,11 +113,9 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     if (this.#over) return;
     this.#over = true;
     this.pace.finish();
-    const head =
-      answer.loss && this.#status > 0
-        ? { head: { status: this.#status, headers: this.#fields, body: NO_BYTES } }
-        : {};
-    this.resolve({ ...answer, ...head });
+    const isHeadLeft = answer.loss !== undefined && this.#status > 0;
+    const head = { status: this.#status, headers: this.#fields, body: NO_BYTES };
+    this.resolve(isHeadLeft ? { ...answer, head } : answer);
   }
 
   #giveUp(why: Loss): void {
@@ -150,10 +149,16 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
 }
 
 function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
-  const encodings = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
-  const body = encodings.length === 0 ? raw : decodeBody(raw, encodings.join(','), maxBytes);
+  const isEncoded = headerOf({ headers }, 'content-encoding') !== undefined;
+  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes) : raw;
   return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
 }
+
+const encodingsIn = (headers: Headers): string =>
+  headers
+    .filter(([name]) => name === 'content-encoding')
+    .map(([, value]) => value)
+    .join(',');
 
 /** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
 function fieldsOf(read: IncomingHttpHeaders, raw: RawHeaders): Headers {

@@ -20,13 +20,20 @@ export async function ask(context: ProbeContext, query: Query): Promise<Reading>
 export async function askOnce(
   context: ProbeContext,
   query: Query,
-  sent: Promise<Exchange> = context.options.ask(query),
+  sent: Sent = context.options.ask(query),
 ): Promise<Reading> {
-  const first = await context.reader.read(await sent);
-  const reading = await tellWhose(context, query, first);
+  const exchange = sent instanceof Promise ? await sent : sent;
+  // Each of these is mostly there at once, and waiting would take longer than it does.
+  const seen = context.reader.read(exchange);
+  const first = seen instanceof Promise ? await seen : seen;
+  const told = tellWhose(context, query, first);
+  const reading = told instanceof Promise ? await told : told;
   show(context, query, reading);
   return reading;
 }
+
+/** What came of a question that was sent before, or will come. */
+export type Sent = Exchange | Promise<Exchange>;
 
 /** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
 export async function askFor(

@@ -15,16 +15,13 @@ import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';
+import type { Sent } from './ask.js';
 import { firstQuestion, isUnsteady, left } from './context.js';
 import type { ProbeContext } from './context.js';
 import { TURNS } from './again/recheck.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
-export async function askHtml(
-  context: ProbeContext,
-  query: Query,
-  sent?: Promise<Exchange>,
-): Promise<HtmlProbe> {
+export async function askHtml(context: ProbeContext, query: Query, sent?: Sent): Promise<HtmlProbe> {
   const first = await askHtmlOnce(context, query, sent);
   // A gateway may send a page of its own once.
   const isAskedAgain = isEmpty(context, first) && context.options.strength !== undefined;
@@ -120,10 +117,10 @@ export const missed = (reading: Lost | ApiError): HtmlProbe => ({
 export async function askHtmlOnce(
   context: ProbeContext,
   query: Query,
-  sent: Promise<Exchange> = context.options.ask(query),
+  sent: Sent = context.options.ask(query),
 ): Promise<HtmlProbe> {
   const { options, memory, reader } = context;
-  const exchange = await sent;
+  const exchange = sent instanceof Promise ? await sent : sent;
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;

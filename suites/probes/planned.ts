@@ -244,11 +244,11 @@ interface Sent {
 
 /** Reads an answer; a question that was not sent after all is noted. */
 async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): Promise<void> {
-  const { id } = await sent.exchange;
-  if (id === 0) unsent.add(sent.planned);
+  const exchange = await sent.exchange;
+  if (exchange.id === 0) unsent.add(sent.planned);
   // The next question leaves first: the server answers it while this answer is read.
   await setImmediate();
-  await askStep(context, sent.step, sent.exchange);
+  await askStep(context, sent.step, exchange);
 }
 
 /** So many requests are kept from the plan, for the proof of what has been seen. */

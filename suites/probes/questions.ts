@@ -11,9 +11,9 @@ import type { Answer, Reading } from '../answers/reading.js';
 import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
-import type { Exchange } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
+import type { Sent } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
 import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** Asks a question, unless it was sent before, and compares its answer with the usual one. */
-export async function askStep(context: ProbeContext, step: Step, sent?: Promise<Exchange>): Promise<void> {
+export async function askStep(context: ProbeContext, step: Step, sent?: Sent): Promise<void> {
   const previous = context.latest;
   context.latest = step.query;
   const after = await answerTo(context, step, sent);
@@ -47,7 +47,7 @@ type Seen = Compared & Partial<Pick<Answer, 'raw'>>;
 async function answerTo(
   context: ProbeContext,
   { query, probe, title }: Step,
-  sent?: Promise<Exchange>,
+  sent?: Sent,
 ): Promise<Seen | undefined> {
   const { collected } = context;
   if (query.html) {

@@ -155,6 +155,12 @@ const inOrder: Readonly<Record<Order, Writing>> = {
 const parametersOf = (query: Query): readonly Parameter[] =>
   inOrder[query.order ?? usualOrder(query)](selectionOf(query), query.html ? [] : [['format', 'json']]);
 
+/** Whether the value of a parameter is a word of the contract, which no escaping changes. */
+const isFixed = (name: string): boolean => !OF_THE_WIKI.has(name);
+
+/** Parameters whose values come from the wiki, or were drawn. */
+const OF_THE_WIKI: ReadonlySet<string> = new Set(['titles', 'aimime', 'aicontinue', 'continue']);
+
 /** So many sets of letters can be encoded in either place. */
 export const MOST_ENCODED = 2 ** ACTION[1].length - 1;
 
@@ -173,7 +179,7 @@ export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
   const written: string[] = [];
   for (const [name, value] of parametersOf(query))
-    written.push(`${name}=${encodedLetters(query, name, value) ?? escape(value)}`);
+    written.push(`${name}=${encodedLetters(query, name, value) ?? (isFixed(name) ? value : escape(value))}`);
   return `${api}?${written.join('&')}`;
 }
 

@@ -9,14 +9,23 @@ import { OFTEN } from './recheck.js';
  * The same, unless JSON came that no API answers with: it is the target's own where it comes each time, though what was answered
  * before still is. Else it is a refusal, as a page of a gateway is.
  */
-export async function tellWhose<Seen extends Reading | ParsedReading>(
+export function tellWhose<Seen extends Reading | ParsedReading>(
+  context: ProbeContext,
+  query: Query,
+  seen: Seen,
+): Seen | Promise<Seen | Lost> {
+  const { options, strangeJson } = context;
+  // Told at once of nearly every answer.
+  if (!isOfAnother(seen) || options.strength === undefined || strangeJson === 'of the target') return seen;
+  return told(context, query, seen);
+}
+
+async function told<Seen extends Reading | ParsedReading>(
   context: ProbeContext,
   query: Query,
   seen: Seen,
 ): Promise<Seen | Lost> {
-  const { options, strangeJson } = context;
-  if (!isOfAnother(seen) || options.strength === undefined || strangeJson === 'of the target') return seen;
-  const isUntold = query.repeat === undefined && strangeJson === undefined;
+  const isUntold = query.repeat === undefined && context.strangeJson === undefined;
   if (isUntold && (await isOfTarget(context, query))) return seen;
   return {
     ...lost(seen.exchange, 'JSON came that no API answers with'),

@@ -64,6 +64,13 @@ const breaking =
     return ask(query);
   };
 
+/** A text that cannot be read. */
+const broken = new Proxy(Object(''), {
+  get() {
+    throw new RangeError('no such header');
+  },
+}) as string;
+
 /** Answers whose `Cache-Control` cannot be read: that comes to light only when its check reads it. */
 const unreadable =
   (ask: Source['ask']): Source['ask'] =>
@@ -71,11 +78,8 @@ const unreadable =
     const exchange = await ask(query);
     const { response } = exchange;
     if (!response) return exchange;
-    const headers = [...response.headers];
-    headers.findLast = (found: (header: readonly [string, string], at: number, all: never[]) => unknown) => {
-      if (found(['cache-control', ''], 0, [])) throw new RangeError('no such header');
-      return response.headers.findLast(header => found(header, 0, []));
-    };
+    const others = response.headers.filter(([name]) => name !== 'cache-control');
+    const headers = [...others, ['cache-control', broken] as const];
     return { ...exchange, response: { ...response, headers } } satisfies Exchange;
   };
 
