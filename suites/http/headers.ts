@@ -38,11 +38,11 @@ export function headerPolicy(
   const open = users.filter(([name]) => !isCredential(name));
   const usualBare = combine(ours, open);
   const { origin: own } = target;
-  return (origin, { headers, bare }) => {
+  return (origin, { headers: extra, bare }) => {
     const isTarget = origin === own;
-    if (!headers || isEmpty(headers)) return !isTarget ? elsewhere : bare === true ? usualBare : usual;
+    if (!extra || isEmpty(extra)) return !isTarget ? elsewhere : bare === true ? usualBare : usual;
     const given = !isTarget ? [] : bare === true ? open : users;
-    return combine(changed(ours, headers, isTarget), given);
+    return combine(changed(ours, extra, isTarget), given);
   };
 }
 
