@@ -75,7 +75,12 @@ const { output } = await bundle.write({
       { name: 'audit', test: /(scripts\/cli\/commands|suites\/audit)\/audit\.js$|parse5\/dist\/index\.js$/ },
     ],
   },
-  minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+  // Functions and classes keep their names: some become a part of what is shown, and all of them of a stack.
+  minify: {
+    mangle: { toplevel: true, keepNames: { function: true, class: true } },
+    compress: true,
+    codegen: { removeWhitespace: true },
+  },
   comments: { annotation: false, jsdoc: false },
 });
 writeFileSync(
