@@ -27,8 +27,11 @@ export function sizeOf(text: string): JsonSize {
   let values = 1;
   let members = 0;
   let fractions = false;
-  for (let at = 0; at < text.length; at++)
-    switch (text.charCodeAt(at)) {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // Most of a text is strings and, where it is indented, white space.
+    if (code <= 0x20) continue;
+    switch (code) {
       case 0x22: // "
         at = endOfString(text, at);
         break;
@@ -55,6 +58,7 @@ export function sizeOf(text: string): JsonSize {
         break;
       default:
     }
+  }
   return { depth, values, members, fractions, unfinished: open > 0 };
 }
 

@@ -70,10 +70,12 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
 }
 
 /** Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded. */
-export function rawFacts(text: string, json: unknown, size = sizeOf(text)): RawFacts | Promise<RawFacts> {
+export function rawFacts(text: string, json: unknown, size?: JsonSize): RawFacts | Promise<RawFacts> {
   const indented = isIndented(text, json);
-  if (!isPlain(text, json, size)) return scanned(text, indented);
-  return indented ? INDENTED : NO_FACTS;
+  // A serializer repeats no key, writes `6` for `6.0`, and keeps the order that parsing left: then it is that of the text.
+  if (indented && !mayHoldLoneSurrogates(text) && !text.includes('e+')) return INDENTED;
+  if (indented || !isPlain(text, json, size ?? sizeOf(text))) return scanned(text, indented);
+  return NO_FACTS;
 }
 
 async function scanned(text: string, indented: boolean): Promise<RawFacts> {

@@ -10,7 +10,8 @@ import type { Declared } from '../evidence/profile.js';
 import type { Source } from './options.js';
 import { labelOf, urlOf } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
-import { bareHref, REDACTED } from '../http/headers.js';
+import { addressOf } from '../http/address.js';
+import { REDACTED } from '../http/headers.js';
 
 /** What to judge again. What is left out is as recorded. */
 export interface JudgeOptions {
@@ -72,7 +73,7 @@ function openRecording(recording: Recording, api: string): Source {
     ask(query) {
       const candidates = waiting.get(labelOf(query)) ?? [];
       const url = urlOf(api, query);
-      const at = candidates.findIndex(answer => fits(answer, bareHref(new URL(url)), query.cookie));
+      const at = candidates.findIndex(answer => fits(answer, addressOf(new URL(url)).href, query.cookie));
       const [answer] = at < 0 ? [] : candidates.splice(at, 1);
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },

@@ -57,7 +57,7 @@ export function openMemoryBudget(): MemoryBudget {
       if (before) return before;
       const { text = '', json, again, literal, ...rest } = page;
       if (text.length <= SHORT && !again && !literal) {
-        if (!takes(weightOf(text) + 2 * rest.notice.length)) return undefined;
+        if (!takes(weightOf(text, page.size) + 2 * rest.notice.length)) return undefined;
         const whole = { ...page, text: undefined };
         pages.set(page, whole);
         return whole;

@@ -59,7 +59,8 @@ export function openReader(): Reader {
 async function readPage(source: string, options: PageOptions): Promise<ReadPage> {
   const page = await readHtmlPage(source, options);
   if (page.text === undefined || page.json === undefined) return { page };
-  const raw = await rawFacts(page.text, page.json);
+  const facts = rawFacts(page.text, page.json, page.size);
+  const raw = facts instanceof Promise ? await facts : facts;
   const isPretty = page.escapedTwice || raw.indented;
   const notPretty = isPretty ? undefined : await notPrettyIn(source, page.text, options);
   return { page, raw, ...(notPretty ? { notPretty } : {}) };

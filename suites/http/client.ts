@@ -2,6 +2,7 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
+import { addressOf, addressReader } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
@@ -16,7 +17,7 @@ import {
   type Manner,
   type Politeness,
 } from './exchange.js';
-import { bareHref, headerPolicy } from './headers.js';
+import { headerPolicy } from './headers.js';
 import { openPoliteness, startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
 import { send } from './request.js';
@@ -48,7 +49,7 @@ export function openClient(options: ClientOptions): HttpClient {
   const breaker = openBreaker(pace, maxRequests, limit, politeness, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
-  links.to(options.target);
+  links.to(options.target.origin);
   const follow = follower({ ...options, politeness, now }, links, breaker, pace);
   let latest: Promise<unknown> | undefined;
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
@@ -85,18 +86,19 @@ type Timed = ClientOptions & { readonly now: () => number; readonly politeness: 
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, random = Math.random, retries = 2 } = options;
   const sendOne = sender(options, links, breaker, pace);
+  const read = addressReader(options.target);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
-    const chain: RedirectChain = { url: new URL(url), seen: undefined };
+    const chain: RedirectChain = { address: read(url), seen: undefined };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
       const turn = breaker.admit();
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
-      if (why) return { exchange: notSent(question, bareHref(chain.url), why, Math.round(now())), preceding };
+      if (why) return { exchange: notSent(question, chain.address.href, why, Math.round(now())), preceding };
       const { exchange, head, next, stale } = await sendOne(question, chain, manner);
       const told = withHead(exchange, head);
       heed(told, options);
-      if (next) chain.url = next;
+      if (next) chain.address = addressOf(next);
       // A kept connection that is gone is no fault of the target: the next one is new.
       else if (!stale) {
         const delay = tries++ < retries ? delayBefore(told, tries, now(), random()) : undefined;
@@ -133,16 +135,15 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
   const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, chain: RedirectChain, manner: Manner) => {
-    const { url } = chain;
-    const { origin } = url;
+    const { href, origin, path } = chain.address;
     const headers = headersFor(origin, manner);
-    const link = manner.fresh === true ? links.renewed(url, origin) : links.to(url, origin);
+    const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
     const id = breaker.count();
     const started = now();
-    const answer = await send(link, origin, url.pathname + url.search, headers.sent, limits, pace);
+    const answer = await send(link, origin, path, headers.sent, limits, pace);
     const { response, head } = answer;
     // After a certificate for another name, undici's client sends nothing more, and says nothing either.
-    if (!response && link.connecting !== undefined) links.renewed(url, origin);
+    if (!response && link.connecting !== undefined) links.renewed(origin);
     const ms = Math.round((now() - started) * 10) / 10;
     const led =
       response && response.status >= 300
@@ -152,7 +153,7 @@ function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const exchange: Exchange = {
       id,
       question,
-      request: { method: 'GET', url: bareHref(url), headers: headers.shown },
+      request: { method: 'GET', url: href, headers: headers.shown },
       ...(response && { response }),
       ...(why && { loss: why }),
       startedAt: Math.round(started),
@@ -180,7 +181,7 @@ function routed(
     return loss('redirect', `a redirect to ${led.origin}, which another operator has limits for`);
   try {
     // The other scheme may have a proxy variable that nothing has read before.
-    links.to(led);
+    links.to(led.origin);
     return led;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -36,10 +36,10 @@ export interface Link extends Connection {
 }
 
 export interface Links {
-  /** The one connection to the origin of `url`. Throws where the proxy variable for it cannot be used. @param origin that of `url`, which Node puts together each time that it is read */
-  to(url: URL, origin?: string): Link;
+  /** The one connection to an origin. Throws where the proxy variable for it cannot be used. */
+  to(origin: string): Link;
   /** The same, but without a connection yet: the one that was kept is closed. */
-  renewed(url: URL, origin?: string): Link;
+  renewed(origin: string): Link;
   close(): Promise<void>;
 }
 
@@ -48,23 +48,23 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env'>): Links {
   const ca = authoritiesWith(options.ca, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
-  const to = (url: URL, origin = url.origin): Link => {
+  const to = (origin: string): Link => {
     const known = links.get(origin);
     if (known) return known;
-    const link = openLink(url, env, ca);
+    const link = openLink(new URL(origin), env, ca);
     links.set(origin, link);
     return link;
   };
   return {
     to,
-    renewed(url, origin = url.origin) {
+    renewed(origin) {
       const kept = links.get(origin);
       // A link of its own cannot confuse the end of the old connection with one of the new connection.
       if (kept) {
         links.delete(origin);
         closing = Promise.all([closing, kept.dispatcher.destroy(CLOSED)]);
       }
-      return to(url, origin);
+      return to(origin);
     },
     async close() {
       await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy(CLOSED))]);

@@ -110,12 +110,6 @@ const withoutValues = (cookies: string): string =>
     .map(pair => (pair.includes('=') ? `${pair.slice(0, pair.indexOf('='))}=${REDACTED}` : REDACTED))
     .join('; ');
 
-/** The address of a request as it is sent and shown: without user information and fragment. */
-export const bareHref = (url: URL): string =>
-  url.username === '' && url.password === '' && url.hash === ''
-    ? url.href
-    : `${url.origin}${url.pathname}${url.search}`;
-
 /** The user information of a URL as the value of an authorization header. */
 export function basic(url: URL): string | undefined {
   if (url.username === '' && url.password === '') return undefined;

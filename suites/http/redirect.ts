@@ -2,19 +2,19 @@
 import { urlFrom } from '../../schemas/text/url.js';
 import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
-import { bareHref } from './headers.js';
+import { addressOf, type Address } from './address.js';
 import { loss } from './errors.js';
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** One question on its way from address to address. */
 export interface RedirectChain {
-  url: URL;
+  address: Address;
   /** Addresses that answered with a redirect; `undefined` as long as none has. */
   seen: Set<string> | undefined;
 }
 
-/** Where the answer that came from `chain.url` leads: the next address, the reason why it is not followed, or nothing. */
+/** Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing. */
 export function redirectOf(
   response: HttpResponse,
   chain: RedirectChain,
@@ -24,21 +24,21 @@ export function redirectOf(
   const location = headerOf(response, 'location');
   if (location === undefined)
     return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
-  const next = resolve(location, chain.url);
+  const next = resolve(location, chain.address.href);
   if (next === undefined)
     return loss('redirect', `a redirect to an address that is not http or https: ${excerpt(location)}`);
   const seen = (chain.seen ??= new Set());
-  seen.add(bareHref(chain.url));
-  if (seen.has(bareHref(next))) return loss('redirect', `a redirect loop, back to ${bareHref(next)}`);
-  if (seen.size > max)
-    return loss('redirect', `more than ${max} redirects, the next one to ${bareHref(next)}`);
+  seen.add(chain.address.href);
+  const { href } = addressOf(next);
+  if (seen.has(href)) return loss('redirect', `a redirect loop, back to ${href}`);
+  if (seen.size > max) return loss('redirect', `more than ${max} redirects, the next one to ${href}`);
   return next;
 }
 
-function resolve(location: string, base: URL): URL | undefined {
+function resolve(location: string, base: string): URL | undefined {
   // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
   const text = Buffer.from(location, 'latin1').toString('utf8');
-  const next = urlFrom(text, base.href);
+  const next = urlFrom(text, base);
   return next?.protocol === 'http:' || next?.protocol === 'https:' ? next : undefined;
 }
 

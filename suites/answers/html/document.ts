@@ -3,6 +3,7 @@ import { textOf } from './text.js';
 import type { Node, PageText, View } from './text.js';
 import { unescapedOnce } from './tree.js';
 import { endOfString } from '../json-size.js';
+import type { JsonSize } from '../json-size.js';
 import { sameJson } from '../compare.js';
 import { isObject, measured } from '../reading.js';
 import type { JsonObject } from '../reading.js';
@@ -16,6 +17,8 @@ export interface Found {
   readonly end: number;
   readonly text: string;
   readonly json: JsonObject;
+  /** The size of the text, where it was measured. */
+  readonly size?: JsonSize;
   readonly escapedTwice: boolean;
 }
 
@@ -120,17 +123,17 @@ function documentAmong(
     if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
     const { text, size, excess } = measured(page.text.slice(start, end).trim());
     if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
-    const found = excess === undefined ? documentIn(text) : undefined;
+    const found = excess === undefined ? documentIn(text, size) : undefined;
     if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
   }
   return best ?? tooMuch?.excess;
 }
 
-type Document = Pick<Found, 'text' | 'json' | 'escapedTwice'>;
+type Document = Pick<Found, 'text' | 'json' | 'size' | 'escapedTwice'>;
 
-function documentIn(text: string): Document | undefined {
+function documentIn(text: string, size: JsonSize): Document | undefined {
   const json = parseObject(text);
-  if (json) return { text, json, escapedTwice: false };
+  if (json) return { text, json, size, escapedTwice: false };
   const decoded = decodedAgain(text);
   if (decoded) return { text, json: decoded, escapedTwice: true };
   // Outside of preformatted text, pages indent with no-break spaces.

@@ -3,12 +3,15 @@ import { decodedAgain, findDocument } from './document.js';
 import { textBefore, unreadNotice } from './notice.js';
 import { openTrees, xhtmlAsHtml } from './tree.js';
 import type { TreeReader } from './tree.js';
+import type { JsonSize } from '../json-size.js';
 import type { JsonObject } from '../reading.js';
 
 export interface HtmlPage {
   /** The JSON document as a reader of the page sees it; `undefined` where there is none. */
   readonly text: string | undefined;
   readonly json: JsonObject | undefined;
+  /** The size of the text, where it was measured. */
+  readonly size?: JsonSize;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
   /** What the document is after one more decoding, where that makes a difference. */
@@ -38,7 +41,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   const found = findDocument(tree, options.like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return NOTHING;
-  const { text, json, escapedTwice, page, start } = found;
+  const { text, json, size, escapedTwice, page, start } = found;
   const notice = textBefore(page, start);
   const unread = unreadNotice(notice, tree, page, page.text.indexOf('{', start));
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
@@ -46,6 +49,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   return {
     text,
     json,
+    ...(size ? { size } : {}),
     escapedTwice,
     ...(again ? { again } : {}),
     ...(literal ? { literal } : {}),
