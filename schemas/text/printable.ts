@@ -13,8 +13,11 @@ const unsafe =
 
 /** Escapes what is unsafe as JSON does. For texts that are kept: unlike `printable`, it does not depend on the engine's version of Unicode. */
 export function escapeUnsafe(text: string): string {
-  return text.replace(unsafe, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // Most texts are ASCII, which is told much faster.
+  return /[^ -~]/.test(text) ? text.replace(unsafe, escaped) : text;
 }
+
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** All that can be unseen: what is printable ASCII need not be looked up in tables of properties. */
 const beyondAscii = /[^ -~]+/g;
