@@ -97,11 +97,11 @@ const withFacts = ({ kind, exchange, text, utf8, json, surplus, size }: Parsed, 
   raw,
 });
 
-/** Reads an answer without its raw text: enough to know the next request. @param body what `decoded` makes of its bytes */
-export function parse(exchange: Exchange, body?: ReturnType<typeof decoded>): ParsedReading {
+/** Reads an answer without its raw text: enough to know the next request. */
+export function parse(exchange: Exchange): ParsedReading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const { text: sent, utf8 } = body ?? decoded(response.body);
+  const { text: sent, utf8 } = decoded(response.body);
   const { text, size, excess } = measured(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);

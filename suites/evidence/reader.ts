@@ -6,7 +6,7 @@ import { readHtmlPage } from '../answers/html/page.js';
 import type { HtmlPage, PageOptions } from '../answers/html/page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { decoded, decodedPage, finishReading, mediaType, parse, read } from '../answers/reading.js';
+import { decodedPage, finishReading, header, mediaType, parse, read } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
@@ -27,34 +27,37 @@ export interface Reader {
 const ROOM = 4 << 20;
 
 export function openReader(): Reader {
-  const answers = openMemory<Answer>();
-  const pages = openMemory<ReadPage & { readonly xhtml: boolean; readonly like: unknown }>();
+  const answers = new BodyMemory<Answer>();
+  const pages = new BodyMemory<ReadPage & { readonly type: string; readonly like: unknown }>();
   return {
     read(exchange) {
       const { response, loss } = exchange;
       if (loss || !response) return read(exchange);
-      const body = decoded(response.body);
-      // What is not UTF-8 may read like another body.
-      const known = body.utf8 ? answers.get(body.text) : undefined;
+      const { body } = response;
+      const known = answers.get(body);
       if (known?.exchange.response?.status === response.status) return { ...known, exchange };
       const remember = (reading: Reading): Reading => {
-        if (reading.kind === 'answer' && body.utf8) answers.set(body.text, reading, response.body.byteLength);
+        if (reading.kind === 'answer') answers.set(body, reading);
         return reading;
       };
-      const reading = finishReading(parse(exchange, body));
+      const reading = finishReading(parse(exchange));
       return reading instanceof Promise ? reading.then(remember) : remember(reading);
     },
     async page(exchange, like) {
-      const source = decodedPage(exchange);
+      const body = exchange.response?.body ?? NO_BYTES;
+      // Which may name another encoding.
+      const type = header(exchange, 'content-type');
+      const known = pages.get(body);
+      if (known?.type === type && known.like === like) return known;
       const xhtml = mediaType(exchange) === 'application/xhtml+xml';
-      const known = pages.get(source);
-      if (known?.xhtml === xhtml && known.like === like) return known;
-      const fresh = { ...(await readPage(source, { xhtml, like })), xhtml, like };
-      pages.set(source, fresh, source.length);
+      const fresh = { ...(await readPage(decodedPage(exchange), { xhtml, like })), type, like };
+      pages.set(body, fresh);
       return fresh;
     },
   };
 }
+
+const NO_BYTES = new Uint8Array();
 
 async function readPage(source: string, options: PageOptions): Promise<ReadPage> {
   const page = await readHtmlPage(source, options);
@@ -66,21 +69,39 @@ async function readPage(source: string, options: PageOptions): Promise<ReadPage>
   return { page, raw, ...(notPretty ? { notPretty } : {}) };
 }
 
-/** The latest values by their texts, as many as there is room for. */
-function openMemory<Value>() {
-  const values = new Map<string, { readonly value: Value; readonly size: number }>();
-  let room = ROOM;
-  return {
-    get: (key: string) => values.get(key)?.value,
-    set(key: string, value: Value, size: number): void {
-      if (size > ROOM) return;
-      values.set(key, { value, size });
-      room -= size;
-      for (const [oldest, { size: freed }] of values) {
-        if (room >= 0) return;
-        values.delete(oldest);
-        room += freed;
-      }
-    },
-  };
+interface Remembered<Value> {
+  readonly body: Uint8Array;
+  readonly value: Value;
+}
+
+/** So many bodies of one length are remembered: each is compared with a new one. */
+const MOST_OF_A_LENGTH = 100;
+
+/** The latest values by the bytes that they were read from, as many as there is room for. Bytes are compared sooner than they are decoded. */
+class BodyMemory<Value> {
+  readonly #values = new Map<number, Remembered<Value>[]>();
+  #room = ROOM;
+
+  get(body: Uint8Array): Value | undefined {
+    for (const known of this.#values.get(body.byteLength) ?? [])
+      if (Buffer.compare(known.body, body) === 0) return known.value;
+    return undefined;
+  }
+
+  set(body: Uint8Array, value: Value): void {
+    const length = body.byteLength;
+    if (length > ROOM) return;
+    const known = this.#values.get(length) ?? [];
+    const latest = known.filter(each => Buffer.compare(each.body, body) !== 0).slice(1 - MOST_OF_A_LENGTH);
+    latest.push({ body, value });
+    // The length that was noted last is the last to go.
+    this.#values.delete(length);
+    this.#values.set(length, latest);
+    this.#room -= length * (latest.length - known.length);
+    for (const [oldest, { length: count }] of this.#values) {
+      if (this.#room >= 0) return;
+      this.#values.delete(oldest);
+      this.#room += oldest * count;
+    }
+  }
 }
