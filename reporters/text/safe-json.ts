@@ -3,11 +3,9 @@ import { replaceUnseen } from '../../schemas/text/printable.js';
 
 /** A file of two-space JSON that parses back equal. */
 export function safeJson(value: unknown): string {
-  return `${replaceUnseen(JSON.stringify(value, undefined, 2), escaped, beyondLines)}\n`;
+  // Within strings JSON has escaped its line feeds already, so those that are left are white space.
+  return `${replaceUnseen(JSON.stringify(value, undefined, 2), escaped, true)}\n`;
 }
-
-/** Within strings JSON has escaped its line feeds already, so those that are left are white space. */
-const beyondLines = /[^ -~\n]+/g;
 
 function escaped(character: string): string {
   let text = '';

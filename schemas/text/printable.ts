@@ -21,6 +21,11 @@ const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).
 
 /** All that can be unseen: what is printable ASCII need not be looked up in tables of properties. */
 const beyondAscii = /[^ -~]+/g;
+/** The same where line feeds stay. */
+const beyondLines = /[^ -~\n]+/g;
+
+const isBeyond = (code: number, keepsLines: boolean): boolean =>
+  (code < 0x20 || code > 0x7e) && !(keepsLines && code === 0x0a);
 
 /** What must not be torn apart: an escape, or a letter with its marks. */
 const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/gu;
@@ -36,26 +41,31 @@ export function printable(text: string, limit = Infinity): string {
   return `${shown}… (${grouped(lengthOf(text))} characters)`;
 }
 
-/** Replaces every unseen character of a text, or of the parts of it that match `among`, by what `escape` makes of it. */
+/** Replaces every unseen character of a text, line feeds aside where it keeps lines, by what `escape` makes of it. */
 export function replaceUnseen(
   text: string,
   escape: (character: string) => string,
-  among = beyondAscii,
+  keepsLines = false,
 ): string {
+  const among = keepsLines ? beyondLines : beyondAscii;
   // Three times as fast as `replace` with a function, on a report of some megabytes.
   let seen = '';
   let from = 0;
   among.lastIndex = 0;
   // Names come again and again in a report, and the tables of properties are slow.
   let known: Map<string, string> | undefined;
-  for (let match = among.exec(text); match; match = among.exec(text)) {
-    const [part] = match;
+  // Unlike `exec`, `test` makes no list for each of the parts.
+  for (let before = 0; among.test(text); before = among.lastIndex) {
+    const end = among.lastIndex;
+    let start = end - 1;
+    while (start > before && isBeyond(text.charCodeAt(start - 1), keepsLines)) start -= 1;
+    const part = text.slice(start, end);
     const shown = known?.get(part) ?? part.replace(unseen, escape);
     (known ??= new Map()).set(part, shown);
     // Most parts are letters of other alphabets, which stay.
     if (shown === part) continue;
-    seen += text.slice(from, match.index) + shown;
-    from = among.lastIndex;
+    seen += text.slice(from, start) + shown;
+    from = end;
   }
   return from === 0 ? text : seen + text.slice(from);
 }

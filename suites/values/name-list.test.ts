@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openIdSet, openNameList } from './name-list.js';
+import { compareBytes } from './byte-order.js';
+import { firstLacking, merge, openIdSet, openNameList, within } from './name-list.js';
+import type { NameCursor, NameList } from './name-list.js';
 
 describe('a set of page ids', () => {
   test('adds each id once, whatever its size', () => {
@@ -31,6 +33,18 @@ describe('a set of page ids', () => {
   });
 });
 
+function listOf(names: readonly string[]): NameList {
+  const list = openNameList();
+  for (const name of names) list.add(name);
+  return list;
+}
+
+function namesOf(cursor: NameCursor): string[] {
+  const names: string[] = [];
+  for (let name = cursor.next(); name !== undefined; name = cursor.next()) names.push(name);
+  return names;
+}
+
 describe('a list of names', () => {
   test('gives back what was added, in order', () => {
     fc.assert(
@@ -59,7 +73,51 @@ describe('a list of names', () => {
     expect(list.fingerprintAt(5000)).toBe(0);
   });
 
+  test('gives back every name alike, however many there are', () => {
+    const names = Array.from({ length: 1200 }, (_, at) => `Half a pair \ud83d ${at}.png`);
+    const list = listOf(names);
+    expect([...list]).toEqual(names.map(name => name.toWellFormed()));
+    expect(list.at(1199)).toBe(names[1199]?.toWellFormed());
+    expect(list.at(1200)).toBeUndefined();
+  });
+
   test('that is empty has no last name', () => {
     expect(openNameList().last()).toBeUndefined();
+  });
+});
+
+describe('lists in byte order', () => {
+  const names = fc
+    .uniqueArray(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('a', 'b', 'ab')), {
+      maxLength: 12,
+    })
+    .map(each => each.toSorted(compareBytes));
+
+  test('are merged, cut and compared as sets are', () => {
+    fc.assert(
+      fc.property(names, names, fc.option(fc.string({ maxLength: 2 })), (a, b, last) => {
+        const bound = last ?? undefined;
+        const cut = (all: readonly string[]) =>
+          all.filter(name => bound === undefined || compareBytes(name, bound) <= 0);
+        const [left, right] = [listOf(a), listOf(b)];
+        expect(namesOf(within(left, bound))).toEqual(cut(a));
+        const both = [...new Set([...cut(a), ...cut(b)])].toSorted(compareBytes);
+        expect(namesOf(merge(within(left, bound), within(right, bound)))).toEqual(both);
+        expect(firstLacking(within(left, bound), within(right, undefined))).toBe(
+          cut(a).find(name => !b.includes(name)),
+        );
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('end for good', () => {
+    const cursor = within(listOf(['a', 'b', 'c']), 'b');
+    expect([cursor.next(), cursor.next(), cursor.next(), cursor.next()]).toEqual([
+      'a',
+      'b',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -71,6 +71,9 @@ export interface NameList extends Iterable<string> {
   last(): string | undefined;
 }
 
+/** So many names of a list are kept as texts too. */
+const TEXTS = 500;
+
 function widened(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
   const wider = new Uint32Array(numbers.length * 2);
   wider.set(numbers);
@@ -85,6 +88,8 @@ class PackedNames implements NameList {
   #ends = new Uint32Array(64);
   #fingerprints = new Uint32Array(64);
   #length = 0;
+  /** The first names as they came: most lists have few names, which are read again and again. */
+  readonly #texts: string[] = [];
 
   get length(): number {
     return this.#length;
@@ -105,6 +110,7 @@ class PackedNames implements NameList {
       this.#ends = widened(this.#ends);
       this.#fingerprints = widened(this.#fingerprints);
     }
+    if (at < TEXTS) this.#texts.push(name.toWellFormed());
     this.#fingerprints[at] = fingerprint;
     this.#ends[at] = start + this.#bytes.write(name, start);
     this.#length += 1;
@@ -131,38 +137,69 @@ class PackedNames implements NameList {
   }
 
   #nameAt(at: number): string {
-    return this.#bytes.toString('utf8', this.#startOf(at), this.#ends[at]);
+    return this.#texts[at] ?? this.#bytes.toString('utf8', this.#startOf(at), this.#ends[at]);
   }
 }
 
-/** The names up to and including a bound. */
-export function* within(names: Iterable<string>, bound: string | undefined): Iterable<string> {
-  for (const name of names) {
-    if (bound !== undefined && compareBytes(name, bound) > 0) return;
-    yield name;
+/** Names one after another. No generator: an audit compares its listings again and again. */
+export interface NameCursor {
+  /** The next name; `undefined` after the last one. */
+  next(): string | undefined;
+}
+
+/** The names up to and including a bound, or all of them. */
+export const within = (names: NameList, bound: string | undefined): NameCursor => new Within(names, bound);
+
+class Within implements NameCursor {
+  #at = 0;
+
+  constructor(
+    private readonly names: NameList,
+    private readonly bound: string | undefined,
+  ) {}
+
+  next(): string | undefined {
+    const name = this.names.at(this.#at);
+    const isOver = name === undefined || (this.bound !== undefined && compareBytes(name, this.bound) > 0);
+    if (isOver) return undefined;
+    this.#at += 1;
+    return name;
   }
 }
 
 /** The first name of `part` that `whole` lacks; both in byte order. */
-export function firstLacking(part: Iterable<string>, whole: Iterable<string>): string | undefined {
-  const rest = whole[Symbol.iterator]();
-  let candidate = rest.next();
-  for (const name of part) {
-    while (candidate.done !== true && compareBytes(candidate.value, name) < 0) candidate = rest.next();
-    if (candidate.done === true || candidate.value !== name) return name;
+export function firstLacking(part: NameCursor, whole: NameCursor): string | undefined {
+  let candidate = whole.next();
+  for (let name = part.next(); name !== undefined; name = part.next()) {
+    while (candidate !== undefined && candidate !== name && compareBytes(candidate, name) < 0)
+      candidate = whole.next();
+    if (candidate !== name) return name;
   }
   return undefined;
 }
 
 /** Two lists in byte order merged into one, each name once. */
-export function* merge(a: Iterable<string>, b: Iterable<string>): Iterable<string> {
-  const [left, right] = [a[Symbol.iterator](), b[Symbol.iterator]()];
-  let [x, y] = [left.next(), right.next()];
-  while (x.done !== true || y.done !== true) {
-    const order = x.done === true ? 1 : y.done === true ? -1 : compareBytes(x.value, y.value);
-    yield order <= 0 ? x.value : y.value;
-    if (order <= 0) x = left.next();
-    if (order >= 0) y = right.next();
+export const merge = (a: NameCursor, b: NameCursor): NameCursor => new Merged(a, b);
+
+class Merged implements NameCursor {
+  #left: string | undefined;
+  #right: string | undefined;
+
+  constructor(
+    private readonly a: NameCursor,
+    private readonly b: NameCursor,
+  ) {
+    this.#left = a.next();
+    this.#right = b.next();
+  }
+
+  next(): string | undefined {
+    const [left, right] = [this.#left, this.#right];
+    const order =
+      left === right ? 0 : left === undefined ? 1 : right === undefined ? -1 : compareBytes(left, right);
+    if (order <= 0) this.#left = this.a.next();
+    if (order >= 0) this.#right = this.b.next();
+    return order <= 0 ? left : right;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
 import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
 import { isKnownType } from '../../values/media-types.js';
-import { firstLacking, merge, within } from '../../values/name-list.js';
+import { firstLacking, merge, openNameList, within } from '../../values/name-list.js';
 import { contrasted, counted, quoted } from '../../values/messages.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
@@ -41,7 +41,7 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
   if (parts.length === 0) return inapplicable(NO_TYPE);
   for (const part of parts) {
     const bound = boundOf([whole, part]);
-    const lacking = firstLacking(within(part.names, bound), whole.names);
+    const lacking = firstLacking(within(part.names, bound), within(whole.names, undefined));
     if (lacking !== undefined)
       return failedFor(
         part,
@@ -143,8 +143,9 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
   if (!usable(both) || alone.length < types.size || !alone.every(usable))
     return untested('a listing by type was not walked');
   const bound = boundOf([...alone, both]);
+  const [first, ...others] = alone.map(({ names }) => names);
   const merged = () =>
-    alone.reduce<Iterable<string>>((names, walk) => merge(names, within(walk.names, bound)), []);
+    others.reduce((names, other) => merge(names, within(other, bound)), within(first ?? NO_NAMES, bound));
   const joint = () => within(both.names, bound);
   const lacking = firstLacking(merged(), joint());
   if (lacking !== undefined)
@@ -164,6 +165,8 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
     quoted(surplus),
   );
 }
+
+const NO_NAMES = openNameList();
 
 /** The listings by the ids of their filters, the whole one among them. */
 export type MimeWalks = ReadonlyMap<string, Walk>;
