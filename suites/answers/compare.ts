@@ -127,10 +127,18 @@ const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Obje
 
 /** At every depth. A value that is no object has none. */
 function haveSameKeys(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return haveSameKeysEach(a, b);
   const [left, right] = [membersOf(a), membersOf(b)];
   // What was parsed inherits nothing that a loop would show, so no list of the keys is made.
   for (const key in left) if (!haveSameKeysAt(key, left, right)) return false;
   for (const key in right) if (!Object.hasOwn(left, key)) return false;
+  return true;
+}
+
+/** A loop over its keys would make a text of each index. */
+function haveSameKeysEach(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!haveSameKeys(a[at], b[at])) return false;
   return true;
 }
 

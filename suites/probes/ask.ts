@@ -11,6 +11,17 @@ import { tellWhose } from './again/whose.js';
 /** A body that no API wrote is kept so often. */
 const NOT_API_KEPT = 3;
 
+let nextOfAll: Promise<void> | undefined;
+
+/** Resolves after the next turn of the event loop, in which what was asked is sent: one promise serves all audits that wait. */
+export const nextTurn = (): Promise<void> =>
+  (nextOfAll ??= new Promise(resolve => {
+    setImmediate(() => {
+      nextOfAll = undefined;
+      resolve();
+    });
+  }));
+
 /** Asks in the plain form, shows the reading to the observer, and keeps it where there is room. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
   return context.memory.keep(await askOnce(context, query));

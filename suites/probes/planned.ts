@@ -1,5 +1,4 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
-import { setImmediate } from 'node:timers/promises';
 import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -14,7 +13,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
-import { subjectOf } from './ask.js';
+import { nextTurn, subjectOf } from './ask.js';
 import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
@@ -247,7 +246,7 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
   const exchange = await sent.exchange;
   if (exchange.id === 0) unsent.add(sent.planned);
   // The next question leaves first: the server answers it while this answer is read.
-  await setImmediate();
+  await nextTurn();
   await askStep(context, sent.step, exchange);
 }
 

@@ -36,57 +36,78 @@ export interface Step {
 export async function askStep(context: ProbeContext, step: Step, sent?: Sent): Promise<void> {
   const previous = context.latest;
   context.latest = step.query;
-  const after = await answerTo(context, step, sent);
-  if (after) await compareWithUsual(context, step, after, previous);
+  const after = step.query.html
+    ? await pageFor(context, step.query, sent)
+    : await answerTo(context, step, sent);
+  const comparing = after && compareWithUsual(context, step, after, previous);
+  if (comparing) await comparing;
 }
 
 /** An answer to compare; that of a page with what parsing its document hides, where it was escaped as it should be. */
 type Seen = Compared & Partial<Pick<Answer, 'raw'>>;
 
-/** The answer to a question, kept as evidence; `undefined` where there is nothing to compare. */
-async function answerTo(
+const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | undefined =>
+  usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
+
+/** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
+async function pageFor(context: ProbeContext, query: Query, sent?: Sent): Promise<Seen | undefined> {
+  const plain = plainOf(context, query);
+  const html = await askHtml(context, query, sent);
+  if (plain) notePage(context, query, plain, html);
+  const { exchange, page, raw } = html;
+  if (page?.json === undefined || isEmpty(context, html)) return undefined;
+  const isEscaped = !page.escapedTwice && !page.again && !page.literal;
+  return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
+}
+
+/** The answer to a question in the plain form, kept as evidence; `undefined` where there is nothing to compare. */
+async function answerTo(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
+  const reading = await askOnce(context, step.query, sent);
+  return step.query.cookie === undefined
+    ? noteAnonymous(context, step, reading)
+    : noteWithCookie(context, step, reading);
+}
+
+function noteAnonymous(
   context: ProbeContext,
   { query, probe, title }: Step,
-  sent?: Sent,
-): Promise<Seen | undefined> {
-  const { collected } = context;
-  if (query.html) {
-    const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-    const html = await askHtml(context, query, sent);
-    if (plain) notePage(context, query, plain, html);
-    const { exchange, page, raw } = html;
-    if (page?.json === undefined || isEmpty(context, html)) return undefined;
-    const isEscaped = !page.escapedTwice && !page.again && !page.literal;
-    return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
-  }
-  const isAnonymous = query.cookie === undefined;
-  const reading = await askOnce(context, query, sent);
-  const plain = context.usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-  const comparison =
-    isAnonymous || !plain
-      ? undefined
-      : {
-          query: query.query,
-          plain: await withoutCookie(context, query, plain, reading),
-          withCookie: briefly(context, reading),
-        };
-  if (comparison) collected.session.push(comparison);
-  const late = (answer: Answer) => {
-    if (title && isAnonymous) noteTitle(collected, title, answer);
-    // What was refused once and then answered needs no credentials.
-    if (comparison) comparison.withCookie = briefly(context, answer);
+  reading: Reading,
+): Answer | undefined {
+  const late = (answer: Answer): void => {
+    if (title) noteTitle(context.collected, title, answer);
   };
   if (reading.kind !== 'answer') {
     noteRefusal(context, probe, query, reading, { late });
     return undefined;
   }
-  if (title && isAnonymous) {
+  if (title) {
     const kept = context.memory.keep(reading);
     if (kept.kind === 'answer') late(kept);
     else lose(context, probe, kept);
   }
   noteUsual(context, query, reading);
   return reading;
+}
+
+async function noteWithCookie(
+  context: ProbeContext,
+  { query, probe }: Step,
+  reading: Reading,
+): Promise<Answer | undefined> {
+  const plain = plainOf(context, query);
+  const comparison = plain && {
+    query: query.query,
+    plain: await withoutCookie(context, query, plain, reading),
+    withCookie: briefly(context, reading),
+  };
+  if (comparison) context.collected.session.push(comparison);
+  if (reading.kind === 'answer') return reading;
+  // What was refused once and then answered needs no credentials.
+  const late = (answer: Answer): void => {
+    if (comparison) comparison.withCookie = briefly(context, answer);
+  };
+  noteRefusal(context, probe, query, reading, { late });
+  return undefined;
 }
 
 const briefly = ({ memory }: ProbeContext, reading: Reading): Reading => memory.keep(brief(reading));
@@ -126,23 +147,31 @@ const areExamined = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
 const isProven = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
   collected.differences.some(({ query, doubt }) => kindOfDifference(query) === by && doubt === undefined);
 
-/** Compares an answer with the usual one to the same question. */
-export async function compareWithUsual(
+/** Compares an answer with the usual one to the same question; at once, unless they differ. */
+export function compareWithUsual(
   context: ProbeContext,
   step: Pick<Step, 'query' | 'title'>,
   after: Seen,
   previous?: Query,
-): Promise<void> {
+): Promise<void> | undefined {
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
-  if (!before || before.exchange.id === after.exchange.id) return;
+  if (!before || before.exchange.id === after.exchange.id) return undefined;
+  context.collected.compared[kindOfDifference(query)] += 1;
+  if (!samenessOf(query)(before, after)) return lookInto(context, step, { before, after }, previous);
+  const isOfForms = query.html && query.cookie !== undefined && !sameForms(before, after);
+  return isOfForms ? compareForms(context, query, after) : undefined;
+}
+
+/** Looks into an answer that differs from the usual one. */
+async function lookInto(
+  context: ProbeContext,
+  step: Pick<Step, 'query' | 'title'>,
+  { before, after }: { readonly before: Answer; readonly after: Seen },
+  previous: Query | undefined,
+): Promise<void> {
+  const { query } = step;
   const by = kindOfDifference(query);
-  context.collected.compared[by] += 1;
-  if (samenessOf(query)(before, after)) {
-    if (query.html && query.cookie !== undefined && !sameForms(before, after))
-      await compareForms(context, query, after);
-    return;
-  }
   if (areExamined(context, by)) {
     if (!isProven(context, by)) judgeAlone(context, step, after);
     return;

@@ -128,7 +128,11 @@ class PackedNames implements NameList {
     return this.#length === 0 ? undefined : this.#nameAt(this.#length - 1);
   }
 
-  *[Symbol.iterator](): Iterator<string> {
+  [Symbol.iterator](): Iterator<string> {
+    return this.#length > TEXTS ? this.#each() : this.#texts.values();
+  }
+
+  *#each(): Iterator<string> {
     for (let at = 0; at < this.#length; at++) yield this.#nameAt(at);
   }
 

@@ -11,6 +11,7 @@ import { counted, plain } from '../../values/messages.js';
 import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
 import type { NameList } from '../../values/name-list.js';
 import type { Cursor, Query } from '../../values/queries.js';
+import { nextTurn } from '../ask.js';
 import { changeBetween, changeSince } from '../again/recheck.js';
 import type { Asking } from '../again/recheck.js';
 
@@ -47,8 +48,6 @@ interface Progress extends Trail {
   checkpoint: string | undefined;
 }
 
-const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
-
 /** Walks the listing that a filter leaves until its end, or until it cannot go on. */
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const { profile, known, observer } = walker;
@@ -66,7 +65,7 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
     // The page is read on and judged while the next one is on its way: undici needs a turn of the loop to send.
-    if (next) await turn();
+    if (next) await nextTurn();
     const reading = parsed === known ? known : await finishReading(parsed);
     first ??= reading;
     if (reading !== known) walker.show?.(query, reading);
