@@ -23,6 +23,19 @@ describe('text of a server', () => {
     expect(printable(text)).toBe(shown);
   });
 
+  test('is judged by the tables of properties, whatever is told without them', () => {
+    const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[^\S ]/u;
+    const units = Array.from({ length: 0x1_0000 - 0x80 }, (_, at) => String.fromCharCode(0x80 + at));
+    const [hidden, shown] = [
+      units.filter(unit => unseen.test(unit)),
+      units.filter(unit => !unseen.test(unit)),
+    ];
+    const text = shown.join(' ');
+    expect(printable(text)).toBe(text);
+    expect(hidden.filter(unit => printable(unit) === unit)).toEqual([]);
+    expect(hidden.length).toBeGreaterThan(2000);
+  });
+
   test('piles no more than four marks on a letter', () => {
     expect(printable('e\u0301\u0301\u0301\u0301\u0301')).toBe('e\u0301\u0301\u0301\u0301\\u0301');
   });

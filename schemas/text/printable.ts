@@ -27,6 +27,21 @@ const beyondLines = /[^ -~\n]+/g;
 const isBeyond = (code: number, keepsLines: boolean): boolean =>
   (code < 0x20 || code > 0x7e) && !(keepsLines && code === 0x0a);
 
+/** Whether a unit of UTF-16 is a letter that is seen wherever it stands: Latin, Cyrillic, kana, Han, Hangul. Of others, the tables of properties tell. */
+const isLetter = (code: number): boolean =>
+  (code >= 0xc0 && code < 0x250) ||
+  (code >= 0x400 && code < 0x482) ||
+  (code >= 0x3041 && code < 0x3097) ||
+  (code >= 0x30a1 && code < 0x30fb) ||
+  (code >= 0x4e00 && code < 0x9fa6) ||
+  (code >= 0xac00 && code < 0xd7a4);
+
+/** Whether a part of a text is such letters only, as most parts beyond ASCII are. */
+function areLetters(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (!isLetter(text.charCodeAt(at))) return false;
+  return true;
+}
+
 /** What must not be torn apart: an escape, or a letter with its marks. */
 const units = /\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|\\u\{[0-9a-f]+\}|\P{M}\p{M}*|\p{M}/gu;
 
@@ -53,16 +68,16 @@ export function replaceUnseen(
   let from = 0;
   among.lastIndex = 0;
   // Names come again and again in a report, and the tables of properties are slow.
-  let known: Map<string, string> | undefined;
+  let parts: Map<string, string> | undefined;
   // Unlike `exec`, `test` makes no list for each of the parts.
   for (let before = 0; among.test(text); before = among.lastIndex) {
     const end = among.lastIndex;
     let start = end - 1;
     while (start > before && isBeyond(text.charCodeAt(start - 1), keepsLines)) start -= 1;
+    if (areLetters(text, start, end)) continue;
     const part = text.slice(start, end);
-    const shown = known?.get(part) ?? part.replace(unseen, escape);
-    (known ??= new Map()).set(part, shown);
-    // Most parts are letters of other alphabets, which stay.
+    const shown = parts?.get(part) ?? part.replace(unseen, escape);
+    (parts ??= new Map()).set(part, shown);
     if (shown === part) continue;
     seen += text.slice(from, start) + shown;
     from = end;

@@ -2,10 +2,10 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
-import { addressOf, addressReader } from './address.js';
+import { addressOf, addressReader, type Address } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
-import { openLinks, type Links } from './connect.js';
+import { openLinks, type Link, type Links } from './connect.js';
 import { loss } from './errors.js';
 import {
   notSent,
@@ -17,10 +17,10 @@ import {
   type Manner,
   type Politeness,
 } from './exchange.js';
-import { headerPolicy } from './headers.js';
+import { headerPolicy, type HeaderSet } from './headers.js';
 import { openPoliteness, startPace, type Pace } from './pacing.js';
 import { redirectOf, type RedirectChain } from './redirect.js';
-import { send } from './request.js';
+import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
 export type { Asked, ClientOptions, Manner } from './exchange.js';
@@ -84,9 +84,10 @@ type Timed = ClientOptions & { readonly now: () => number; readonly politeness: 
 
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, random = Math.random, retries = 2 } = options;
-  const sendOne = sender(options, links, breaker, pace);
+  const { now, random = Math.random, retries = 2, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
+  const sender = new Sender(options, links, breaker);
   const read = addressReader(options.target);
+  const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: read(url), seen: undefined };
     const preceding: Exchange[] = [];
@@ -95,12 +96,15 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
       if (why) return { exchange: notSent(question, chain.address.href, why, Math.round(now())), preceding };
-      const { exchange, head, next, stale } = await sendOne(question, chain, manner);
-      const told = withHead(exchange, head);
+      const sent = sender.prepare(question, chain.address, manner);
+      const answer = await send(sent.link, chain.address, sent.headers.sent, limits, pace);
+      const next = sender.nextAfter(sent, answer, chain);
+      const exchange = sender.exchangeOf(sent, answer, next);
+      const told = withHead(exchange, answer.head);
       heed(told, options);
-      if (next) chain.address = addressOf(next);
+      if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that is gone is no fault of the target: the next one is new.
-      else if (!stale) {
+      else if (answer.stale !== true) {
         const delay = tries++ < retries ? delayBefore(told, tries, now(), random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
           breaker.record(told, manner.bare === true);
@@ -129,39 +133,63 @@ function heed(exchange: Exchange, { politeness, now }: Timed): void {
   else politeness.wait(now() + wait);
 }
 
-/** Sends one request and makes an exchange of what came, with the address that it leads to if it is a redirect to follow. */
-function sender(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, onExchange, maxRedirects = 5, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
-  const headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
-  const limits = { timeoutMs, maxBodyBytes };
-  return async (question: string, chain: RedirectChain, manner: Manner) => {
-    const { href, origin, path } = chain.address;
-    const headers = headersFor(origin, manner);
-    const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
-    const id = breaker.count();
-    const started = now();
-    const answer = await send(link, origin, path, headers.sent, limits, pace);
-    const { response, head } = answer;
+/** A request that is about to be sent. */
+interface Prepared {
+  readonly id: number;
+  readonly question: string;
+  readonly address: Address;
+  readonly headers: HeaderSet;
+  readonly link: Link;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+}
+
+/** Prepares requests, and makes an exchange of what came, with the address that it leads to if it is a redirect to follow. */
+class Sender {
+  readonly #headersFor: ReturnType<typeof headerPolicy>;
+
+  constructor(
+    private readonly options: Timed,
+    private readonly links: Links,
+    private readonly breaker: Breaker,
+  ) {
+    this.#headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
+  }
+
+  prepare(question: string, address: Address, manner: Manner): Prepared {
+    const { origin } = address;
+    const headers = this.#headersFor(origin, manner);
+    const link = manner.fresh === true ? this.links.renewed(origin) : this.links.to(origin);
+    return { id: this.breaker.count(), question, address, headers, link, started: this.options.now() };
+  }
+
+  /** The address that an answer leads to, or why it is not followed. */
+  nextAfter({ link, address }: Prepared, { response }: Answer, chain: RedirectChain): URL | Loss | undefined {
     // After a certificate for another name, undici's client sends nothing more, and says nothing either.
-    if (!response && link.connecting !== undefined) links.renewed(origin);
-    const ms = Math.round((now() - started) * 10) / 10;
-    const led =
-      response && response.status >= 300
-        ? routed(redirectOf(response, chain, maxRedirects), links, options)
-        : undefined;
-    const [next, why] = led && 'kind' in led ? [undefined, led] : [led, answer.loss];
+    if (!response && link.connecting !== undefined) this.links.renewed(address.origin);
+    if (!response || response.status < 300) return undefined;
+    const { maxRedirects = 5 } = this.options;
+    return routed(redirectOf(response, chain, maxRedirects), this.links, this.options);
+  }
+
+  exchangeOf(
+    { id, question, address, headers, started }: Prepared,
+    { response, loss: lost }: Answer,
+    next: URL | Loss | undefined,
+  ): Exchange {
+    const why = next && 'kind' in next ? next : lost;
     const exchange: Exchange = {
       id,
       question,
-      request: { method: 'GET', url: href, headers: headers.shown },
+      request: { method: 'GET', url: address.href, headers: headers.shown },
       ...(response && { response }),
       ...(why && { loss: why }),
       startedAt: Math.round(started),
-      ms,
+      ms: Math.round((this.options.now() - started) * 10) / 10,
     };
-    onExchange?.(exchange);
-    return { exchange, head, next, stale: answer.stale === true };
-  };
+    this.options.onExchange?.(exchange);
+    return exchange;
+  }
 }
 
 /** Where a redirect leads, or why it is not followed. */

@@ -33,6 +33,8 @@ interface Connection {
 
 export interface Link extends Connection {
   readonly dispatcher: Dispatcher;
+  /** Whether a proxy is between, whose dispatcher adds to the headers that it is given. */
+  readonly isProxied: boolean;
 }
 
 export interface Links {
@@ -80,7 +82,7 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link
   const dispatcher = proxy
     ? proxied(connection, connect, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
     : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
-  return Object.assign(connection, { dispatcher });
+  return Object.assign(connection, { dispatcher, isProxied: proxy !== undefined });
 }
 
 /** The same for every connection: undici would make an error, with its stack, each time that one is closed. */

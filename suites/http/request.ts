@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
+import type { Address } from './address.js';
 import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
@@ -30,8 +31,7 @@ type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 
 export function send(
   link: Link,
-  origin: string,
-  path: string,
+  { origin, path }: Address,
   headers: HeaderSet['sent'],
   limits: Limits,
   pace: Pace,
@@ -41,8 +41,7 @@ export function send(
     link.connecting = undefined;
     const flight = new Flight(link, limits, pace, resolve);
     pace.begin(flight, limits.timeoutMs);
-    // A copy, because a proxy's dispatcher adds to it.
-    const request = { origin, path, method: 'GET', headers: { ...headers } };
+    const request = { origin, path, method: 'GET', headers: link.isProxied ? { ...headers } : headers };
     link.dispatcher.dispatch(request, flight);
   });
 }
