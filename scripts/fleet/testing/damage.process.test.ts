@@ -219,6 +219,23 @@ test.each(['list.jsonl', 'journal.jsonl'])(
   },
 );
 
+test('a file in the place of the folder is named as it was given', async () => {
+  rmSync(dir, { recursive: true });
+  writeFileSync(dir, 'mine');
+  const [asked, refused] = [wikis.requests.length, { status: 2, stdout: '' }];
+  const stderr = complaint(`--out: ${dir} is a file, not a folder`);
+  expect(await fleet()).toEqual({ ...refused, stderr });
+  expect(await fleet('--dry-run')).toEqual({ ...refused, stderr });
+  expect(await run(['merge', whole, '--out', dir])).toEqual({ ...refused, stderr });
+  const below = join(dir, 'below');
+  expect(await run(['fleet', list, '--out', below, ...few])).toEqual({
+    ...refused,
+    stderr: complaint(`--out: ${below} cannot be written (ENOTDIR)`),
+  });
+  expect(wikis.requests).toHaveLength(asked);
+  expect(readFileSync(dir, 'utf8')).toBe('mine');
+});
+
 test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
   const elsewhere = within('elsewhere');
   renameSync(join(dir, 'targets'), elsewhere);
