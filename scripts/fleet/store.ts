@@ -17,7 +17,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
-import { valueIn } from '../cli/input/document.js';
+import { valueOfUniqueKeys } from '../cli/input/document.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject } from '../cli/input/shapes.js';
 import { refuseFile, stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
@@ -207,7 +207,7 @@ export function reportOn(
 /** The report in a `report.json.gz`. */
 export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
   const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
-  const value = valueIn(text, wrong);
+  const value = valueOfUniqueKeys(text, wrong);
   if (!isObject(value)) throw wrong('not a report of version 1');
   return checkedReport({ value, wrong });
 }

@@ -72,6 +72,13 @@ const damages: readonly (readonly [what: string, damage: (path: string) => void]
     'is a link to another report',
     path => (renameSync(path, `${path}.moved`), symlinkSync(`${path}.moved`, path)),
   ],
+  [
+    'has a key twice',
+    path => {
+      const text = gunzipSync(readFileSync(path)).toString('utf8');
+      writeFileSync(path, gzipped(text.replace('{', '{"seed":"other",')));
+    },
+  ],
   ['is that of another target', path => cpSync(reportAt(0), path)],
 ];
 
