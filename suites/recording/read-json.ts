@@ -13,8 +13,6 @@ export type Wrong = (place: string, what: string) => Error;
 /** Rejects with what `wrong` makes of a file that cannot be read, is larger than a file of the suite can be, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
   const text = readText(path, largest, what => wrong('', what));
-  const excess = excessIn(text);
-  if (excess !== undefined) throw wrong('', `the file is ${excess}`);
   return parseJson(text, wrong);
 }
 
@@ -38,8 +36,10 @@ export function excessIn(text: string, known?: JsonSize): string | undefined {
   return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
-/** Rejects with what `wrong` makes of a text that is not JSON. */
+/** Rejects with what `wrong` makes of a text that is not JSON, or too large to be parsed. */
 export async function parseJson(content: string, wrong: Wrong): Promise<unknown> {
+  const excess = excessIn(content);
+  if (excess !== undefined) throw wrong('', `the document is ${excess}`);
   try {
     return JSON.parse(content) as unknown;
   } catch {

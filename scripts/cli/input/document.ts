@@ -26,8 +26,6 @@ export async function readDocument(path: string, largestBytes = 10_000_000): Pro
 /** Of a text that was read from a file. */
 export async function documentOf(text: string, path: string): Promise<Document> {
   const wrong = wrongAt(path);
-  const excess = excessIn(text);
-  if (excess !== undefined) throw wrong(mistakeAt('', `is ${excess}`));
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   return { value, text, wrong };
