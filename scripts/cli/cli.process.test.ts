@@ -402,7 +402,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
     [['--profile', profile], `${profile}: /article_url must be an absolute http or https URL, not "nowhere"`],
     [['--profile', broken], `${broken}: 1:18: not JSON`],
-    [['--out', file], `--out: ${file} cannot be written (ENOTDIR)`],
+    [['--out', file], `--out: ${file} is a file, not a folder`],
     [['--out', ''], 'option `--out <dir>` argument `` is invalid. Expected a non-empty text.'],
     [['--out', join(file, 'below')], `--out: ${join(file, 'below')} cannot be written (ENOTDIR)`],
     [['explain', 'allimages.nss'], 'unknown rule `allimages.nss` (did you mean `allimages.ns`?)'],

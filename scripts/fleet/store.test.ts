@@ -113,6 +113,11 @@ describe('the reports of a fleet', () => {
       gzipped(JSON.stringify({ ...conformant, target: 7 })),
       /report\.json\.gz: \/target must be object/,
     ],
+    [
+      'one with a key that is written twice',
+      gzipped(JSON.stringify(conformant).replace('"totals":{', '"totals":{"\\u0066ailed":0,')),
+      /^\S+\/report\.json\.gz: holds a key that is written twice$/,
+    ],
     ['on another target', reportOn(2), /is a report on http:\S+\/2\/api\.php, not on http:\S+\/1\/api\.php/],
     ['a bomb', gzipSync(Buffer.alloc(100_000_001)), /holds more than 100,000,000 bytes, unpacked/],
   ])('that is %s is an error that names the file', async (_what, content, mistake) => {

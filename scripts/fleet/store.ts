@@ -17,10 +17,10 @@ import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
-import { valueIn } from '../cli/input/document.js';
+import { valueOfUniqueKeys } from '../cli/input/document.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject } from '../cli/input/shapes.js';
-import { stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
+import { refuseFile, stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -104,6 +104,7 @@ export function isOfFleet(dir: string, path: string): boolean {
  * whatever it had copied
  */
 export function refuseForeign(dir: string, list?: string): void {
+  refuseFile(dir);
   if (isThere(join(dir, FILES.manifest))) return;
   if (list !== undefined && textIn(dir, FILES.list, LARGEST_TEXT) === list) return;
   const found = topNames.find(name => isThere(join(dir, name)));
@@ -206,7 +207,7 @@ export function reportOn(
 /** The report in a `report.json.gz`. */
 export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
   const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
-  const value = valueIn(text, wrong);
+  const value = valueOfUniqueKeys(text, wrong);
   if (!isObject(value)) throw wrong('not a report of version 1');
   return checkedReport({ value, wrong });
 }

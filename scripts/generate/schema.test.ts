@@ -99,6 +99,7 @@ describe('the schema of a profile', () => {
     ['a comment, and a schema for editors', { _comment: ['why'], $schema: './profile.schema.json' }],
     ['every closed choice', { mime_filter: 'off', hostnames: 'shown', replication: 'replicated' }],
     ['a name in another script', { file_namespace: 'ファイル' }],
+    ['a name of 20,000 characters', { file_namespace: 'a'.repeat(20_000) }],
   ])('accepts %s', (_what, profile) => {
     expect(validate(profile)).toBe(true);
   });
@@ -111,6 +112,7 @@ describe('the schema of a profile', () => {
     ['other levels', { hash_levels: 1 }],
     ['a choice that is none', { mime_filter: 'maybe' }],
     ['an empty name', { file_namespace: '' }],
+    ['a longer name than 20,000 characters', { file_namespace: 'a'.repeat(20_001) }],
     ['something other than an object', ['hash_levels', 0]],
   ])('refuses %s', (_what, profile) => {
     expect(validate(profile)).toBe(false);

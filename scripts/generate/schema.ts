@@ -1,4 +1,5 @@
 /** {@link Contract} → JSON Schemas (draft 2020-12), each complete in itself. */
+import { LONGEST_NAME } from '../../suites/values/messages.js';
 import { namesIn } from './model.js';
 import type {
   Constraint,
@@ -26,6 +27,7 @@ export interface Schema {
   minimum?: number;
   minItems?: number;
   minLength?: number;
+  maxLength?: number;
   items?: Schema;
   not?: Schema;
   required?: string[];
@@ -180,9 +182,10 @@ function parameterSchema({ meaning, default: value, values }: ParameterRow): Sch
 
 function valueSchema(values: ValueSet): Schema {
   if (typeof values !== 'string') return { enum: spellings(values) };
-  if (values === 'text') return { type: 'string', pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
+  const text = { type: 'string', maxLength: LONGEST_NAME };
+  if (values === 'text') return { ...text, pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
   const address = '^https?://[^/]+';
-  return { type: 'string', pattern: values === 'template' ? `${address}.*\\$1` : address };
+  return { ...text, pattern: values === 'template' ? `${address}.*\\$1` : address };
 }
 
 /** Numbers may be written as numbers. */

@@ -17,6 +17,11 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
   ['an empty User-Agent', { userAgent: ' ' }, 'userAgent must be text'],
   ['a contact that ends the comment', { contact: 'a@b)' }, 'contact must be a mail address or a URL'],
   ['a contact that is no address', { contact: 'somebody' }, 'contact must be a mail address or a URL'],
+  [
+    'a label that is too long',
+    { label: 'a'.repeat(20_001) },
+    'label must be no longer than 20,000 characters',
+  ],
   ['a label of two lines', { label: 'a\u2028b' }, 'label must be a non-empty line of text'],
   ['an address with a query', { url: `${url}?action=query` }, 'url must be an http or https URL'],
   ['an address of another protocol', { url: 'ftp://wiki.example/api.php' }, 'url must be an http or https'],

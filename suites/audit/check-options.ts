@@ -123,6 +123,8 @@ export function refuseOptions(options: AuditOptions): void {
   if (userAgent !== undefined && !isUserAgent(userAgent))
     refuse('userAgent', 'text that an HTTP header can carry');
   if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
+  if (label !== undefined && label.length > LONGEST_NAME)
+    refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
   if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (contract !== undefined && !isContractVersion(contract))

@@ -5,6 +5,7 @@ import type { Stats } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
 import { sizeOf } from '../answers/json-size.js';
+import type { JsonSize } from '../answers/json-size.js';
 
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;
@@ -12,8 +13,6 @@ export type Wrong = (place: string, what: string) => Error;
 /** Rejects with what `wrong` makes of a file that cannot be read, is larger than a file of the suite can be, or is not JSON. */
 export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
   const text = readText(path, largest, what => wrong('', what));
-  const excess = excessIn(text);
-  if (excess !== undefined) throw wrong('', `the file is ${excess}`);
   return parseJson(text, wrong);
 }
 
@@ -26,16 +25,21 @@ const MOST_VALUES = 10_000_000;
 /** What is shorter can be neither too deep for the stack nor too large for the memory. */
 const HARMLESS = 5_000;
 
-/** Why a JSON text is not parsed, as the rest of a sentence: it may take sixty times the memory of its text. */
-export function excessIn(text: string): string | undefined {
+/**
+ * Why a JSON text is not parsed, as the rest of a sentence: it may take sixty times the memory of its text.
+ * @param known its size, where the caller has measured it
+ */
+export function excessIn(text: string, known?: JsonSize): string | undefined {
   if (text.length < HARMLESS) return undefined;
-  const { depth, values } = sizeOf(text);
+  const { depth, values } = known ?? sizeOf(text);
   if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
   return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
-/** Rejects with what `wrong` makes of a text that is not JSON. */
+/** Rejects with what `wrong` makes of a text that is not JSON, or too large to be parsed. */
 export async function parseJson(content: string, wrong: Wrong): Promise<unknown> {
+  const excess = excessIn(content);
+  if (excess !== undefined) throw wrong('', `the document is ${excess}`);
   try {
     return JSON.parse(content) as unknown;
   } catch {

@@ -103,12 +103,12 @@ describe('a file that is not a recording is refused in one line with the place',
     [
       'deep nesting',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-      'the file is nested more than 200 levels deep',
+      'the document is nested more than 200 levels deep',
     ],
     [
       'values that would fill the memory',
       `[${'[],'.repeat(10_000_000)}0]`,
-      'the file is larger than 10,000,000 values',
+      'the document is larger than 10,000,000 values',
     ],
     ['a prototype', '{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
   ])('%s', async (_what, text, message) => {

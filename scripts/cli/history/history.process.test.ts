@@ -15,7 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { History } from '../../../reporters/history/index.js';
 import type { Issues } from '../../../reporters/history/issue.js';
@@ -250,15 +250,24 @@ describe('runs that are kept', () => {
 const newer = (report: Report): Report => ({ ...report, suite: { ...report.suite, version: '9.0.0' } });
 
 describe('a history', () => {
-  test('of 365 runs takes little more than to read them', async () => {
-    const files = year.map(folder => join(folder, 'report.json'));
-    await historyIn(at('year'), '--last', '1');
-    const began = performance.now();
-    for (const file of files) JSON.parse(readFileSync(file, 'utf8'));
-    const read = performance.now();
-    const { targets } = await historyIn(at('year'));
-    expect(targets[0]?.runs).toHaveLength(365);
-    expect((performance.now() - read) / (read - began)).toBeLessThan(20);
+  test.each<[what: string, names: readonly [string, string], parses: number]>([
+    ['once where nothing changed', ['good', 'good'], 1],
+    ['again only for the two steps beside it', ['good', 'bad'], 3],
+  ])('of many runs parses the report of each %s', async (what, names, parses) => {
+    const folders = Array.from({ length: 60 }, (_, day) =>
+      night(at(what, String(day)), names[day % 2] ?? '', day),
+    );
+    const texts = new Set<string>(folders.map(folder => readFileSync(join(folder, 'report.json'), 'utf8')));
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      const { targets } = await historyIn(at(what));
+      expect(targets[0]?.runs).toHaveLength(60);
+      const parsed = parse.mock.calls.filter(([text]) => texts.has(text));
+      // The first run and the last one have a step on one side only.
+      expect(parsed.length).toBe(60 * parses - (parses - 1));
+    } finally {
+      parse.mockRestore();
+    }
   });
 
   test('has since when a rule fails, flaky rules apart from changed ones, and keeps to its schema', async () => {

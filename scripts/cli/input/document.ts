@@ -5,6 +5,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
 import { sizeOf } from '../../../suites/answers/json-size.js';
+import type { JsonSize } from '../../../suites/answers/json-size.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
@@ -25,22 +26,40 @@ export async function readDocument(path: string, largestBytes = 10_000_000): Pro
 /** Of a text that was read from a file. */
 export async function documentOf(text: string, path: string): Promise<Document> {
   const wrong = wrongAt(path);
-  const excess = excessIn(text);
-  if (excess !== undefined) throw wrong(mistakeAt('', `is ${excess}`));
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   return { value, text, wrong };
 }
 
 /** The value of a JSON text that anybody may have written; throws what `wrong` makes of the rest of a sentence on the text. */
-export function valueIn(text: string, wrong: (what: string) => Error): unknown {
-  const excess = excessIn(text);
+export function valueIn(text: string, wrong: (what: string) => Error, size?: JsonSize): unknown {
+  const excess = excessIn(text, size);
   if (excess !== undefined) throw wrong(excess);
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw wrong('not JSON');
   }
+}
+
+/**
+ * The same, of a text in which no key may be written twice. Which one it is would take a tokenizer, and so a promise: that is
+ * for {@link refuseRepeatedKeys}, and too slow for thousands of reports.
+ */
+export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error): unknown {
+  const size = sizeOf(text);
+  const value = valueIn(text, wrong, size);
+  if (size.members !== membersOf(value)) throw wrong('holds a key that is written twice');
+  return value;
+}
+
+/** The members of all objects in a value, in which `JSON.parse` keeps one for each key. */
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) for (const item of value) count += membersOf(item);
+  else for (const key in value) count += 1 + membersOf((value as Record<string, unknown>)[key]);
+  return count;
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */

@@ -90,6 +90,14 @@ const textThat =
     throw new InvalidArgumentError(`Expected ${expected}.`);
   };
 
+function label(value: string): string {
+  if (value.length > LONGEST_NAME)
+    throw new InvalidArgumentError(
+      `It is too long: at most ${grouped(LONGEST_NAME)} characters are expected.`,
+    );
+  return textThat(isLine, 'a non-empty line of text')(value);
+}
+
 function shown(value: string): number {
   if (value === 'all') return Infinity;
   if (/^\d{1,6}$/.test(value)) return Number(value);
@@ -309,7 +317,7 @@ const auditing = {
   label: {
     flags: '--label <text>',
     help: 'name for the target, shown beside its URL in the headline of each format',
-    parse: textThat(isLine, 'a non-empty line of text'),
+    parse: label,
     input: true,
   },
   writeBaseline: {

@@ -41,6 +41,19 @@ test.each([
   expect(isProfile(JSON.parse(text))).toBe(false);
 });
 
+test.each(['https://a/$1', 'x'])('a value that begins with %s has at most 20,000 characters', async start => {
+  const name = start === 'x' ? 'ui_language' : 'article_url';
+  const [longest, longer] = [20_000, 20_001].map(length => ({ [name]: start.padEnd(length, 'a') }));
+  writeFileSync(file, JSON.stringify(longest));
+  expect(await readProfileFile(file)).toEqual(longest);
+  expect(isProfile(longest)).toBe(true);
+  writeFileSync(file, JSON.stringify(longer));
+  await expect(readProfileFile(file)).rejects.toThrow(
+    new UsageError(`${file}: /${name} must be no longer than 20,000 characters`),
+  );
+  expect(isProfile(longer)).toBe(false);
+});
+
 test.each([
   ['{"file_namespace": "a", "hash_levels": 2, "file_namespace": "b"}', '/file_namespace'],
   ['{"__proto__": {}, "__proto__": {}}', '/__proto__'],

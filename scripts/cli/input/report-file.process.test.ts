@@ -100,6 +100,10 @@ test.each<[args: readonly string[], message: string]>([
     ['demo', '--seed', long],
     '… (20,001 characters)` is invalid. Expected a non-empty text of at most 20,000 characters.\n',
   ],
+  [
+    ['http://127.0.0.1:9/api.php', '--label', long],
+    '… (20,001 characters)` is invalid. It is too long: at most 20,000 characters are expected.\n',
+  ],
   [['demo', '--set', `base_url=${long}`], '--set: base_url must be no longer than 20,000 characters\n'],
   [[`http://${long}/api.php`], 'the URL is longer than 20,000 characters: http://'],
 ])('no audit makes one: %#', async (args, message) => {

@@ -14,16 +14,34 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
 
 /**
+ * Throws a {@link UsageError} where a path leads to a file, or below one; nothing is tried.
+ * @param option the one that named it, if it was no argument
+ */
+export function refuseFile(folder: string, option: '--out: ' | '' = '--out: '): void {
+  const wrong = (why: string) => new UsageError(`${option}${printable(folder, 200)} ${why}`);
+  let found: Stats | undefined;
+  try {
+    found = statSync(folder, { throwIfNoEntry: false });
+  } catch (error) {
+    throw wrong(`cannot be written (${codeOf(error)})`);
+  }
+  if (found && !found.isDirectory())
+    throw wrong(`is ${found.isFile() ? 'a file' : 'a pipe or a device'}, not a folder`);
+}
+
+/**
  * Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk.
  * @param option the one that named it, if it was no argument
  */
 export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): void {
+  refuseFile(folder, option);
   const place = resolve(folder);
   try {
     makeFolders(place);
@@ -41,6 +59,7 @@ export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): 
 
 /** Throws a {@link UsageError} where a folder, or the one that would hold it, is none that may be written; nothing is tried. */
 export function refuseUnwritable(folder: string): void {
+  refuseFile(folder);
   let place = resolve(folder);
   try {
     while (!lstatSync(place, { throwIfNoEntry: false })) place = dirname(place);

@@ -10,11 +10,11 @@ export interface CsvRecord {
 
 const PLAIN = /[^",\r\n]*/y;
 
-/** Every record of the text; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
-export function csvRecords(text: string): CsvRecord[] {
+/** Every record of the text from a line on; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
+export function csvRecords(text: string, from = 0): CsvRecord[] {
   const records: CsvRecord[] = [];
-  let at = 0;
-  let line = 1;
+  let at = from;
+  let line = lineFeeds(text.slice(0, from)) + 1;
   while (at < text.length) {
     const first = line;
     const start = at;

@@ -52,6 +52,16 @@ describe('a list', () => {
     ]);
   });
 
+  test.each(['# all of them, or "nearly"\n', '\r\n \r\n', '  # mine\r\n\r\n#\n'])(
+    'is CSV whose header follows %j, with the lines of the file in what is wrong',
+    async before => {
+      const { targets, mistakes } = await read(`\uFEFF${before}url,label\n${one},"a"\n# no,url\n`, true);
+      expect(targets).toMatchObject([{ url: one, label: 'a' }]);
+      const line = before.split('\n').length + 2;
+      expect(mistakes).toEqual([{ line, what: 'not an http or https URL: # no' }]);
+    },
+  );
+
   test('is JSON Lines with the same members', async () => {
     const rows = [
       { url: one, label: 'Deutsch', profile: { file_namespace: 'Datei', hash_levels: 0 }, _note: 1 },
@@ -199,8 +209,8 @@ describe('what cannot be used', () => {
       'line 1: unknown column `URL` (did you mean `url`?); a column whose name begins with _ is ignored',
     ],
     [
-      `# mine\nurl\n${one}\n`,
-      'line 1: unknown column `# mine`; a column whose name begins with _ is ignored',
+      `# mine\n\nurl,lable\n`,
+      'line 3: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
     ],
     [`label,operator\nx,y\n`, 'line 1: no column `url`'],
     [
@@ -212,6 +222,7 @@ describe('what cannot be used', () => {
     [`[{"url": "${one}"}]\n`, 'a JSON array; in JSON Lines, each line is an object'],
     ['', 'no target is listed'],
     ['# none\n', 'no target is listed'],
+    ['# label,operator', 'no target is listed'],
     ['url\n', 'no target is listed'],
   ])('is the whole list where it is %j', async (text, mistake) => {
     expect(await mistakesIn(text)).toBe(mistake);

@@ -38,24 +38,39 @@ const URL_COLUMN = /(?:^|[,;\t])\s*"?url"?\s*(?:[,;\t]|$)/i;
 
 /** Rejects with a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
 export async function rowsIn(text: string, wrong: (mistake: string) => UsageError): Promise<Rows> {
-  const first = /^(?:\s|#[^\n]*\n)*(\S[^\n]*)/.exec(text)?.[1] ?? '';
+  const start = startOf(text);
+  const [first = ''] = text.slice(start).trimStart().split('\n', 1);
   if (first.startsWith('{')) return jsonRows(text);
   if (first.startsWith('[')) throw wrong('a JSON array; in JSON Lines, each line is an object');
   // A header names its columns; a URL has a colon and a slash.
   const isHeader = URL_COLUMN.test(first) || (/[,;\t]/.test(first) && !/[:/]/.test(first));
-  return isHeader ? csvRows(text, wrong) : urlRows(text);
+  return isHeader ? csvRows(text, start, wrong) : urlRows(text);
+}
+
+const isIgnored = (line: string): boolean => line === '' || line.startsWith('#');
+
+/** Where the first line begins that is neither blank nor a comment. */
+function startOf(text: string): number {
+  let at = 0;
+  while (at < text.length) {
+    const end = text.indexOf('\n', at);
+    const next = end < 0 ? text.length : end + 1;
+    if (!isIgnored(text.slice(at, next).trim())) return at;
+    at = next;
+  }
+  return at;
 }
 
 function urlRows(text: string): Rows {
   const rows = text.split('\n').flatMap((line, index) => {
     const url = line.trim();
-    return url === '' || url.startsWith('#') ? [] : [{ line: index + 1, url }];
+    return isIgnored(url) ? [] : [{ line: index + 1, url }];
   });
   return { rows, mistakes: [] };
 }
 
-function csvRows(text: string, wrong: (mistake: string) => UsageError): Rows {
-  const [header, ...records] = csvRecords(text);
+function csvRows(text: string, start: number, wrong: (mistake: string) => UsageError): Rows {
+  const [header, ...records] = csvRecords(text, start);
   const columns = (header?.fields ?? []).map(name => name.trim());
   const wrongHeader = (mistake: string) => wrong(`line ${header?.line ?? 1}: ${mistake}`);
   if (header?.mistake !== undefined) throw wrongHeader(header.mistake);

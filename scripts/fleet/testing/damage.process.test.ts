@@ -72,6 +72,13 @@ const damages: readonly (readonly [what: string, damage: (path: string) => void]
     'is a link to another report',
     path => (renameSync(path, `${path}.moved`), symlinkSync(`${path}.moved`, path)),
   ],
+  [
+    'has a key twice',
+    path => {
+      const text = gunzipSync(readFileSync(path)).toString('utf8');
+      writeFileSync(path, gzipped(text.replace('{', '{"seed":"other",')));
+    },
+  ],
   ['is that of another target', path => cpSync(reportAt(0), path)],
 ];
 
@@ -218,6 +225,23 @@ test.each(['list.jsonl', 'journal.jsonl'])(
     expect(await fleet()).toEqual(refused);
   },
 );
+
+test('a file in the place of the folder is named as it was given', async () => {
+  rmSync(dir, { recursive: true });
+  writeFileSync(dir, 'mine');
+  const [asked, refused] = [wikis.requests.length, { status: 2, stdout: '' }];
+  const stderr = complaint(`--out: ${dir} is a file, not a folder`);
+  expect(await fleet()).toEqual({ ...refused, stderr });
+  expect(await fleet('--dry-run')).toEqual({ ...refused, stderr });
+  expect(await run(['merge', whole, '--out', dir])).toEqual({ ...refused, stderr });
+  const below = join(dir, 'below');
+  expect(await run(['fleet', list, '--out', below, ...few])).toEqual({
+    ...refused,
+    stderr: complaint(`--out: ${below} cannot be written (ENOTDIR)`),
+  });
+  expect(wikis.requests).toHaveLength(asked);
+  expect(readFileSync(dir, 'utf8')).toBe('mine');
+});
 
 test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
   const elsewhere = within('elsewhere');
