@@ -40,8 +40,8 @@ function isIndented(text: string, json: unknown): boolean {
   }
 }
 
-/** The members of all objects in a value. */
-function membersOf(value: unknown): number {
+/** The members of all objects in a value, in which `JSON.parse` keeps one for each key. */
+export function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) for (const item of value) count += membersOf(item);

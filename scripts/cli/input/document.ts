@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../suites/answers/reading.js';
 import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
 import { sizeOf } from '../../../suites/answers/json-size.js';
 import type { JsonSize } from '../../../suites/answers/json-size.js';
-import { rawFacts } from '../../../suites/answers/raw-json.js';
+import { membersOf, rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
 export interface Document {
@@ -51,15 +51,6 @@ export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error):
   const value = valueIn(text, wrong, size);
   if (size.members !== membersOf(value)) throw wrong('holds a key that is written twice');
   return value;
-}
-
-/** The members of all objects in a value, in which `JSON.parse` keeps one for each key. */
-function membersOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  if (Array.isArray(value)) for (const item of value) count += membersOf(item);
-  else for (const key in value) count += 1 + membersOf((value as Record<string, unknown>)[key]);
-  return count;
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
