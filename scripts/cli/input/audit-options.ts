@@ -49,9 +49,8 @@ export function targetOf(text: string): URL {
   return url;
 }
 
-/** Of what is no URL: whatever stands before an `@` may be a user name and a password. */
-const withoutUserIn = (text: string): string =>
-  text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?[^/?#]*@/i, '$1');
+/** Of what is no URL: whatever stands before an `@` may be a user name and a password, also one with a `/`, `?` or `#`. */
+const withoutUserIn = (text: string): string => text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?.*@/is, '$1');
 
 function withoutUser(url: URL): string {
   const copy = new URL(url);

@@ -176,6 +176,10 @@ describe('what cannot be used', () => {
     ['//user:secret@wiki.example/api.php', '//wiki.example/api.php'],
     ['user:secret@wiki.example/api.php', 'wiki.example/api.php'],
     ['https://user:se@cret@/api.php', 'https:///api.php'],
+    ['https://user:se/cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['https://user:se?cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['https://user:se#cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['user:se/cret@wiki.example/api.php', 'wiki.example/api.php'],
   ])('is told without the password: %s', async (line, told) => {
     expect(await mistakesIn(line)).toContain(`line 1: not an http or https URL: ${told}\n`);
   });
