@@ -283,7 +283,9 @@ function reportUnlessDamaged(
 
 /** An earlier run of the same fleet may have sent its last requests just now, and this one does not know them. */
 function quietTime(dir: string, windowMs: number, wasStale: boolean): number | undefined {
-  if (wasStale) return Date.now() + windowMs;
+  const now = Date.now();
+  if (wasStale) return now + windowMs;
   const path = join(dir, FILES.journal);
-  return existsSync(path) ? statSync(path).mtimeMs + windowMs : undefined;
+  // A clock that was wrong may have dated it to the future, which nobody waits for.
+  return existsSync(path) ? Math.min(statSync(path).mtimeMs, now) + windowMs : undefined;
 }
