@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlFrom } from './url.js';
+import { urlFrom, withoutUsers } from './url.js';
 
 test.each([
   ['https://wiki.example/w/api.php', undefined, 'https://wiki.example/w/api.php'],
@@ -16,4 +16,13 @@ test('a host beyond ASCII is one, however often that is asked', () => {
   for (let time = 0; time < 20_000; time++)
     if (!urlFrom(`https://español${time % 997}.example/w/api.php`)) denied++;
   expect(denied).toBe(0);
+});
+
+test.each([
+  ['not `http://user:se@cret@a.example/b`', 'not `http://a.example/b`'],
+  ['http://a.example/@b,https://user@c.example/', 'http://a.example/@b,https://c.example/'],
+  ['/lists/http:/user:secret@a.example: gone', '/lists/http:/a.example: gone'],
+  ['C:/a@b/profile.json, ops@wiki.example', 'C:/a@b/profile.json, ops@wiki.example'],
+])('%s tells of no user: %s', (text, told) => {
+  expect(withoutUsers(text)).toBe(told);
 });

@@ -11,3 +11,7 @@ export function urlFrom(text: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** A text without the user names and passwords of the URLs that it quotes, also of a path that was made of one. */
+export const withoutUsers = (text: string): string =>
+  text.replace(/([a-z][\w+.-]+:\/{1,2})[^\s/?#`"]*@/gi, '$1');

@@ -268,6 +268,15 @@ describe('a folder that another process has taken over', () => {
   });
 });
 
+test('nobody is left alone for longer than a window, whatever the date of the journal', async () => {
+  await depositAll(done(first));
+  const tomorrow = Date.now() / 1000 + 86_400;
+  utimesSync(journalPath(), tomorrow, tomorrow);
+  const fleet = await open();
+  expect(fleet.surroundings.quietUntil).toBeLessThanOrEqual(Date.now() + 10_000);
+  fleet.close();
+});
+
 describe('a wait that an operator asks for', () => {
   test('is noted at once, changes nothing else, and holds for the next run', async () => {
     const until = Date.now() + 110_000;

@@ -1,6 +1,6 @@
 /** A fleet that is being audited: its folder is opened or gone on with, and each result is stored as it comes. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FactsMemory } from '../../reporters/fleet/rows.js';
@@ -8,7 +8,7 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { openFolder, refuseUnwritable, writeWhole } from '../cli/output/write.js';
-import { openJournal, rehearsedJournal, sortJournal, waitIn } from './journal.js';
+import { openJournal, rehearsedJournal, sortJournal, unnotedSince, waitIn } from './journal.js';
 import type { Done, Entry, Journal } from './journal.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
@@ -21,7 +21,6 @@ import {
   refuseLinkedFolders,
   removeDrafts,
   reportOn,
-  reportPathOf,
   storeFiles,
   textIn,
 } from './store.js';
@@ -225,11 +224,8 @@ async function addUnnoted(
   targets: readonly ListedTarget[],
 ): Promise<void> {
   for (const target of targets) {
-    const before = journal.entries.get(target.id);
-    if (before?.state === 'done' || before?.state === 'pending') continue;
-    const at = lstatSync(reportPathOf(dir, target.id), { throwIfNoEntry: false })?.mtime;
-    // An older one was given up when the target was to be audited again.
-    if (!at || (before && at.getTime() <= Date.parse(before.at))) continue;
+    const at = unnotedSince(dir, target.id, journal.entries.get(target.id));
+    if (!at) continue;
     await turn();
     if (signal?.aborted === true) return;
     const report = reportUnlessDamaged({ dir, settings }, target);
@@ -287,7 +283,9 @@ function reportUnlessDamaged(
 
 /** An earlier run of the same fleet may have sent its last requests just now, and this one does not know them. */
 function quietTime(dir: string, windowMs: number, wasStale: boolean): number | undefined {
-  if (wasStale) return Date.now() + windowMs;
+  const now = Date.now();
+  if (wasStale) return now + windowMs;
   const path = join(dir, FILES.journal);
-  return existsSync(path) ? statSync(path).mtimeMs + windowMs : undefined;
+  // A clock that was wrong may have dated it to the future, which nobody waits for.
+  return existsSync(path) ? Math.min(statSync(path).mtimeMs, now) + windowMs : undefined;
 }

@@ -1,5 +1,5 @@
 /** What came of each target so far, a line each, appended as it happens: what a crash leaves is where the next run goes on. */
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -8,7 +8,7 @@ import { valueIn } from '../cli/input/document.js';
 import { isObject, isSwitch, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import { writeWhole } from '../cli/output/write.js';
-import { FILES, textIn, wrongFile } from './store.js';
+import { FILES, reportPathOf, textIn, wrongFile } from './store.js';
 import type { FleetTarget } from './list/targets.js';
 
 interface OfTarget {
@@ -116,6 +116,14 @@ function joined(before: Entry | undefined, entry: Entry): Entry {
   if (before?.state !== 'done' || entry.state === 'done') return entry;
   const { id: _id, quietUntil: _quietUntil, ...again } = entry;
   return { ...before, again, ...waitIn(entry) };
+}
+
+/** When the report was stored whose process ended before it could note it; `undefined` where there is none. */
+export function unnotedSince(dir: string, id: string, before: Entry | undefined): Date | undefined {
+  if (before?.state === 'done' || before?.state === 'pending') return undefined;
+  const at = lstatSync(reportPathOf(dir, id), { throwIfNoEntry: false })?.mtime;
+  // An older one was given up when the target was to be audited again.
+  return at && before && at.getTime() <= Date.parse(before.at) ? undefined : at;
 }
 
 /** What an entry says of the wait of its operator. */

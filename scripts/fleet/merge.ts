@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { readJournal, sortJournal } from './journal.js';
+import { readJournal, sortJournal, unnotedSince } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
@@ -24,7 +24,7 @@ import {
 import { listTextIn, readTargets } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
-import { isReportOf, rejudged } from './unit.js';
+import { entryOf, isReportOf, rejudged } from './unit.js';
 import type { Common } from './unit.js';
 
 interface Part {
@@ -148,19 +148,28 @@ function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map
 }
 
 function sourceOf(parts: readonly Part[], target: FleetTarget): Source | undefined {
-  const { id, url } = target;
-  let found: Part | undefined;
+  let found: { readonly part: Part; readonly entry: Entry } | undefined;
   for (const part of parts) {
-    const entry = part.entries.get(id);
+    const entry = entryIn(part, target);
     if (!entry) continue;
-    if (found?.entries.get(id)?.state !== 'done') found = part;
+    if (found?.entry.state !== 'done') found = { part, entry };
     else if (entry.state === 'done')
       throw new UsageError(
-        `${printable(found.dir, 200)} (${shardText(found.manifest.shard)}) and ${printable(part.dir, 200)} (${shardText(part.manifest.shard)}) both hold a report on ${printable(url, 200)}`,
+        `${shownPart(found.part)} and ${shownPart(part)} both hold a report on ${printable(target.url, 200)}`,
       );
   }
-  const entry = found?.entries.get(id);
-  return found && entry && { dir: found.dir, entry: checkedEntry(found, target, entry) };
+  return found && { dir: found.part.dir, entry: checkedEntry(found.part, target, found.entry) };
+}
+
+const shownPart = ({ dir, manifest }: Part): string =>
+  `${printable(dir, 200)} (${shardText(manifest.shard)})`;
+
+/** What the journal says, or a report whose process ended before it could note it. */
+function entryIn({ dir, entries }: Part, target: FleetTarget): Entry | undefined {
+  const noted = entries.get(target.id);
+  const at = unnotedSince(dir, target.id, noted);
+  const report = at && reportOn(dir, target);
+  return report ? entryOf(target.id, report, at.toISOString()) : noted;
 }
 
 /** What the report says counts, whatever the journal says. */

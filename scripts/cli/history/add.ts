@@ -1,6 +1,6 @@
 /** Keeps runs: each report byte for byte, each step with its causes, and of the recordings those that can prove a cause. */
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Diff } from '../../../reporters/diff/index.js';
@@ -51,8 +51,7 @@ export interface Added {
  * @param mistakes gets those in what cannot be read
  */
 function reportsAt(path: string, mistakes: UsageError[]): readonly string[] {
-  const file = reportPath(path);
-  if (existsSync(file)) return [file];
+  if (reportPath(path) === path) return [path];
   const { reports, unread } = runsBelow(path);
   const wrong = Object.values(unread).flat();
   mistakes.push(...wrong);

@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { History } from '../../../reporters/history/index.js';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { run as runCommand } from '../../testing/run.js';
@@ -97,6 +98,19 @@ test.each<[what: string, message: RegExp, alter: (folder: string) => void]>([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(message);
   expect(readdirSync(folder, { recursive: true })).toEqual(held);
+});
+
+test('a report in the folder of kept runs hides none of them, neither there nor where they are added', async () => {
+  const folder = at('beside');
+  cpSync(at('kept'), folder, { recursive: true });
+  night('beside', 3);
+  const shown = await run(folder, '--format', 'json');
+  expect(shown.status).toBe(0);
+  const { targets } = JSON.parse(shown.stdout) as History;
+  expect(targets.map(({ runs }) => runs.length)).toEqual([4]);
+  night('nested', 4);
+  night(join('nested', 'inner'), 5);
+  expect((await run(folder, '--add', at('nested'))).stderr).toBe('2 runs added\n');
 });
 
 test('runs are in the order of time, whether or not their moments have parts of a second', () => {

@@ -46,7 +46,6 @@ export function runsBelow(folder: string): Found {
         throw new UsageError(
           `${printable(at, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,
         );
-      return;
     }
     if (depth === DEEPEST) return;
     for (const entry of entries) if (entry.isDirectory()) visit(join(at, entry.name), depth + 1);

@@ -95,6 +95,15 @@ describe('a report that cannot be read', () => {
     expect((JSON.parse(stdout) as History).targets[0]?.runs).toHaveLength(2);
   });
 
+  test('in the folder of the others, hides none of them', async () => {
+    const folder = nights('around');
+    const broken = join(put('{}', 'around', 'report.json'), 'report.json');
+    const { status, stdout, stderr } = await run(folder, '--format', 'json');
+    expect(status).toBe(3);
+    expect(stderr).toBe(`left out: ${broken}: not a report: \`reportVersion\` is missing\n`);
+    expect((JSON.parse(stdout) as History).targets[0]?.runs).toHaveLength(3);
+  });
+
   test('is one of many, of which each is named, and the history quotes three', async () => {
     const folder = nights('many');
     for (const day of [3, 4, 5, 6, 7]) put('{}', 'many', `night ${day}`, 'report.json');

@@ -1,6 +1,6 @@
 /** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
 import { grouped } from '../../../schemas/text/numbers.js';
-import { urlFrom } from '../../../schemas/text/url.js';
+import { urlFrom, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rulesOfVersion } from '../../../schemas/contract-versions.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
@@ -49,16 +49,11 @@ export function targetOf(text: string): URL {
   return url;
 }
 
-/** Of what is no URL: whatever stands before an `@` may be a user name and a password. */
-const withoutUserIn = (text: string): string =>
-  text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?[^/?#]*@/i, '$1');
+/** Of what is no URL: whatever stands before an `@` may be a user name and a password, also one with a `/`, `?` or `#`. */
+const withoutUserIn = (text: string): string => text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?.*@/is, '$1');
 
-function withoutUser(url: URL): string {
-  const copy = new URL(url);
-  copy.username = '';
-  copy.password = '';
-  return copy.href;
-}
+/** Also where two URLs were written without a line break. */
+const withoutUser = ({ href }: URL): string => withoutUsers(href);
 
 /** The parameters of the profile file, and those of `--set`, which take precedence; checked for this target. */
 export async function parametersOf(

@@ -186,8 +186,44 @@ describe('what cannot be used', () => {
     ['//user:secret@wiki.example/api.php', '//wiki.example/api.php'],
     ['user:secret@wiki.example/api.php', 'wiki.example/api.php'],
     ['https://user:se@cret@/api.php', 'https:///api.php'],
+    ['https://user:se/cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['https://user:se?cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['https://user:se#cret@wiki.example/api.php', 'https://wiki.example/api.php'],
+    ['user:se/cret@wiki.example/api.php', 'wiki.example/api.php'],
   ])('is told without the password: %s', async (line, told) => {
     expect(await mistakesIn(line)).toContain(`line 1: not an http or https URL: ${told}\n`);
+  });
+
+  test.each([
+    ['http://user:secret@a.example/', 'the URL does not end in /api.php: http://a.example/'],
+    [
+      'http://a.example/api.php,http://user:secret@b.example/api.php',
+      'the URL contains /api.php twice: http://a.example/api.php,http://b.example/api.php',
+    ],
+    [
+      'http://a.example/api.php http://user:secret@b.example/api.php',
+      'the URL contains white space: http://a.example/api.php%20http://b.example/api.php',
+    ],
+    ['{"http://user:secret@a.example/": 1}', 'unknown member `http://a.example/`'],
+    [
+      '{"url": "http://a.example/api.php", "profile": {"article_url": "htp://user:secret@b.example/$1"}}',
+      'profile: article_url must be an absolute http or https URL, not "htp://b.example/$1"',
+    ],
+    [
+      '{"url": "http://a.example/api.php", "profile": {"article_url": "http://user:secret@b.example/$1"}}',
+      'the parameter article_url holds a user name or a password, which a list must not: see --header',
+    ],
+  ])('quotes no password, wherever it stands: %s', async (line, told) => {
+    const message = await mistakesIn(line);
+    expect(message).toContain(`line 1: ${told}`);
+    expect(message).not.toContain('secret');
+  });
+
+  test('quotes no password of a file that is not there', async () => {
+    const line = '{"url": "http://a.example/api.php", "baseline": "http://user:secret@b.example/known.json"}';
+    expect(await mistakesIn(line)).toMatch(
+      /line 1: .*http:\/b\.example\/known\.json: cannot be read \(ENOENT\)/,
+    );
   });
 
   test('is a target that is listed twice', async () => {

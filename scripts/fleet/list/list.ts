@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
+import { urlFrom, withoutUsers } from '../../../schemas/text/url.js';
 import { isLine } from '../../../suites/audit/check-options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
@@ -43,7 +44,7 @@ const MOST_SHOWN = 20;
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
 export async function readList(path: string, skipInvalid: boolean): Promise<List> {
   const shown = path === '-' ? 'standard input' : printable(path, 200);
-  const wrong = (mistake: string) => new UsageError(`${shown}: ${mistake}`);
+  const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
   const found = await rowsIn(text.replace(/^\uFEFF/, ''), wrong);
   const targets: ListedTarget[] = [];
@@ -69,7 +70,11 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
     );
   if (targets.length === 0)
     throw wrong(mistakes.length > 0 ? `no line can be used${mistakesText(mistakes)}` : 'no target is listed');
-  return { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes };
+  return {
+    targets,
+    digest: sha256Of(listText(targets.map(storedOf))),
+    mistakes: mistakes.map(({ line, what }) => ({ line, what: withoutUsers(what) })),
+  };
 }
 
 /** The lines that are wrong, the first of them with what is wrong, below a heading. */
@@ -121,8 +126,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
   return async ({ url: address = '', label, operator, profile, baseline: file }) => {
     if (address === '') throw new UsageError('the URL is missing');
     const url = targetOf(address);
-    if (url.username !== '' || url.password !== '')
-      throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
+    refuseUser('the URL', url);
     refuseLine('label', label);
     refuseLine('operator', operator);
     const parameters = await profileOf(profile);
@@ -131,6 +135,8 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
     } catch (error) {
       throw error instanceof ProfileError ? new UsageError(error.message) : error;
     }
+    for (const [name, value] of Object.entries(parameters))
+      refuseUser(`the parameter ${name}`, urlFrom(value));
     return {
       id: idOf(url.href, label, parameters),
       url: url.href,
@@ -144,6 +150,12 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };
+}
+
+/** What a list holds is stored, and shown on the page. */
+function refuseUser(what: string, url: URL | undefined): void {
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new UsageError(`${what} holds a user name or a password, which a list must not: see --header`);
 }
 
 function refuseLine(name: string, text: string | undefined): void {

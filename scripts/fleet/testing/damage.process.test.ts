@@ -126,6 +126,25 @@ describe('a report', () => {
     expect(contentsOf(dir)).toEqual(before);
   });
 
+  test('counts for merge without a line in the journal', async () => {
+    const path = join(dir, FILES.journal);
+    const [first = ''] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, `${first}\n`);
+    const { status, stdout } = await merge();
+    expect(status).toBe(1);
+    expect(stdout).toContain('6 targets: 2 conformant, 2 not conformant, 2 inconclusive\n');
+    expect(contentsOf(out)).toEqual(before);
+  });
+
+  test.each(damages)('that %s keeps merge from writing, also without a line', async (_what, damage) => {
+    rmSync(join(dir, FILES.journal));
+    damage(reportAt(1));
+    const { status, stderr } = await merge();
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^[^\n]*\/report\.json\.gz: [^\n]*\n$/);
+    expect(existsSync(out)).toBe(false);
+  });
+
   test('counts, whatever the journal says', async () => {
     const path = join(dir, FILES.journal);
     const forged = readFileSync(path, 'utf8')
@@ -489,6 +508,7 @@ test('merge says which command audits what is pending', async () => {
   const path = join(dir, FILES.journal);
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, lines.filter(line => !line.includes(id)).join('\n'));
+  rmSync(reportPathOf(dir, id));
   const { stdout } = await merge();
   expect(stdout).toContain(
     [
