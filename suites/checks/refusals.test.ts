@@ -4,8 +4,11 @@ import {
   allOf,
   encoding,
   filtered,
+  inHtml,
   inPlain,
   not,
+  ofMissing,
+  on,
   onLaterPages,
   withCookie,
   written,
@@ -87,4 +90,25 @@ test('a body that cannot be decoded breaks the rule on one question where anothe
   let times = 0;
   const once = named('br', context => encoding('br')(context) && (times += 1) === 1);
   expect(await failuresOf(once)).toEqual([]);
+});
+
+const acceptingGzip: Condition = ({ request }) => String(request.headers['accept-encoding']).includes('gzip');
+
+test.each<[string, readonly string[], Condition]>([
+  ['one report', ['envelope.json'], on('dbrepllag')],
+  ['later pages of the listing', ['envelope.json'], onLaterPages],
+  ['listings by type', ['envelope.json'], filtered],
+  ['titles without a page', ['envelope.json'], ofMissing],
+  ['answers to a client with a cookie', ['session.same-answer'], withCookie],
+  ['pages', ['html.embedded-json'], inHtml],
+])('where only %s cannot be decoded, the rule that this breaks fails: %j', async (_what, broken, where) => {
+  for (const strength of [1, 2] as const)
+    for (const client of [acceptingGzip, () => true])
+      expect(await failuresOf(named('gzip', allOf(client, where)), strength)).toEqual(broken);
+});
+
+test('bodies that cannot be decoded now and then break nothing', async () => {
+  let times = 0;
+  const atTimes = (context: Parameters<Condition>[0]) => inHtml(context) && (times += 1) % 2 === 0;
+  expect(await failuresOf(named('gzip', atTimes))).toEqual([]);
 });

@@ -66,8 +66,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
-  if (kind === 'undecodable')
-    return isAnsweredOtherwise(evidence, query) ? 'envelope.same-question' : undefined;
+  if (kind === 'undecodable') return undecodableRule(evidence, query);
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   // A firewall may dislike a sign, but then it does so in every manner; and it does not know which titles exist.
   if (query.title && isAsUsual(query) && isAnswered(evidence, refusal)) {
@@ -172,6 +171,17 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
   html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
+
+/** No firewall answers with a body that cannot be decoded, so unlike a page it is the wiki's own in any manner. */
+function undecodableRule(evidence: Evidence, query: Query): RuleId | undefined {
+  if (isAnsweredOtherwise(evidence, query)) return 'envelope.same-question';
+  if (query.bare || evidence.strength === undefined) return undefined;
+  if (query.cookie === undefined && !query.html) return 'envelope.json';
+  // What cannot be decoded either without a cookie, and in the plain form, is no matter of either.
+  if (isRefusedAsUsual(evidence, query) || evidence.plain.get(query.query)?.kind !== 'answer')
+    return undefined;
+  return query.html ? 'html.embedded-json' : 'session.same-answer';
+}
 
 /** Whether the query was answered to a client that accepts other encodings. */
 const isAnsweredOtherwise = ({ plain }: Evidence, { query, encoding }: Query): boolean =>

@@ -38,6 +38,15 @@ test('a cut body is a loss', () => {
   });
 });
 
+test('a cut body without a known end was perhaps cut off with its connection', () => {
+  const cut = gzipSync(plain).subarray(0, 20);
+  expect(decodeBody(cut, 'gzip', LIMIT, false)).toEqual({
+    kind: 'broken',
+    message: 'the connection was closed in the middle of the gzip data',
+  });
+  expect(decodeBody(plain, 'gzip', LIMIT, false)).toMatchObject({ kind: 'encoding' });
+});
+
 test('a body that is not what it says is a loss', () => {
   expect(decodeBody(plain, 'gzip', LIMIT)).toEqual({
     kind: 'encoding',

@@ -3,13 +3,21 @@
 import type { Loss } from './exchange.js';
 import { loss, size } from './errors.js';
 
-/** The decoded body, or the reason why there is none. `encodings` is the value of `content-encoding`. */
-export function decodeBody(raw: Uint8Array, encodings: string, maxBytes: number): Uint8Array | Loss {
+/**
+ * The decoded body, or the reason why there is none. `encodings` is the value of `content-encoding`. Without a known end, what
+ * stops in the middle was perhaps cut off with its connection.
+ */
+export function decodeBody(
+  raw: Uint8Array,
+  encodings: string,
+  maxBytes: number,
+  hasKnownEnd = true,
+): Uint8Array | Loss {
   let body = raw;
   for (const encoding of layers(encodings)) {
     // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
     if (body.length === 0) return body;
-    const decoded = peel(body, encoding, maxBytes);
+    const decoded = peel(body, encoding, maxBytes, hasKnownEnd);
     if ('kind' in decoded) return decoded;
     body = decoded;
   }
@@ -25,7 +33,7 @@ const layers = (encodings: string): string[] =>
     .filter(name => name !== '' && name !== 'identity')
     .toReversed();
 
-function peel(body: Uint8Array, encoding: string, maxBytes: number): Uint8Array | Loss {
+function peel(body: Uint8Array, encoding: string, maxBytes: number, hasKnownEnd: boolean): Uint8Array | Loss {
   // Loaded here because most targets never compress a small answer, and every start would be slower.
   const zlib = process.getBuiltinModule('node:zlib');
   // zlib works in small steps and stops at the first beyond the limit.
@@ -40,6 +48,9 @@ function peel(body: Uint8Array, encoding: string, maxBytes: number): Uint8Array 
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       return loss('too-large', `body over ${size(maxBytes)} after decompression`);
+    // zlib's name for data that end too early.
+    if (!hasKnownEnd && 'code' in error && error.code === 'Z_BUF_ERROR')
+      return loss('broken', `the connection was closed in the middle of the ${encoding} data`);
     return loss('encoding', `the body is not valid ${encoding} data (${error.message})`);
   }
 }

@@ -149,7 +149,8 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
 
 function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
   const isEncoded = headerOf({ headers }, 'content-encoding') !== undefined;
-  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes) : raw;
+  const hasKnownEnd = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
+  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes, hasKnownEnd) : raw;
   return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
 }
 
