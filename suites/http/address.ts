@@ -1,4 +1,8 @@
-/** The address of a request: what of it is sent, and what of it is shown. */
+/** Where requests go: the addresses of questions, and those that redirects lead to. */
+import { urlFrom } from '../../schemas/text/url.js';
+import { loss } from './errors.js';
+import { headerOf } from './exchange.js';
+import type { HttpResponse, Loss } from './exchange.js';
 
 /** An `http` or `https` address without user information and fragment. */
 export interface Address {
@@ -31,3 +35,42 @@ export function addressReader(target: URL): (text: string) => Address {
       ? { href: text, origin, path: text.slice(origin.length) }
       : addressOf(new URL(text));
 }
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** One question on its way from address to address. */
+export interface RedirectChain {
+  address: Address;
+  /** Addresses that answered with a redirect; `undefined` as long as none has. */
+  seen: Set<string> | undefined;
+}
+
+/** Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing. */
+export function redirectOf(
+  response: HttpResponse,
+  chain: RedirectChain,
+  max: number,
+): URL | Loss | undefined {
+  if (!REDIRECTS.has(response.status)) return undefined;
+  const location = headerOf(response, 'location');
+  if (location === undefined)
+    return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
+  const next = resolve(location, chain.address.href);
+  if (next === undefined)
+    return loss('redirect', `a redirect to an address that is not http or https: ${excerpt(location)}`);
+  const seen = (chain.seen ??= new Set());
+  seen.add(chain.address.href);
+  const { href } = addressOf(next);
+  if (seen.has(href)) return loss('redirect', `a redirect loop, back to ${href}`);
+  if (seen.size > max) return loss('redirect', `more than ${max} redirects, the next one to ${href}`);
+  return next;
+}
+
+function resolve(location: string, base: string): URL | undefined {
+  // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
+  const text = Buffer.from(location, 'latin1').toString('utf8');
+  const next = urlFrom(text, base);
+  return next?.protocol === 'http:' || next?.protocol === 'https:' ? next : undefined;
+}
+
+const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -2,7 +2,7 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
-import { addressOf, addressReader, type Address } from './address.js';
+import { addressOf, addressReader, redirectOf, type Address, type RedirectChain } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Link, type Links } from './connect.js';
@@ -19,7 +19,6 @@ import {
 } from './exchange.js';
 import { headerPolicy, type HeaderSet } from './headers.js';
 import { openPoliteness, startPace, type Pace } from './pacing.js';
-import { redirectOf, type RedirectChain } from './redirect.js';
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
