@@ -72,7 +72,9 @@ export function header(exchange: Exchange, name: string): string {
 
 /** The media type of an answer in lower case, without parameters. */
 export function mediaType(exchange: Exchange): string {
-  return (header(exchange, 'content-type').split(';')[0] ?? '').trim().toLowerCase();
+  const type = header(exchange, 'content-type');
+  const end = type.indexOf(';');
+  return (end < 0 ? type : type.slice(0, end)).trim().toLowerCase();
 }
 
 /** Reads an answer in the plain form. */
@@ -232,7 +234,8 @@ function isOfApi(text: string, json: unknown): boolean {
   return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
 }
 
-const isPage = (text: string) => /^\s*</.test(text);
+/** Nearly every answer begins with a brace. */
+const isPage = (text: string) => !text.startsWith('{') && /^\s*</.test(text);
 
 /** Whether a text that is not a JSON object was meant as an answer of an API, even in the HTML form. */
 function looksLikeApi(text: string): boolean {

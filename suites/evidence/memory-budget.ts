@@ -49,7 +49,7 @@ export function openMemoryBudget(): MemoryBudget {
         slim === reading ? weightOf(reading.text, reading.size) : weightOf(JSON.stringify(slim.json));
       if (!takes(weight + bodyWeight(kept))) return lost(truncated(reading.exchange), NO_ROOM);
       known.set(reading.exchange, kept);
-      known.set(kept.exchange, kept);
+      if (kept.exchange !== reading.exchange) known.set(kept.exchange, kept);
       return kept;
     },
     keepPage(page) {

@@ -177,10 +177,14 @@ const percentEncoded = (value: string, letters: number): string =>
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
-  const written: string[] = [];
-  for (const [name, value] of parametersOf(query))
-    written.push(`${name}=${encodedLetters(query, name, value) ?? (isFixed(name) ? value : escape(value))}`);
-  return `${api}?${written.join('&')}`;
+  let url = api;
+  let before = '?';
+  for (const [name, value] of parametersOf(query)) {
+    const written = encodedLetters(query, name, value) ?? (isFixed(name) ? value : escape(value));
+    url += `${before}${name}=${written}`;
+    before = '&';
+  }
+  return url;
 }
 
 /** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
