@@ -107,6 +107,18 @@ test.each<[string, readonly string[], Condition]>([
       expect(await failuresOf(named('gzip', allOf(client, where)), strength)).toEqual(broken);
 });
 
+/** With this `Accept-Encoding`, or without any. */
+const sending =
+  (header: unknown): Condition =>
+  ({ request }) =>
+    request.headers['accept-encoding'] === header;
+
+test('a client that accepts no encoding may be sent any, but no body in another than it names', async () => {
+  expect(await failuresOf(named('zstd', sending(undefined)))).toEqual([]);
+  expect(await failuresOf(named('gzip', sending(undefined)))).toEqual(['envelope.same-question']);
+  expect(await failuresOf(named('zstd', sending('br')))).toEqual(['envelope.same-question']);
+});
+
 test('bodies that cannot be decoded now and then break nothing', async () => {
   let times = 0;
   const atTimes = (context: Parameters<Condition>[0]) => inHtml(context) && (times += 1) % 2 === 0;

@@ -10,7 +10,7 @@ import type { ApiError, Reading } from '../answers/reading.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
-import { quoted } from '../values/messages.js';
+import { NOT_REQUESTED, quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
@@ -66,7 +66,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (kind === 'failure' && isOutage(evidence)) return undefined;
-  if (kind === 'undecodable') return undecodableRule(evidence, query);
+  if (kind === 'undecodable') return isAcceptable(query, last) ? undefined : undecodableRule(evidence, query);
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   // A firewall may dislike a sign, but then it does so in every manner; and it does not know which titles exist.
   if (query.title && isAsUsual(query) && isAnswered(evidence, refusal)) {
@@ -171,6 +171,10 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
   html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
+
+/** Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3), also one that cannot be decoded here. */
+const isAcceptable = ({ encoding }: Query, { exchange: { loss } }: Reading): boolean =>
+  encoding === 'none' && loss?.message.endsWith(NOT_REQUESTED) === true;
 
 /** No firewall answers with a body that cannot be decoded, so unlike a page it is the wiki's own in any manner. */
 function undecodableRule(evidence: Evidence, query: Query): RuleId | undefined {

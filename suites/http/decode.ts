@@ -2,6 +2,7 @@
 
 import type { Loss } from './exchange.js';
 import { loss, size } from './errors.js';
+import { NOT_REQUESTED } from '../values/messages.js';
 
 /**
  * The decoded body, or the reason why there is none. `encodings` is the value of `content-encoding`. Without a known end, what
@@ -43,7 +44,7 @@ function peel(body: Uint8Array, encoding: string, maxBytes: number, hasKnownEnd:
     if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
     if (encoding === 'deflate')
       return isZlib(body) ? zlib.inflateSync(body, bound) : zlib.inflateRawSync(body, bound);
-    return loss('encoding', `the body is encoded as "${encoding}", which was not requested`);
+    return loss('encoding', `the body is encoded as "${encoding}", ${NOT_REQUESTED}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
