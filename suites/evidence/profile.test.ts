@@ -69,9 +69,9 @@ describe('a declared parameter', () => {
     });
   });
 
-  test('of the base address keeps the spelling of its host, and no credentials', () => {
+  test('of the base address keeps the spelling of its host', () => {
     const { expected } = profileOf('http://127.0.0.1/w/api.php', {
-      base_url: 'https://me:secret@Wiki.Example:443/w',
+      base_url: 'https://Wiki.Example:443/w',
     });
     expect(expected.article.before).toMatch(/^https:\/\/Wiki\.Example:443\/w\//);
   });
@@ -126,6 +126,17 @@ describe('a declared parameter', () => {
     expect(declare).toThrow(ProfileError);
     expect(declare).toThrow(`${name} must be ${expected}, not "${value}"`);
   });
+});
+
+test.each<[ParameterName, string, string]>([
+  ['upload_url', 'https://anna@wiki.example/images', 'a URL without a user name and a password'],
+  ['article_url', 'https://anna:secret@wiki.example/$1', 'a URL without a user name and a password'],
+  ['article_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
+  ['base_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
+  ['base_url', 'ftp://anna:secret@wiki.example/', 'an absolute http or https URL'],
+])('%s cannot be "%s", and no credentials are shown', (name, value, expected) => {
+  const declare = () => profileOf('https://wiki.example/api.php', { [name]: value });
+  expect(declare).toThrow(`${name} must be ${expected}, not "${value.replace(/anna.*@/, '')}"`);
 });
 
 test.each(Object.keys(parameters))('%s has no line break, tab or half of a character', name => {

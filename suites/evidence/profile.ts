@@ -1,5 +1,5 @@
 /** The parameters that a deployment declares about itself (contract 1, 2.2, 2.3, 4.2, 5), resolved for one target. */
-import { urlFrom } from '../../schemas/text/url.js';
+import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import { grouped } from '../../schemas/text/numbers.js';
@@ -49,7 +49,7 @@ const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 export function parameterMistake(name: ParameterName, value: string): string | undefined {
   if (value.length > LONGEST_NAME) return `must be no longer than ${grouped(LONGEST_NAME)} characters`;
   const expected = expectedOf(name, value);
-  return expected === undefined ? undefined : `must be ${expected}, not "${plain(value, 80)}"`;
+  return expected === undefined ? undefined : `must be ${expected}, not "${plain(withoutUsers(value), 80)}"`;
 }
 
 function expectedOf(name: ParameterName, value: string): string | undefined {
@@ -62,7 +62,10 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
     return 'the name of a namespace, without a colon';
   if (values === 'text') return isLine ? undefined : 'a non-empty line of text';
   // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
-  if (!isLine || !/^https?:\/\/[^/]+/.test(value) || !urlFrom(value)) return 'an absolute http or https URL';
+  const url = isLine && /^https?:\/\/[^/]+/.test(value) ? urlFrom(value) : undefined;
+  if (!url) return 'an absolute http or https URL';
+  // Reports show the parameters, and no answer holds the credentials of whoever asks.
+  if (url.username !== '' || url.password !== '') return 'a URL without a user name and a password';
   if (name === 'public_origin' && !/^https?:\/\/[^/?#@]+\/?$/.test(value))
     return 'a scheme, a host and a port, without a path';
   return values === 'template' && !value.includes('$1') ? 'a URL with $1 in place of the title' : undefined;
@@ -84,7 +87,7 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   );
   // As it is written: links are compared as texts, and a parser would change letter case, ports and names of hosts.
   const [written = ''] = /^https?:\/\/[^/?#]+/.exec(baseUrl) ?? [];
-  const origin = withoutSlash(declared.public_origin ?? written.replace(/[^/]*@/, ''));
+  const origin = withoutSlash(declared.public_origin ?? written);
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
   const all = {} as Record<ParameterName, string>;

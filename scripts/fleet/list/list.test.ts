@@ -211,7 +211,11 @@ describe('what cannot be used', () => {
     ],
     [
       '{"url": "http://a.example/api.php", "profile": {"article_url": "http://user:secret@b.example/$1"}}',
-      'the parameter article_url holds a user name or a password, which a list must not: see --header',
+      'profile: article_url must be a URL without a user name and a password, not "http://b.example/$1"',
+    ],
+    [
+      '{"url": "http://a.example/api.php", "profile": {"base_url": "http://user:secret@a.example/w"}}',
+      'profile: base_url must be a URL without a user name and a password, not "http://a.example/w"',
     ],
   ])('quotes no password, wherever it stands: %s', async (line, told) => {
     const message = await mistakesIn(line);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { urlFrom, withoutUsers } from '../../../schemas/text/url.js';
+import { withoutUsers } from '../../../schemas/text/url.js';
 import { isLine } from '../../../suites/audit/check-options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
@@ -126,7 +126,8 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
   return async ({ url: address = '', label, operator, profile, baseline: file }) => {
     if (address === '') throw new UsageError('the URL is missing');
     const url = targetOf(address);
-    refuseUser('the URL', url);
+    if (url.username !== '' || url.password !== '')
+      throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
     refuseLine('label', label);
     refuseLine('operator', operator);
     const parameters = await profileOf(profile);
@@ -135,8 +136,6 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
     } catch (error) {
       throw error instanceof ProfileError ? new UsageError(error.message) : error;
     }
-    for (const [name, value] of Object.entries(parameters))
-      refuseUser(`the parameter ${name}`, urlFrom(value));
     return {
       id: idOf(url.href, label, parameters),
       url: url.href,
@@ -150,12 +149,6 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };
-}
-
-/** What a list holds is stored, and shown on the page. */
-function refuseUser(what: string, url: URL | undefined): void {
-  if (url && (url.username !== '' || url.password !== ''))
-    throw new UsageError(`${what} holds a user name or a password, which a list must not: see --header`);
 }
 
 function refuseLine(name: string, text: string | undefined): void {
