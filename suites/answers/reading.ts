@@ -1,7 +1,7 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import { bytesOf, headerOf } from '../http/exchange.js';
-import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { bytesOf, hasKnownEnd, headerOf } from '../http/exchange.js';
+import type { Exchange } from '../http/exchange.js';
 import { declaredCharset } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
@@ -123,13 +123,6 @@ export function parse(exchange: Exchange): ParsedReading {
   if (isUnfinished) return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text', isUnfinished };
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
-
-/**
- * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
- * 8): a network that fails ends it in the same way.
- */
-export const hasKnownEnd = ({ headers }: HttpResponse): boolean =>
-  headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 

@@ -19,6 +19,13 @@ export function headerOf({ headers }: Pick<HttpResponse, 'headers'>, wanted: str
   return undefined;
 }
 
+/**
+ * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
+ * 8): a network that fails ends it in the same way.
+ */
+export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean =>
+  headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
+
 /** The same bytes, as a buffer. */
 export const bytesOf = (body: Uint8Array): Buffer =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength);

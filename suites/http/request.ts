@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
-import { headerOf } from './exchange.js';
+import { hasKnownEnd, headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
@@ -113,8 +113,11 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     this.#over = true;
     this.pace.finish();
     const isHeadLeft = answer.loss !== undefined && this.#status > 0;
-    const head = { status: this.#status, headers: this.#fields, body: NO_BYTES };
-    this.resolve(isHeadLeft ? { ...answer, head } : answer);
+    this.resolve(isHeadLeft ? { ...answer, head: this.#head() } : answer);
+  }
+
+  #head(): HttpResponse {
+    return { status: this.#status, headers: this.#fields, body: NO_BYTES };
   }
 
   #giveUp(why: Loss): void {
@@ -149,8 +152,7 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
 
 function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
   const isEncoded = headerOf({ headers }, 'content-encoding') !== undefined;
-  const hasKnownEnd = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
-  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes, hasKnownEnd) : raw;
+  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes, hasKnownEnd({ headers })) : raw;
   return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
 }
 

@@ -4,7 +4,6 @@ import {
   decodedPage,
   errorCodeIn,
   hasApiKey,
-  hasKnownEnd,
   isObject,
   lost,
   withoutAnswer,
@@ -12,6 +11,7 @@ import {
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
+import { hasKnownEnd } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';

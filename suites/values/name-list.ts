@@ -152,7 +152,7 @@ export interface NameCursor {
 }
 
 /** The names up to and including a bound, or all of them. */
-export const within = (names: NameList, bound: string | undefined): NameCursor => new Within(names, bound);
+export const within = (names: NameList, bound?: string): NameCursor => new Within(names, bound);
 
 class Within implements NameCursor {
   #at = 0;

@@ -41,7 +41,7 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
   if (parts.length === 0) return inapplicable(NO_TYPE);
   for (const part of parts) {
     const bound = boundOf([whole, part]);
-    const lacking = firstLacking(within(part.names, bound), within(whole.names, undefined));
+    const lacking = firstLacking(within(part.names, bound), within(whole.names));
     if (lacking !== undefined)
       return failedFor(
         part,
