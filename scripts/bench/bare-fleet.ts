@@ -1,10 +1,10 @@
 /** The bare loop of a fleet: undici sends the requests of each target in turn, so many targets at the same time, reads every body, parses JSON and leaves HTML as text. */
-import { readFileSync } from 'node:fs';
 import { Client } from 'undici';
 import type { Asked } from './measure.js';
+import { readRequests } from './requests.js';
 
 const [, , file = '', origin = '', concurrency = '50'] = process.argv;
-const targets = (JSON.parse(readFileSync(file, 'utf8')) as Asked[][]).values();
+const targets = readRequests(file);
 
 async function ask(requests: readonly Asked[]): Promise<void> {
   let client = new Client(origin);
@@ -29,6 +29,6 @@ async function ask(requests: readonly Asked[]): Promise<void> {
 }
 
 const lane = async (): Promise<void> => {
-  for (const requests of targets) await ask(requests);
+  for (let next = targets.next(); !next.done; next = targets.next()) await ask(next.value);
 };
 await Promise.all(Array.from({ length: Number(concurrency) }, lane));

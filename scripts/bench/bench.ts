@@ -133,7 +133,8 @@ async function anyWiki(): Promise<void> {
   print(`direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratio}`);
 }
 
-const fleet = () => fleetBench({ script, cli, folder, print });
+/** `npm run bench -- fleet 2000 5`: with 2,000 targets and five pairs. */
+const fleet = () => fleetBench({ script, cli, folder, print, counts: process.argv.slice(3).map(Number) });
 
 const parts = { direct, vitest: vitestRunner, walk, matrix, formats, fleet, url: anyWiki };
 const [, , only] = process.argv;
