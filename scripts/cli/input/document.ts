@@ -57,6 +57,7 @@ export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error):
 export async function refuseRepeatedKeys({ value, text, wrong }: Document): Promise<void> {
   const size = sizeOf(text);
   if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
+  if (size.members === membersOf(value)) return;
   const { repeated } = await rawFacts(text, value, size);
   const [first] = repeated;
   if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));

@@ -81,6 +81,17 @@ test.each<[place: string, report: object]>([
   }
 });
 
+test.each([{ args: ['export'] }, { args: ['diff', at('one')] }, { args: ['history', at('kept'), '--add'] }])(
+  'a report with a key that is written twice is refused: $args.0',
+  async ({ args }) => {
+    const path = at('twice.json');
+    writeFileSync(path, JSON.stringify(conformant).replace('{', '{"conformant":false,'));
+    const { status, stdout, stderr } = await run([...args, path]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]*twice\.json: \/conformant is written twice: delete one of them\n$/);
+  },
+);
+
 // What is parsed takes up to sixty times the memory of its text.
 test.each<[what: string, text: string]>([
   ['nested more than 200 levels deep', '['.repeat(1_000_000)],

@@ -12,7 +12,7 @@ import { fileFormats } from '../../../reporters/index.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError, codeOf } from '../errors.js';
 import { readText } from '../../../suites/recording/read-json.js';
-import { documentOf } from './document.js';
+import { documentOf, refuseRepeatedKeys } from './document.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 
 /** More than any audit writes, because a report keeps only a part of each body. */
@@ -76,9 +76,11 @@ export function readReportText(file: string): string {
   return readText(file, LARGEST_REPORT, why => new UsageError(`${printable(file, 200)}: ${why}`));
 }
 
-/** The report in the text of a file. */
+/** The report in the text of a file. A key may not be there twice, because another reader may take the other value. */
 export async function reportIn(text: string, file: string): Promise<Report> {
-  return checkedReport(await documentOf(text, file));
+  const document = await documentOf(text, file);
+  await refuseRepeatedKeys(document);
+  return checkedReport(document);
 }
 
 type Wrong = (mistake: string) => Error;
