@@ -56,6 +56,18 @@ test('an issue has since when each rule fails, and what was seen', () => {
   expect(issue?.body).not.toContain('session.no-live-cookie');
 });
 
+test('a run that could not tell makes no rule worse or better that is then as it was before', () => {
+  const lastStep = (nights: readonly Report[]) =>
+    historyOfNights(nights).targets[0]?.steps.at(-1)?.changes ?? [];
+  const recovered = lastStep([nonconformant, inconclusive, inconclusive, nonconformant]);
+  expect(new Set(recovered.map(({ change }) => change))).toEqual(new Set(['changed']));
+  const broken = lastStep([conformant, inconclusive, nonconformant]);
+  const failing = broken.filter(({ new: outcome }) => outcome === 'failed');
+  expect(failing.length).toBeGreaterThan(0);
+  expect(broken.filter(({ change }) => change === 'worse')).toEqual(failing);
+  expect(broken.filter(({ change }) => change === 'better')).toEqual([]);
+});
+
 test('a rule that failed in every run fails since the first of them or earlier, and the issue has the reason', () => {
   const history = historyOfNights([nonconformant, nonconformant, nonconformant]);
   const [issue] = issuesOf(history, 3).issues;

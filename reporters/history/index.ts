@@ -10,7 +10,8 @@ import type {
 } from '../../schemas/generated/history.js';
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { ruleOf } from '../report/facts.js';
-import { ruleHistory } from './timeline.js';
+import { isOpen } from '../diff/change.js';
+import { isTold, ruleHistory } from './timeline.js';
 import type { Flip, Seen } from './timeline.js';
 import { isOfTheJudge } from './words.js';
 
@@ -48,32 +49,44 @@ export function historyOf(
 
 function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): TargetHistory {
   const ordered = [...steps].toSorted(([a], [b]) => a - b);
+  const outcomes = outcomesIn(runs);
   return {
     url,
     ...(label === undefined ? {} : { label }),
     runs: runs.map(({ results: _results, ...run }) => run),
-    rules: ruleHistories(runs, steps),
-    steps: ordered.map(([run, diff]) => stepOf(run, diff)),
+    rules: ruleHistories(runs, outcomes, steps),
+    steps: ordered.map(([run, diff]) => stepOf(run, diff, outcomes)),
     notes: [...notes],
   };
 }
 
-function ruleHistories(runs: readonly RunResults[], steps: TargetRuns['steps']): RuleHistory[] {
-  const latest = new Map<string, Judged>();
+/** The outcomes of each rule, run by run; `undefined` where a run does not have the rule. */
+type Outcomes = ReadonlyMap<string, readonly (Seen | undefined)[]>;
+
+function outcomesIn(runs: readonly RunResults[]): Outcomes {
   const seen = new Map<string, (Seen | undefined)[]>();
   for (const [index, { results }] of runs.entries())
-    for (const judged of results) {
-      const outcomes = seen.get(judged.rule) ?? Array<Seen | undefined>(runs.length).fill(undefined);
-      outcomes[index] = judged.outcome;
-      seen.set(judged.rule, outcomes);
-      latest.set(judged.rule, judged);
+    for (const { rule, outcome } of results) {
+      const outcomes = seen.get(rule) ?? Array<Seen | undefined>(runs.length).fill(undefined);
+      outcomes[index] = outcome;
+      seen.set(rule, outcomes);
     }
+  return seen;
+}
+
+function ruleHistories(
+  runs: readonly RunResults[],
+  outcomes: Outcomes,
+  steps: TargetRuns['steps'],
+): RuleHistory[] {
+  const latest = new Map<string, Judged>();
+  for (const { results } of runs) for (const judged of results) latest.set(judged.rule, judged);
   const moments = runs.map(({ started }) => started);
   const rules = [...latest.values()].map(({ rule, section, level }) => ({
     rule,
     section,
     level,
-    ...ruleHistory(seen.get(rule) ?? [], moments, flip => isOfTheWiki(rule, flip, steps)),
+    ...ruleHistory(outcomes.get(rule) ?? [], moments, flip => isOfTheWiki(rule, flip, steps)),
   }));
   return rules.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a) - order(b));
 }
@@ -103,14 +116,26 @@ function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps'
   return true;
 }
 
-function stepOf(run: number, diff: Diff): Step {
+function stepOf(run: number, diff: Diff, outcomes: Outcomes): Step {
+  const differing = diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome);
   return {
     run,
     circumstances: diff.circumstances,
-    changes: diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome).map(changeOf),
+    changes: differing.map(rule => ({
+      ...changeOf(rule),
+      ...(isToldAgain(rule, outcomes.get(rule.rule)?.slice(0, run) ?? []) && { change: 'changed' as const }),
+    })),
     // One on the recordings that are missing would be repeated at every step.
     notes: diff.notes.filter(note => !note.startsWith('There is no recording')),
   };
+}
+
+/** Whether a rule has the outcome again that it had before runs that could not tell: that is neither better nor worse. */
+function isToldAgain(
+  { old, new: now }: Diff['rules'][number],
+  before: readonly (Seen | undefined)[],
+): boolean {
+  return isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;
 }
 
 function changeOf({

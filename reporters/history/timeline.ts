@@ -47,7 +47,7 @@ export function ruleHistory(
   };
 }
 
-const isTold = (outcome: Seen | undefined): boolean =>
+export const isTold = (outcome: Seen | undefined): boolean =>
   outcome === 'passed' || outcome === 'failed' || outcome === 'inapplicable';
 
 function given<Key extends string>(key: Key, text: string | undefined): { [K in Key]?: string } {
