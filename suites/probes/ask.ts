@@ -130,10 +130,11 @@ export const isRefused = (reading: Reading): reading is ApiError | Lost =>
 export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
 
-/** Remembers the first question of each kind that was answered. */
+/** Remembers the first question of each kind that was answered; one with a cursor only for want of another, because a cursor may be used up. */
 export function noteAnswered(answered: ProbeContext['answered'], query: Query): void {
   const kind = kindOf(query);
-  if (!answered.has(kind)) answered.set(kind, query);
+  const known = answered.get(kind);
+  if (!known || (known.cursor && !query.cursor)) answered.set(kind, query);
 }
 
 /** Shows a reading of the plain form to the observer. */

@@ -220,7 +220,8 @@ const isSameBody = (one?: HttpResponse, other?: HttpResponse): boolean =>
  * or when, which the contract leaves open.
  */
 async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolean> {
-  const answered = [...context.answered.values()];
+  // Without a cursor first: one may be used up, which says nothing of how much was asked.
+  const answered = [...context.answered.values()].toSorted((a, b) => Number(!!a.cursor) - Number(!!b.cursor));
   const isAlike = (other: Query) =>
     other.html === query.html && (other.cookie === undefined) === (query.cookie === undefined);
   const alike = new Set([
