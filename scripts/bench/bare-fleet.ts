@@ -1,34 +1,76 @@
 /** The bare loop of a fleet: undici sends the requests of each target in turn, so many targets at the same time, reads every body, parses JSON and leaves HTML as text. */
-import { Client } from 'undici';
+import { Agent, Client, fetch, request } from 'undici';
 import type { Asked } from './measure.js';
 import { readRequests } from './requests.js';
 
-const [, , file = '', origin = '', concurrency = '50'] = process.argv;
-const targets = readRequests(file);
+interface Connection {
+  /** The media type and the text of an answer. */
+  ask(path: string, headers: Asked['headers']): Promise<readonly [type: string, text: string]>;
+  /** Ends the connection; what is under way is given up where a new one is opened. */
+  close(): Promise<void>;
+  destroy(): Promise<void>;
+}
 
-async function ask(requests: readonly Asked[]): Promise<void> {
-  let client = new Client(origin);
-  for (const { path, headers: sent, isFresh } of requests) {
+const [, , file = '', origin = '', concurrency = '50', api = 'Client'] = process.argv;
+
+/** One connection, by each of the ways in which undici can be asked. */
+const opening: Readonly<Record<string, () => Connection>> = {
+  Client() {
+    const client = new Client(origin);
+    return {
+      async ask(path, headers) {
+        const answer = await client.request({ method: 'GET', path, headers });
+        return [String(answer.headers['content-type']), await answer.body.text()];
+      },
+      close: () => client.close(),
+      destroy: () => client.destroy(),
+    };
+  },
+  request() {
+    const dispatcher = new Agent({ connections: 1 });
+    return {
+      async ask(path, headers) {
+        const answer = await request(origin + path, { headers, dispatcher });
+        return [String(answer.headers['content-type']), await answer.body.text()];
+      },
+      close: () => dispatcher.close(),
+      destroy: () => dispatcher.destroy(),
+    };
+  },
+  fetch() {
+    const dispatcher = new Agent({ connections: 1 });
+    return {
+      async ask(path, headers) {
+        const answer = await fetch(origin + path, { headers, dispatcher, redirect: 'manual' });
+        return [String(answer.headers.get('content-type')), await answer.text()];
+      },
+      close: () => dispatcher.close(),
+      destroy: () => dispatcher.destroy(),
+    };
+  },
+};
+const open = opening[api];
+if (!open) throw new Error(`undici has no ${api}`);
+
+async function askAll(requests: readonly Asked[], connect: () => Connection): Promise<void> {
+  let connection = connect();
+  for (const { path, headers, isFresh } of requests) {
     if (isFresh) {
-      await client.destroy();
-      client = new Client(origin);
+      await connection.destroy();
+      connection = connect();
     }
     try {
-      const { headers, body } = await client.request({
-        method: 'GET',
-        path,
-        headers: sent,
-      });
-      const text = await body.text();
-      if (String(headers['content-type']).includes('json')) JSON.parse(text);
+      const [type, text] = await connection.ask(path, headers);
+      if (type.includes('json')) JSON.parse(text);
     } catch {
       // Some wikis end the connection, and some send no JSON.
     }
   }
-  await client.close();
+  await connection.close();
 }
 
+const targets = readRequests(file);
 const lane = async (): Promise<void> => {
-  for (let next = targets.next(); !next.done; next = targets.next()) await ask(next.value);
+  for (let next = targets.next(); !next.done; next = targets.next()) await askAll(next.value, open);
 };
 await Promise.all(Array.from({ length: Number(concurrency) }, lane));

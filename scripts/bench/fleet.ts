@@ -72,15 +72,20 @@ export async function fleetBench({ script, cli, folder, print, counts }: Places)
   print(`fleet of ${many} targets, ${asked} requests`);
   print(`judged as alone: ${await judgedAsAlone(out)} of ${many}`);
 
-  const bare = () =>
-    usageOf(['--import', usage, script('bare-fleet'), requests, wikis.origin, String(concurrency)]);
+  const bare = async (api: string): Promise<number> => {
+    const args = ['--import', usage, script('bare-fleet'), requests, wikis.origin, String(concurrency), api];
+    return (await usageOf(args)).cpuMs;
+  };
   const ours = async (): Promise<number> => {
     const one = await runFleet(many);
     all.push(one);
     return one.cpuMs;
   };
-  const ratio = await ratioOfPairs(pairs, ours, async () => (await bare()).cpuMs);
+  const ratio = await ratioOfPairs(pairs, ours, () => bare('Client'));
   print(`CPU ÷ bare loop with the same requests and concurrency: ${ratio} (at most 2.5, goal 1.5)`);
+  const latest = all.at(-1)?.cpuMs ?? NaN;
+  for (const api of ['request', 'fetch'])
+    print(`CPU ÷ the same loop with \`${api}\` of undici, once: ${(latest / (await bare(api))).toFixed(3)}`);
   print(`CPU of an audit: ${(median(all.map(({ cpuMs }) => cpuMs)) / many).toFixed(1)} ms`);
   const [least, most] = [few.peakKb, Math.max(...all.map(({ peakKb }) => peakKb))].map(kb => kb / 1024) as [
     number,
