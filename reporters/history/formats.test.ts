@@ -56,9 +56,10 @@ test('an issue has since when each rule fails, and what was seen', () => {
   expect(issue?.body).not.toContain('session.no-live-cookie');
 });
 
+const lastStep = (nights: readonly Report[]) =>
+  historyOfNights(nights).targets[0]?.steps.at(-1)?.changes ?? [];
+
 test('a run that could not tell makes no rule worse or better that is then as it was before', () => {
-  const lastStep = (nights: readonly Report[]) =>
-    historyOfNights(nights).targets[0]?.steps.at(-1)?.changes ?? [];
   const recovered = lastStep([nonconformant, inconclusive, inconclusive, nonconformant]);
   expect(new Set(recovered.map(({ change }) => change))).toEqual(new Set(['changed']));
   const broken = lastStep([conformant, inconclusive, nonconformant]);

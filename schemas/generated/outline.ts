@@ -66,7 +66,11 @@ export const outline: readonly Chapter[] = [
             {
               "strong": "field"
             },
-            " of an object is a rule too: its type, its presence and its constraint are judged together, under one id. Where a table has a column ",
+            " of an object is a rule too: its type, its presence and its constraint are judged together, under one id. An ",
+            {
+              "code": "integer"
+            },
+            " is a number that is written without a fraction and without an exponent. Where a table has a column ",
             {
               "code": "Section"
             },

@@ -7,7 +7,7 @@ export const contract = {
     "1.0",
     "1.1"
   ],
-  "digest": "sha256:4aabf3d72ac71e643999993fdd3aaced992c0925d308775fe861899d54c71036",
+  "digest": "sha256:30582bbda57634990443633849314ae8de714f817ee7b5a24ae4f32064f4bd89",
   "sections": [
     {
       "number": "1",
