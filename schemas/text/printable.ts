@@ -14,10 +14,16 @@ const unsafe =
 /** Escapes what is unsafe as JSON does. For texts that are kept: unlike `printable`, it does not depend on the engine's version of Unicode. */
 export function escapeUnsafe(text: string): string {
   // Most texts are ASCII, which is told much faster.
-  return /[^ -~]/.test(text) ? text.replace(unsafe, escaped) : text;
+  return /[^ -~]/.test(text) ? text.replace(unsafe, escapedUnits) : text;
 }
 
-const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Each unit of UTF-16 as JSON escapes it. */
+export function escapedUnits(text: string): string {
+  let escapes = '';
+  for (let at = 0; at < text.length; at++)
+    escapes += `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  return escapes;
+}
 
 /** All that can be unseen: what is printable ASCII need not be looked up in tables of properties. */
 const beyondAscii = /[^ -~]+/g;

@@ -1,6 +1,6 @@
 /** Puts what a server sent into a message: readable, cut, and harmless to show. */
 import { count as counted } from '../../schemas/text/numbers.js';
-import { escapeUnsafe } from '../../schemas/text/printable.js';
+import { escapeUnsafe, escapedUnits } from '../../schemas/text/printable.js';
 
 /** No server takes an address of this length. What names an audit comes again with each of its results. */
 export const LONGEST_NAME = 20_000;
@@ -59,8 +59,7 @@ export function contrasted(a: unknown, b: unknown, limit = 120): readonly [strin
 }
 
 /** With escapes for what is beyond ASCII: texts that differ in their Unicode normalization alone would look the same. */
-const escapedLetters = (text: string): string =>
-  text.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapedLetters = (text: string): string => text.replace(/[^\0-\x7f]+/g, escapedUnits);
 
 /** JSON on one line that parses back equal and is safe to print. */
 export function safeLine(value: unknown): string {
