@@ -99,7 +99,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const answer = await send(sent.link, chain.address, sent.headers.sent, limits, pace);
       const next = sender.nextAfter(sent, answer, chain);
       const exchange = sender.exchangeOf(sent, answer, next);
-      const told = withHead(exchange, answer.head);
+      const told = withHead(exchange, answer.head ?? answer.response);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that is gone is no fault of the target: the next one is new.
@@ -116,9 +116,9 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost. */
+/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost, or a redirect leads nowhere. */
 function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
-  if (!head || overloadOf(head) === undefined) return exchange;
+  if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
   const { loss: _lost, ...rest } = exchange;
   return { ...rest, response: head };
 }
