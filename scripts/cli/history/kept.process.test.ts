@@ -113,6 +113,21 @@ test('a report in the folder of kept runs hides none of them, neither there nor 
   expect((await run(folder, '--add', at('nested'))).stderr).toBe('2 runs added\n');
 });
 
+test('a report with a moment that could not be read again is named, and none is added', async () => {
+  const folder = at('moments');
+  await run(folder, '--add', night('m1', 1));
+  const before = readFileSync(fileIn(folder));
+  const started = '2026-01-03T03:17:00.0000000000000001Z';
+  mkdirSync(at('m2'), { recursive: true });
+  writeFileSync(at('m2', 'report.json'), JSON.stringify({ ...conformant, started }));
+  expect(await run(folder, '--add', night('m3', 3), at('m2'))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `wiki-query-conformance: ${at('m2', 'report.json')}: was started at no moment, but at ${started}\n`,
+  });
+  expect(readFileSync(fileIn(folder))).toEqual(before);
+});
+
 test('runs are in the order of time, whether or not their moments have parts of a second', () => {
   const moments = ['09.9', '10', '10.001', '10.5', '11'].map(second => `2026-01-01T00:00:${second}Z`);
   const ordered = inOrder(moments.toReversed().map(started => ({ started })));
