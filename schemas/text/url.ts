@@ -12,6 +12,9 @@ export function urlFrom(text: string, base?: string): URL | undefined {
   }
 }
 
-/** A text without the user names and passwords of the URLs that it quotes, also of a path that was made of one. */
+/**
+ * A text without the user names and passwords of the URLs that it quotes, also of a path that was made of one. The end of a
+ * longer scheme is as good, and a run of letters is not read again from each of them.
+ */
 export const withoutUsers = (text: string): string =>
-  text.replace(/([a-z][\w+.-]+:\/{1,2})[^\s/?#`"]*@/gi, '$1');
+  text.replace(/([a-z][\w+.-]{1,30}:\/{1,2})[^\s/?#`"]*@/gi, '$1');

@@ -230,6 +230,24 @@ describe('a report that the journal does not know', () => {
     fleet.close();
   });
 
+  test.each<[what: string, before: Omit<Entry, 'id' | 'at'>]>([
+    ['had refused before', { state: 'refused', reason: 'r' } as Entry],
+    ['had not been asked before', { state: 'pending' }],
+  ])('keeps the wait that its operator asked for meanwhile, and %s', async (_what, before) => {
+    forget(second.id);
+    const quietUntil = inFuture(110_000);
+    const entry = { ...before, id: second.id, at: '2020-01-01T00:00:00.000Z', quietUntil };
+    appendFileSync(journalPath(), `${JSON.stringify(entry)}\n`);
+    const out = join(dir, 'merged');
+    mergeFleets([dir], out);
+    for (const folder of [dir, out]) {
+      const fleet = await openFleet({ dir: folder, list, settings, shard: undefined, again: undefined });
+      expect(urlsOf(fleet.pending)).toEqual([third.url]);
+      expect(fleet.waits).toEqual(new Map([['farm.example', Date.parse(quietUntil)]]));
+      fleet.close();
+    }
+  });
+
   test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
     ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
     ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],

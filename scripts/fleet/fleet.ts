@@ -224,12 +224,13 @@ async function addUnnoted(
   targets: readonly ListedTarget[],
 ): Promise<void> {
   for (const target of targets) {
-    const at = unnotedSince(dir, target.id, journal.entries.get(target.id));
+    const before = journal.entries.get(target.id);
+    const at = unnotedSince(dir, target.id, before);
     if (!at) continue;
     await turn();
     if (signal?.aborted === true) return;
     const report = reportUnlessDamaged({ dir, settings }, target);
-    if (report) journal.append(entryOf(target.id, report, at.toISOString()));
+    if (report) journal.append({ ...entryOf(target.id, report, at.toISOString()), ...waitIn(before) });
   }
 }
 

@@ -120,15 +120,15 @@ function joined(before: Entry | undefined, entry: Entry): Entry {
 
 /** When the report was stored whose process ended before it could note it; `undefined` where there is none. */
 export function unnotedSince(dir: string, id: string, before: Entry | undefined): Date | undefined {
-  if (before?.state === 'done' || before?.state === 'pending') return undefined;
+  if (before?.state === 'done') return undefined;
   const at = lstatSync(reportPathOf(dir, id), { throwIfNoEntry: false })?.mtime;
   // An older one was given up when the target was to be audited again.
   return at && before && at.getTime() <= Date.parse(before.at) ? undefined : at;
 }
 
 /** What an entry says of the wait of its operator. */
-export const waitIn = ({ quietUntil }: Entry): Pick<OfTarget, 'quietUntil'> =>
-  quietUntil === undefined ? {} : { quietUntil };
+export const waitIn = (entry: Entry | undefined): Pick<OfTarget, 'quietUntil'> =>
+  entry?.quietUntil === undefined ? {} : { quietUntil: entry.quietUntil };
 
 function entryIn(line: string, wrong: (why: string) => Error): Entry {
   const entry = valueIn(line, what => wrong(`: it is ${what}`));

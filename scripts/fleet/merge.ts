@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { readJournal, sortJournal, unnotedSince } from './journal.js';
+import { readJournal, sortJournal, unnotedSince, waitIn } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
@@ -169,7 +169,7 @@ function entryIn({ dir, entries }: Part, target: FleetTarget): Entry | undefined
   const noted = entries.get(target.id);
   const at = unnotedSince(dir, target.id, noted);
   const report = at && reportOn(dir, target);
-  return report ? entryOf(target.id, report, at.toISOString()) : noted;
+  return report ? { ...entryOf(target.id, report, at.toISOString()), ...waitIn(noted) } : noted;
 }
 
 /** What the report says counts, whatever the journal says. */

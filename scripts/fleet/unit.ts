@@ -15,7 +15,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { LONGEST_RETRY_AFTER_MS } from '../../suites/http/busy.js';
-import { openPoliteness } from '../../suites/http/pacing.js';
+import { aheadBy, monotonic, openPoliteness } from '../../suites/http/pacing.js';
 import type { Politeness, PolitenessState } from '../../suites/http/exchange.js';
 import { draftOf } from '../../suites/recording/write.js';
 import { SuiteFault } from '../cli/errors.js';
@@ -114,12 +114,12 @@ export async function auditUnit(
   const politeness =
     inner &&
     watched(inner, isOwn, wait => {
-      until = Math.max(until, Math.min(wait, Date.now() + LONGEST_WAIT_MS));
+      until = Math.max(until, Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
   if (politeness && asked - Date.now() > LONGEST_RETRY_AFTER_MS) {
     [current] = targets;
-    politeness.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked);
+    politeness.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked - aheadBy());
   }
   // Not a part of the time that the first audit may take.
   else await over(politeness, signal);
@@ -140,11 +140,17 @@ export async function auditUnit(
 /** Waits until the operator may be asked. */
 async function over(politeness: Politeness | undefined, signal: AbortSignal | undefined): Promise<void> {
   for (;;) {
-    const now = Date.now();
+    const now = monotonic();
     const ms = (politeness?.earliest(now) ?? now) - now;
     if (!(ms > 0) || signal?.aborted === true) return;
     await rest(Math.min(ms, SHORTEST_WAIT_MS), undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** What another process needs to know of the limits, by the clock of the system. */
+export function stateOf(politeness: Politeness): PolitenessState {
+  const { notBefore, ...state } = politeness.state;
+  return { ...state, notBefore: notBefore + aheadBy() };
 }
 
 /** The same limits, which tell when the operator asks for a wait, and hold everything back once the unit is another process's. */
@@ -183,7 +189,10 @@ function withWait(delivery: Delivery, until: number): Delivery {
   return { ...delivery, entry: { ...delivery.entry, quietUntil: new Date(until).toISOString() } };
 }
 
-/** None for loopback. */
+/**
+ * None for loopback.
+ * @param quietUntil the time before which nothing is asked, by the clock of the system
+ */
 export function politenessFor(
   { operator, targets }: Unit,
   { rate = DEFAULT_RATE }: Settings,
@@ -192,7 +201,7 @@ export function politenessFor(
 ): Politeness | undefined {
   return operator === null
     ? undefined
-    : openPoliteness(rate, quietUntil, before, coversOf(operator, targets));
+    : openPoliteness(rate, quietUntil && quietUntil - aheadBy(), before, coversOf(operator, targets));
 }
 
 interface Single {

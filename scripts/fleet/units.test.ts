@@ -88,6 +88,16 @@ describe('the worst verdict decides', () => {
   test.each<[what: string, status: number, entries: Entry[]]>([
     ['a fault of the suite', 3, [fault, failed, unsure, fine]],
     ['a target that broke the suite', 3, [{ ...refused(0), state: 'faulty' } as Entry, failed]],
+    [
+      'a target that broke the suite when it was audited again',
+      3,
+      [done(0, { again: { state: 'faulty', at, reason: 'r' } }), failed],
+    ],
+    [
+      'a target that was refused when it was audited again',
+      0,
+      [done(0, { again: { state: 'refused', at, reason: 'r' } })],
+    ],
     ['a target that is not conformant', 1, [failed, unsure, fine]],
     ['a stale baseline', 1, [done(1, { stale: true }), unsure, fine]],
     ['a target that could not be judged', 3, [unsure, fine]],

@@ -91,6 +91,12 @@ export const isFailed = ({ conformant, stale }: Judged): boolean => conformant =
 
 const isUndetermined = ({ conformant, fault }: Judged): boolean => conformant === null || fault === true;
 
+/** The suite broke, at the last attempt too where an earlier result remains. */
+const isFaulty = (entry: Entry | undefined): boolean =>
+  entry?.state === 'done'
+    ? entry.fault === true || entry.again?.state === 'faulty'
+    : entry?.state === 'faulty';
+
 /**
  * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
  * @param exitZero whether only a fault of the suite counts
@@ -102,8 +108,7 @@ export function statusOf(
 ): number {
   const all = targets.map(({ id }) => entries.get(id));
   const judged = all.filter(entry => entry?.state === 'done');
-  if (judged.some(({ fault }) => fault === true) || all.some(entry => entry?.state === 'faulty'))
-    return EXIT.inconclusive;
+  if (all.some(isFaulty)) return EXIT.inconclusive;
   // Of what the targets are, nothing is told then; a fault of the suite is no target's.
   if (exitZero) return EXIT.conformant;
   if (judged.some(isFailed)) return EXIT.nonconformant;

@@ -1,5 +1,5 @@
 /** Where requests go: the addresses of questions, and those that redirects lead to. */
-import { urlFrom } from '../../schemas/text/url.js';
+import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { loss } from './errors.js';
 import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
@@ -57,7 +57,10 @@ export function redirectOf(
     return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
   const next = resolve(location, chain.address.href);
   if (next === undefined)
-    return loss('redirect', `a redirect to an address that is not http or https: ${excerpt(location)}`);
+    return loss(
+      'redirect',
+      `a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`,
+    );
   const seen = (chain.seen ??= new Set());
   seen.add(chain.address.href);
   const { href } = addressOf(next);

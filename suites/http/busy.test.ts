@@ -28,6 +28,17 @@ describe('a question is asked again', () => {
     expect(client.slept).toEqual([7000]);
   });
 
+  test.each([[['7', '2']], [['2', '7']]])('after the longest wait of several: %j', async waits => {
+    let hits = 0;
+    const origin = await web((_, answer) => {
+      if (++hits === 1) answer.setHeader('retry-after', waits).writeHead(429);
+      answer.end();
+    });
+    const client = rig(origin);
+    await client.ask('q', origin);
+    expect(client.slept).toEqual([7000]);
+  });
+
   test('after 503, and what comes last is the answer', async () => {
     const origin = await inTurn([503]);
     const client = rig(origin);

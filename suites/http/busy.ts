@@ -112,10 +112,16 @@ export function waitRequestedBy(exchange: Exchange, now: number): number {
   return busyBy(exchange) === undefined ? 0 : retryAfter(response, now);
 }
 
-/** Milliseconds that a Retry-After header asks for, whatever the status: it holds seconds, or a date. */
-function retryAfter(response: HttpResponse, now: number): number {
-  const value = headerOf(response, 'retry-after');
-  if (value === undefined) return 0;
+/** Milliseconds that Retry-After headers ask for, whatever the status. Server and gateway may each send one: the longest wait suits both. */
+function retryAfter({ headers }: HttpResponse, now: number): number {
+  let longest = 0;
+  for (const [name, value] of headers)
+    if (name === 'retry-after') longest = Math.max(longest, waitIn(value, now));
+  return longest;
+}
+
+/** Of a value that holds seconds, or a date. */
+function waitIn(value: string, now: number): number {
   // Only whole seconds are lawful, but a fraction would be read as a date of the past.
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
   const date = httpDate(value);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   bytesAfter,
   listening,
@@ -12,8 +12,32 @@ import {
   tidyUp,
   web,
 } from '../testing/samples/http-testbed.js';
+import { monotonic, openPoliteness } from './pacing.js';
 
 afterEach(tidyUp);
+afterEach(() => vi.restoreAllMocks());
+
+test.each([49, -49])(
+  'dates are those of a clock that was set by %d hours while the process ran',
+  async hours => {
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000);
+    const origin = await web((_, answer) => {
+      answer
+        .setHeader('retry-after', new Date(Date.now() + 60_000).toUTCString())
+        .writeHead(429)
+        .end();
+    });
+    const politeness = openPoliteness();
+    const client = rig(origin, { politeness, retries: 0, now: undefined, sleep: undefined });
+    const { exchange } = await client.ask('q', origin);
+    expect(Math.abs(exchange.startedAt - Date.now())).toBeLessThan(60_000);
+    expect(politeness.refusal).toBeUndefined();
+    const wait = politeness.earliest(0) - monotonic();
+    expect(wait).toBeGreaterThan(30_000);
+    expect(wait).toBeLessThanOrEqual(60_000);
+  },
+);
 
 describe('one question', () => {
   test('brings the whole answer, its headers in order and in lower case, repeated ones apart', async () => {

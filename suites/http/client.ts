@@ -18,7 +18,7 @@ import {
   type Politeness,
 } from './exchange.js';
 import { headerPolicy, type HeaderSet } from './headers.js';
-import { openPoliteness, startPace, type Pace } from './pacing.js';
+import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './pacing.js';
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
@@ -35,21 +35,17 @@ export interface HttpClient {
 
 const USUAL: Manner = {};
 
-const { timeOrigin } = performance;
-
-/** Monotonic: setting the system's clock changes no duration. */
-const clock = (): number => timeOrigin + performance.now();
-
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
-  const { signal, now = clock, maxRequests = Infinity, breaker: limit = 3 } = options;
+  const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace({ ...options, politeness, now });
   const breaker = openBreaker(pace, maxRequests, limit, politeness, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
-  const follow = follower({ ...options, politeness, now }, links, breaker, pace);
+  const ahead = options.now ? 0 : aheadBy();
+  const follow = follower({ ...options, politeness, now, ahead }, links, breaker, pace);
   let latest: Promise<unknown> | undefined;
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
     const begun = latest ? latest.then(start, start) : start();
@@ -79,11 +75,23 @@ export function openClient(options: ClientOptions): HttpClient {
   };
 }
 
-type Timed = ClientOptions & { readonly now: () => number; readonly politeness: Politeness };
+type Timed = ClientOptions & {
+  readonly now: () => number;
+  /** What dates have more than `now`, whose origin is the start of the process. */
+  readonly ahead: number;
+  readonly politeness: Politeness;
+};
 
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, random = Math.random, retries = 2, timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
+  const {
+    now,
+    ahead,
+    random = Math.random,
+    retries = 2,
+    timeoutMs = 30_000,
+    maxBodyBytes = 3 << 20,
+  } = options;
   const sender = new Sender(options, links, breaker);
   const read = addressReader(options.target);
   const limits = { timeoutMs, maxBodyBytes };
@@ -94,17 +102,18 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const turn = breaker.admit();
       // Where nothing has to be waited for, the request is on its way before `ask` returns.
       const why = turn instanceof Promise ? await turn : turn;
-      if (why) return { exchange: notSent(question, chain.address.href, why, Math.round(now())), preceding };
+      if (why)
+        return { exchange: notSent(question, chain.address.href, why, Math.round(now() + ahead)), preceding };
       const sent = sender.prepare(question, chain.address, manner);
       const answer = await send(sent.link, chain.address, sent.headers.sent, limits, pace);
       const next = sender.nextAfter(sent, answer, chain);
       const exchange = sender.exchangeOf(sent, answer, next);
-      const told = withHead(exchange, answer.head);
+      const told = withHead(exchange, answer.head ?? answer.response);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that is gone is no fault of the target: the next one is new.
       else if (answer.stale !== true) {
-        const delay = tries++ < retries ? delayBefore(told, tries, now(), random()) : undefined;
+        const delay = tries++ < retries ? delayBefore(told, tries, now() + ahead, random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
           breaker.record(told, manner.bare === true);
           return { exchange, preceding };
@@ -116,16 +125,16 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost. */
+/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost, or a redirect leads nowhere. */
 function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
-  if (!head || overloadOf(head) === undefined) return exchange;
+  if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
   const { loss: _lost, ...rest } = exchange;
   return { ...rest, response: head };
 }
 
 /** The wait that an answer asks for holds for every server of the operator; one that is too long ends what is asked of them. */
-function heed(exchange: Exchange, { politeness, now }: Timed): void {
-  const wait = waitRequestedBy(exchange, now());
+function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
+  const wait = waitRequestedBy(exchange, now() + ahead);
   if (wait === 0) return;
   if (wait > LONGEST_RETRY_AFTER_MS)
     politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`, now() + wait);
@@ -139,7 +148,7 @@ interface Prepared {
   readonly address: Address;
   readonly headers: HeaderSet;
   readonly link: Link;
-  /** Milliseconds since the epoch. */
+  /** By `now`. */
   readonly started: number;
 }
 
@@ -183,7 +192,7 @@ class Sender {
       request: { method: 'GET', url: address.href, headers: headers.shown },
       ...(response && { response }),
       ...(why && { loss: why }),
-      startedAt: Math.round(started),
+      startedAt: Math.round(started + this.options.ahead),
       ms: Math.round((this.options.now() - started) * 10) / 10,
     };
     this.options.onExchange?.(exchange);

@@ -54,6 +54,14 @@ test('a body that is not what it says is a loss', () => {
   });
 });
 
+test('a body in more encodings than any server applies is not decoded', () => {
+  const layers = Array.from({ length: 13_000 }, () => 'gzip').join(',');
+  expect(decodeBody(gzipSync(plain), layers, LIMIT)).toEqual({
+    kind: 'too-large',
+    message: 'the body is encoded 13,000 times',
+  });
+});
+
 test('an encoding that nobody asked for is a loss', () => {
   expect(decodeBody(plain, 'zstd', LIMIT)).toEqual({
     kind: 'encoding',

@@ -1,5 +1,6 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
 
+import { grouped } from '../../schemas/text/numbers.js';
 import type { Loss } from './exchange.js';
 import { loss, size } from './errors.js';
 import { NOT_REQUESTED } from '../values/messages.js';
@@ -15,7 +16,10 @@ export function decodeBody(
   hasKnownEnd = true,
 ): Uint8Array | Loss {
   let body = raw;
-  for (const encoding of layers(encodings)) {
+  const names = layers(encodings);
+  if (names.length > MOST_LAYERS)
+    return loss('too-large', `the body is encoded ${grouped(names.length)} times`);
+  for (const encoding of names) {
     // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
     if (body.length === 0) return body;
     const decoded = peel(body, encoding, maxBytes, hasKnownEnd);
@@ -24,6 +28,9 @@ export function decodeBody(
   }
   return body;
 }
+
+/** Headers have room for thousands, each of which may take as long as one. No server applies more than two. */
+const MOST_LAYERS = 10;
 
 /** The encodings, the outermost first: it was applied last. */
 const layers = (encodings: string): string[] =>

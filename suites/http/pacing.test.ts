@@ -186,6 +186,22 @@ describe('an operator', () => {
     expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
   });
 
+  test.each([
+    ['leads to another operator', { location: 'http://localhost:1/' }],
+    ['leads back', { location: '/' }],
+    ['leads nowhere', {}],
+  ])('that asks for a long wait is left alone, also in a redirect that %s', async (_what, headers) => {
+    const origin = await web((_, answer) => {
+      answer.writeHead(302, { 'retry-after': '3600', ...headers }).end();
+    });
+    const politeness = openPoliteness(undefined, undefined, undefined, url => url.origin === origin);
+    const client = rig(origin, { politeness });
+    const { exchange } = await client.ask('q', `${origin}/`);
+    expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
+    expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
+    expect(client.requests).toBe(1);
+  });
+
   test('is asked nothing before the time that an earlier run has left', () => {
     expect(openPoliteness(3, 5000).earliest(1000)).toBe(5000);
   });

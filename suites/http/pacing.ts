@@ -2,6 +2,14 @@
 import { loss } from './errors.js';
 import type { ClientOptions, Loss, Politeness, PolitenessState } from './exchange.js';
 
+const { timeOrigin } = performance;
+
+/** Milliseconds since the epoch by a clock that nobody sets, so that setting the system's clock changes no duration. */
+export const monotonic = (): number => timeOrigin + performance.now();
+
+/** By how much the system's clock is ahead of it now: that was set, or the machine slept meanwhile. */
+export const aheadBy = (): number => Date.now() - monotonic();
+
 type Timing = Pick<ClientOptions, 'sleep' | 'deadlineMs'> & {
   readonly now: () => number;
   readonly politeness: Politeness;

@@ -118,6 +118,14 @@ describe('a redirect that is not followed keeps its answer and the reason', () =
   );
 });
 
+test('why a redirect is not followed tells of no user that it names', async () => {
+  const origin = await leading({ '/a': 'ftp://anna:s3@cret@wiki.example/b' });
+  const { exchange } = await rig(origin).ask('q', `${origin}/a`);
+  expect(exchange.loss?.message).toBe(
+    'a redirect to an address that is not http or https: "ftp://wiki.example/b"',
+  );
+});
+
 test('credentials, cookies and user headers never reach another origin, and are sent again to their own', async () => {
   const heard: Record<string, unknown>[] = [];
   const away = await web((request, answer) => {

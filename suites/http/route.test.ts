@@ -1,8 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from './exchange.js';
-import { proxyFor } from './route.js';
+import { isLoopback, proxyFor } from './route.js';
 
 const leadsTo = (url: string, env: Environment) => proxyFor(new URL(url), env)?.href;
+
+test.each([
+  'localhost',
+  'localhost.',
+  'wiki.localhost',
+  '127.0.0.1',
+  '127.1',
+  '0x7f000001',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:127.255.0.3]',
+  '[::ffff:0.0.0.0]',
+])('%s is this machine', host => {
+  expect(isLoopback(new URL(`http://${host}/`))).toBe(true);
+});
+
+test.each([
+  'wiki.example',
+  'localhost.example',
+  'notlocalhost',
+  '127.0.0.1.example',
+  '128.0.0.1',
+  '0.0.0.1',
+  '[::2]',
+  '[2001:db8::1]',
+  '[::ffff:128.0.0.1]',
+])('%s is another machine', host => {
+  expect(isLoopback(new URL(`http://${host}/`))).toBe(false);
+});
 
 describe('the variable of a proxy', () => {
   test.each<[string, Environment, string | undefined]>([

@@ -3,10 +3,12 @@ import { urlFrom } from '../../schemas/text/url.js';
 import { rootCertificates } from 'node:tls';
 import type { Environment } from './exchange.js';
 
+/** Names and addresses of this machine, as URLs have them. The one without any bits leads to it, too, and so do those of IPv4 within IPv6. */
+const LOOPBACK =
+  /^(127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\]|(.+\.)?localhost\.?)$/;
+
 /** Whether an address is that of this machine itself. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(\[::1\]|127(\.\d+){3}|(.+\.)?localhost)$/.test(hostname);
-}
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 /** The proxy that the environment names for `url`; undefined for loopback. Throws where the variable holds no address of a proxy. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {

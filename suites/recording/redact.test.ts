@@ -132,6 +132,15 @@ describe('an exchange', () => {
     expect(response?.headers).toEqual([['x-echo', '<redacted>']]);
   });
 
+  test.each([
+    ['https://anna:s3cret@wiki.example/a?b=@', 'https://<redacted>@wiki.example/a?b=@'],
+    ['https://anna:s3@cret@wiki.example/', 'https://<redacted>@wiki.example/'],
+    ['//anna@wiki.example/', '//<redacted>@wiki.example/'],
+  ])('shows the redirect to %s as %s', (location, shown) => {
+    const { response } = redacted(answered('', { headers: [['location', location]] }), []);
+    expect(response?.headers).toEqual([['location', shown]]);
+  });
+
   test('keeps all other bytes, whether UTF-8 or not', () => {
     const body = Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from('a/b"c&d+é=é'), Buffer.from([0xe9])]);
     const { response } = redacted(answered(body), secrets);
@@ -162,6 +171,15 @@ describe('an exchange', () => {
   });
 });
 
+test('the value of a cookie takes a time in proportion to its length to look at', () => {
+  const cookie = `wiki_session=${' '.repeat(60_000)}x`;
+  const exchange = answered('', { headers: [['set-cookie', cookie]] });
+  const from = performance.now();
+  for (let time = 0; time < 100; time++)
+    expect(redacted(exchange, []).response?.headers).toEqual([['set-cookie', 'wiki_session=<redacted>']]);
+  expect(performance.now() - from).toBeLessThan(60_000);
+});
+
 const told = (body: string) => bodyOf(redacted(answered(body), []));
 
 describe('file paths in a diagnostic block', () => {
@@ -176,6 +194,16 @@ describe('file paths in a diagnostic block', () => {
       '&quot;[path]&quot;',
     );
   });
+
+  test.each(['+/a', '/a', '/.', '\\/a', ',/a', '/a/'])(
+    'take a time in proportion to the answer to look for, also in a run of %j',
+    piece => {
+      const body = `debuginfo ${piece.repeat(Math.floor((3 << 20) / piece.length))}`;
+      const from = performance.now();
+      expect(told(body)).toBe(body);
+      expect(performance.now() - from).toBeLessThan(60_000);
+    },
+  );
 
   test('are kept in addresses and in everything before the block', () => {
     const body =

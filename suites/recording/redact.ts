@@ -73,13 +73,13 @@ function redactedResponse(response: HttpResponse, secrets: readonly string[]): H
 
 function shownHeader(name: string, value: string, secrets: readonly string[]): string {
   const clean = without(name === 'set-cookie' ? bareCookie(value) : value, secrets);
-  return name === 'location' ? clean.replace(/\/\/[^/?#@]*@/, `//${REDACTED}@`) : clean;
+  return name === 'location' ? clean.replace(/\/\/[^/?#]*@/, `//${REDACTED}@`) : clean;
 }
 
 /** The name and attributes of a cookie; whether it is cleared stays visible. */
 function bareCookie(value: string): string {
   const [, name, content = '', attributes = ''] = /^([^=;]*)=([^;]*)(.*)$/s.exec(value) ?? [];
-  if (name === undefined || /^\s*(""|"?deleted"?)?\s*$/.test(content)) return value;
+  if (name === undefined || /^(""|"?deleted"?)?$/.test(content.trim())) return value;
   return `${name}=${REDACTED}${attributes}`;
 }
 
@@ -102,17 +102,20 @@ function cleanBody(body: Uint8Array, secrets: readonly string[]): Uint8Array {
   return clean === text ? body : Buffer.from(clean, 'latin1');
 }
 
-/** An absolute path of a source or data file, as JSON writes it with or without escaped slashes. */
-const FILE_PATH = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/g;
+/** Absolute paths, as JSON writes them with or without escaped slashes. */
+const PATHS = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}/g;
+/** That of a source or data file. Searched for in the whole text, it would be tried from each step of a path without end to its end. */
+const FILE_PATH = /^(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/;
 /** The path of a request is public, and stays. */
 const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 
 /** Paths of a server's files are private, and `debuginfo` holds hundreds of them. */
 function withoutPaths(text: string, from: number): string {
   if (from < 0) return text;
-  const shown = text.slice(from).replace(FILE_PATH, path => (ENTRY_POINT.test(path) ? path : '[path]'));
-  return text.slice(0, from) + shown;
+  return text.slice(0, from) + text.slice(from).replaceAll(PATHS, path => path.replace(FILE_PATH, shownPath));
 }
+
+const shownPath = (path: string): string => (ENTRY_POINT.test(path) ? path : '[path]');
 
 const NAMED: Readonly<Record<string, string>> = {
   '&': 'amp',

@@ -67,7 +67,9 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
 
 function openDraft(draft: string, path: string): number {
   try {
-    return openSync(draft, 'w');
+    // It is left of a process that was killed, or a link that would lead elsewhere.
+    rmSync(draft, { force: true });
+    return openSync(draft, 'wx');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     // The name of the draft says nothing to whoever gave that of the file.

@@ -34,7 +34,7 @@ import {
   writeKept,
 } from './kept.js';
 import type { Kept } from './kept.js';
-import { recordingName, runName } from './lines.js';
+import { isStarted, recordingName, runName } from './lines.js';
 import type { KeptRun, KeptTarget } from './lines.js';
 import type { Compare } from './load.js';
 import { runsBelow } from './runs.js';
@@ -109,6 +109,10 @@ interface Head {
 async function headOf(file: string): Promise<Head> {
   const text = readReportText(file);
   const { target, started } = await reportIn(text, file);
+  if (!isStarted(started))
+    throw new UsageError(
+      `${printable(file, 200)}: was started at no moment, but at ${printable(started, 60)}`,
+    );
   const { url, label } = target;
   const har = fileIn(dirname(file), HAR_FILE);
   const digest = textDigest(text);

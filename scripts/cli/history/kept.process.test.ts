@@ -23,7 +23,7 @@ import { isObject } from '../../../suites/answers/reading.js';
 import { run as runCommand } from '../../testing/run.js';
 import { diffRecorded } from '../commands/diff.js';
 import { addRuns } from './add.js';
-import { inOrder } from './kept.js';
+import { inOrder, readKept, writeKept } from './kept.js';
 
 const root = mkdtempSync(join(tmpdir(), 'kept-'));
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -111,6 +111,34 @@ test('a report in the folder of kept runs hides none of them, neither there nor 
   night('nested', 4);
   night(join('nested', 'inner'), 5);
   expect((await run(folder, '--add', at('nested'))).stderr).toBe('2 runs added\n');
+});
+
+test('a report with a moment that could not be read again is named, and none is added', async () => {
+  const folder = at('moments');
+  await run(folder, '--add', night('m1', 1));
+  const before = readFileSync(fileIn(folder));
+  const started = '2026-01-03T03:17:00.0000000000000001Z';
+  mkdirSync(at('m2'), { recursive: true });
+  writeFileSync(at('m2', 'report.json'), JSON.stringify({ ...conformant, started }));
+  expect(await run(folder, '--add', night('m3', 3), at('m2'))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `wiki-query-conformance: ${at('m2', 'report.json')}: was started at no moment, but at ${started}\n`,
+  });
+  expect(readFileSync(fileIn(folder))).toEqual(before);
+});
+
+test('a file that could not be read again is not written', () => {
+  const file = at('unreadable.gz');
+  const started = '2026-01-03T03:17:00Z';
+  const kept = { file, target: { url: conformant.target.url }, frames: [], lines: new Map() };
+  const alone = { run: '2026-01-03T031700Z', started, frame: 0, edits: [], values: [] };
+  expect(() => writeKept({ ...kept, runs: [alone] })).toThrow(
+    `nothing is added to what could not be read again: ${file}: line 2 is not part of a history of version 1`,
+  );
+  expect(existsSync(file)).toBe(false);
+  writeKept({ ...kept, frames: [['{}']], runs: [alone] });
+  expect(readKept(file).runs).toEqual([alone]);
 });
 
 test('runs are in the order of time, whether or not their moments have parts of a second', () => {

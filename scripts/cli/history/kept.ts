@@ -50,8 +50,14 @@ export const emptyKept = (file: string, target: Kept['target']): Kept => ({
 });
 
 /** Throws a {@link UsageError} that names the file and the line where it is wrong. */
-export function readKept(file: string): Kept {
-  const [head = '', ...lines] = readText(file, LARGEST, why => wrongFile(file, why)).split('\n');
+export const readKept = (file: string): Kept =>
+  keptIn(
+    readText(file, LARGEST, why => wrongFile(file, why)),
+    file,
+  );
+
+function keptIn(text: string, file: string): Kept {
+  const [head = '', ...lines] = text.split('\n');
   const target = targetIn(lineOf(head, 0, file));
   if (!target) throw wrongLine(file, 0);
   const frames: (readonly string[])[] = [];
@@ -90,6 +96,7 @@ const wrongLine = (file: string, index: number) =>
 
 const wrongFile = (file: string, why: string) => new UsageError(`${printable(file, 200)}: ${why}`);
 
+/** Throws a {@link UsageError} where the file could not be read again, and leaves it as it was. */
 export function writeKept({ file, target, frames, lines: table, runs }: Kept): void {
   const all = [
     { historyVersion: '1', target },
@@ -98,7 +105,20 @@ export function writeKept({ file, target, frames, lines: table, runs }: Kept): v
     ...runs,
   ];
   const text = all.map(entry => `${JSON.stringify(entry)}\n`).join('');
+  refuseUnreadable(text, file);
   writeWhole(file, gzipSync(text, { level: 9 }));
+}
+
+/** A report can be read that is no part of a history, such as one of ten million empty lines. */
+function refuseUnreadable(text: string, file: string): void {
+  try {
+    if (Buffer.byteLength(text) > LARGEST)
+      throw wrongFile(file, `holds more than ${grouped(LARGEST)} bytes, unpacked`);
+    keptIn(text, file);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`nothing is added to what could not be read again: ${error.message}`);
+  }
 }
 
 /** Gives back the texts of runs. */

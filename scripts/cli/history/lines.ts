@@ -50,6 +50,9 @@ export const isFrame = (frame: unknown): frame is readonly string[] =>
 /** As in reports, and no longer than a moment can be, because a run may repeat it many times. */
 const STARTED = /^\d{4}-\d{2}-\d{2}T[\d:.]{1,20}Z$/;
 
+/** Whether the file can keep a run that was started then. */
+export const isStarted = (started: string): boolean => STARTED.test(started);
+
 /** Whether a line is a run of the frames and lines before it. */
 export function isRun(
   entry: JsonObject,
@@ -58,7 +61,7 @@ export function isRun(
 ): boolean {
   const { run, started, frame, edits, values, recording, step } = entry;
   if (typeof run !== 'string' || typeof started !== 'string') return false;
-  if (!STARTED.test(started) || run !== runName(started)) return false;
+  if (!isStarted(started) || run !== runName(started)) return false;
   if (recording !== undefined && recording !== recordingName(run)) return false;
   if (step !== undefined && !isStep(step)) return false;
   const lines = typeof frame === 'number' ? frames[frame] : undefined;

@@ -268,6 +268,14 @@ describe('what cannot be used', () => {
     expect(await mistakesIn(text)).toBe(mistake);
   });
 
+  test('is told in a time in proportion to its length, also in a run of tabs', async () => {
+    const from = performance.now();
+    expect(await mistakesIn(`x${'\t'.repeat(1_000_000)}x`)).toBe(
+      'line 1: tabs between the columns; commas are expected',
+    );
+    expect(performance.now() - from).toBeLessThan(60_000);
+  });
+
   test('is left out where that is asked for, unless nothing remains', async () => {
     const { targets, mistakes } = await read(`${one}\nnowhere\n${other}\n`, true);
     expect(targets).toHaveLength(2);

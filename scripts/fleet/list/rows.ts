@@ -33,8 +33,8 @@ export interface Rows {
 
 const COLUMNS = ['url', 'label', 'profile', 'operator', 'baseline'] as const;
 
-/** A field of a line that is `url` and nothing else: a URL never is. */
-const URL_COLUMN = /(?:^|[,;\t])\s*"?url"?\s*(?:[,;\t]|$)/i;
+/** A field of a line that is `url` and nothing else: a URL never is. A tab is a separator only, so that a run of them is not read again from each. */
+const URL_COLUMN = /(?:^|[,;\t])[^\S\t]*"?url"?[^\S\t]*(?:[,;\t]|$)/i;
 
 /** Rejects with a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
 export async function rowsIn(text: string, wrong: (mistake: string) => UsageError): Promise<Rows> {

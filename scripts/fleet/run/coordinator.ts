@@ -4,7 +4,7 @@ import type { Job as QueuedJob, Queue, Worker } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 import type { ListedTarget } from '../list/list.js';
-import { windowOf } from '../unit.js';
+import { isReportOf, windowOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 import { unitsOf } from '../units.js';
 import { forgetFleet, noteCoordinator } from './abandoned.js';
@@ -142,6 +142,9 @@ function takeResults(handout: Handout): Worker {
     lockDuration: 5_000,
     stalledInterval: 2_000,
     maxStalledCount: 1_000,
+    // One that stayed, because no worker has added it, would keep out every later result of its target.
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
   });
   return taker.on('error', ignore);
 }
@@ -159,11 +162,16 @@ async function takeResult(
     return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
   }
   if (message.kind === 'end') return void open.delete(message.job);
-  const { entry, files } = message;
+  const { entry, files, report } = message;
   const job = jobOfTarget.get(entry.id);
   const target = job?.left.get(entry.id);
   // It came twice.
   if (!job || !target) return;
+  // The next run would read it, and make it anew.
+  if (report && !isReportOf(report, target, coordination.settings))
+    return giveUp(
+      `a result in the queue cannot be used: its report is not that of ${printable(target.url, 200)} in this fleet`,
+    );
   try {
     stop.throwIfAborted();
     coordination.deliver({ target, entry, files });

@@ -9,7 +9,7 @@ import type { Politeness } from '../../../suites/http/exchange.js';
 import { LONGEST_RETRY_AFTER_MS } from '../../../suites/http/busy.js';
 import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
-import { auditUnit, politenessFor, windowOf } from '../unit.js';
+import { auditUnit, politenessFor, stateOf, windowOf } from '../unit.js';
 import type { Delivery, Surroundings } from '../unit.js';
 import { claimOn } from './claim.js';
 import type { Claim } from './claim.js';
@@ -138,7 +138,7 @@ async function auditJob(shift: Shift, task: Task): Promise<TaskEnd> {
         quietUntil = Math.max(quietUntil, until);
         // Fails where Redis is gone, or another worker has the job.
         await Promise.all([
-          queued.updateProgress({ done, politeness: politeness?.state }),
+          queued.updateProgress({ done, politeness: politeness && stateOf(politeness) }),
           results.add('wait', resultOf({ target, entry: waitOf(target, until), files: {} }), ofResults),
         ]).catch(ignore);
       },
@@ -146,7 +146,7 @@ async function auditJob(shift: Shift, task: Task): Promise<TaskEnd> {
         const jobId = `r-${delivery.target.id}`;
         await results.add('result', resultOf(delivery), { ...ofResults, jobId });
         shift.onAudited();
-        await queued.updateProgress({ done, politeness: politeness?.state });
+        await queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
         await renew();
         if (done < job.targets.length && !(await isTaken(results, stop))) stuck.abort();
       },

@@ -7,6 +7,7 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import { isContact, isFree, isHeader, isLine } from '../../../suites/audit/check-options.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
@@ -51,7 +52,13 @@ export interface JobProgress {
 
 /** What a worker returns. */
 export type Message =
-  | { readonly kind: 'result'; readonly entry: Entry; readonly files: StoredFiles }
+  | {
+      readonly kind: 'result';
+      readonly entry: Entry;
+      readonly files: StoredFiles;
+      /** That of the files, where the target was audited. */
+      readonly report?: Report;
+    }
   /** The operator refused to answer: its other targets are left for the next run. */
   | { readonly kind: 'end'; readonly job: string };
 
@@ -206,7 +213,7 @@ export function messageIn(data: unknown): Message {
     const report = stored[FILES.report];
     if (!report) throw new Error('the report is missing');
     const judged = reportIn(report, why => new Error(`the report: ${why}`));
-    return { kind, entry: rejudged(entry, judged), files: stored };
+    return { kind, entry: rejudged(entry, judged), files: stored, report: judged };
   }
   return { kind, entry, files: stored };
 }

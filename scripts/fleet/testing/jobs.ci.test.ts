@@ -6,11 +6,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { conformant } from '../../../reporters/testing/reports.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { PREFIX } from '../run/connection.js';
-import { WORK } from '../run/messages.js';
-import { queueIdIn } from '../store.js';
+import { WORK, resultOf } from '../run/messages.js';
+import { readTargets } from '../list/targets.js';
+import type { FleetTarget } from '../list/targets.js';
+import { gzipped, queueIdIn } from '../store.js';
+import { entryOf } from '../unit.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -34,6 +39,15 @@ const killed = async (): Promise<string> => {
   first.child.kill('SIGKILL');
   await first.ended;
   return queueIdIn(out);
+};
+
+/** Interrupts a coordinator once all jobs are in the queue; resolves to the queue of its results. */
+const resultsOfInterrupted = async (): Promise<Queue> => {
+  const first = stage.coordinator(out);
+  await until(async () => (await lengthOf('wait')) === TARGETS);
+  first.child.kill('SIGINT');
+  await first.ended;
+  return new Queue(`results-${queueIdIn(out)}`, { connection: { port: stage.redis.port }, prefix: PREFIX });
 };
 
 const refused = async (...args: string[]) => {
@@ -190,16 +204,37 @@ describe('fleets on several workers', unless(missing), () => {
       expect(contentsOf(out)).toEqual(await stage.once());
     });
 
+    test.each<[what: string, audited: (target: FleetTarget) => Report]>([
+      ['target', () => conformant],
+      [
+        'fleet',
+        ({ url }) => ({
+          ...conformant,
+          target: { ...conformant.target, url },
+          selection: ['languageinfo.*', 'dbrepllag.*'],
+          seed: 'other',
+        }),
+      ],
+    ])('gives up a result whose report is that of another %s', async (_what, audited) => {
+      const results = await resultsOfInterrupted();
+      const [target] = readTargets(out);
+      if (!target) throw new Error('no target');
+      const report = audited(target);
+      const files = { 'report.json.gz': gzipped(JSON.stringify(report)) };
+      const data = resultOf({ target, entry: entryOf(target.id, report), files });
+      await results.add('result', data, { jobId: `r-${target.id}` });
+      await results.close();
+      stage.worker();
+      const { status, stderr } = await stage.coordinator(out).ended;
+      expect(status).toBe(3);
+      expect(stderr).toBe(
+        `a result in the queue cannot be used: its report is not that of ${target.url} in this fleet\n`,
+      );
+      expect(contentsOf(out)).toEqual(await stage.once());
+    });
+
     test('gives up a result that is not JSON', async () => {
-      const first = stage.coordinator(out);
-      await until(async () => (await lengthOf('wait')) === TARGETS);
-      first.child.kill('SIGINT');
-      await first.ended;
-      const fleet = queueIdIn(out);
-      const results = new Queue(`results-${fleet}`, {
-        connection: { port: stage.redis.port },
-        prefix: PREFIX,
-      });
+      const results = await resultsOfInterrupted();
       await results.add('result', {}, { jobId: 'poison' });
       await stage.redis.client.hset(results.toKey('poison'), 'data', '{"kind":');
       await results.close();

@@ -40,7 +40,7 @@ const expected = {
   'many-cookies': fine(),
   'gzip-bomb': untold('body over 3 MiB after decompression'),
   'gzip-in-gzip': untold('body over 3 MiB after decompression'),
-  'gzip-layers': untold('the body is not valid gzip data'),
+  'gzip-layers': untold('the body is encoded 5,000 times'),
   'no-gzip': untold('the body is not valid gzip data'),
   'not-http': untold('the answer is not HTTP/1.1'),
   'almost-late': fine(),
