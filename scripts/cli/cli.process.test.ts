@@ -251,6 +251,18 @@ describe('audit', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
   });
 
+  test('a baseline that cannot be written is a fault of the suite, and the report is written', async () => {
+    const dir = join(folder, 'without baseline');
+    // The name of its draft is longer than a name may be.
+    const known = join(folder, 'b'.repeat(250));
+    const { status, stderr } = await run([wiki.url, '--out', dir, '--baseline', known, '--write-baseline']);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(
+      /^wiki-query-conformance: a fault of the suite: .* was not written: ENAMETOOLONG\n$/,
+    );
+    expect(readdirSync(dir).toSorted()).toEqual(['report.html', 'report.json']);
+  });
+
   test('a recording that cannot be written is not named as one, and nothing is said of an older file', async () => {
     const dir = join(folder, 'unrecorded');
     mkdirSync(join(dir, 'audit.har'), { recursive: true });
@@ -400,6 +412,14 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--profile', sparse], `${sparse}: holds 3,000,000,000 bytes, more than 10,000,000`],
     [['--baseline', join(file, 'below'), '--write-baseline'], 'below cannot be written (ENOTDIR)'],
     [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
+    [
+      ['--baseline', join(folder, 'ctrf.json'), '--write-baseline', '--out', folder],
+      'ctrf.json is a file of the report: take another name',
+    ],
+    [
+      ['--baseline', join(folder, 'new'), '--write-baseline', '--out', join(folder, 'new', 'report')],
+      'new is a folder, because of --out: take another name',
+    ],
     [['--profile', profile], `${profile}: /article_url must be an absolute http or https URL, not "nowhere"`],
     [['--profile', broken], `${broken}: 1:18: not JSON`],
     [['--out', file], `--out: ${file} is a file, not a folder`],
