@@ -238,6 +238,21 @@ describe('export', () => {
     expect(printed.stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
   });
 
+  test.each(['csv', 'parquet', 'openmetrics'])(
+    'that is interrupted leaves nothing of the table (%s)',
+    async format => {
+      const place = within(`interrupted ${format}`);
+      mkdirSync(place);
+      const table = ['--format', format, '--out', join(place, 'table')];
+      const many = Array.from({ length: 2000 }, () => within('fleet'));
+      const { child, ended } = start(['export', ...many, ...table]);
+      await expect.poll(() => readdirSync(place)).not.toEqual([]);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual({ status: 3, stdout: '', stderr: complaint('interrupted') });
+      expect(readdirSync(place)).toEqual([]);
+    },
+  );
+
   test('ends without a complaint where the reader of its output ends early', async () => {
     const { child, ended } = start(['export', within('fleet')]);
     child.stdout.destroy();

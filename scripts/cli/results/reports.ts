@@ -1,6 +1,7 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ExportedTarget } from '../../../reporters/fleet/export.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { count } from '../../../schemas/text/numbers.js';
@@ -67,8 +68,11 @@ export async function* reportsIn(
   mistakes: UsageError[] = [],
 ): AsyncGenerator<Found, void, void> {
   for (const { kind, path } of sources)
-    for await (const found of kind === 'fleet' ? fleetReports(path, mistakes) : oneReport(path, mistakes))
+    for await (const found of kind === 'fleet' ? fleetReports(path, mistakes) : oneReport(path, mistakes)) {
+      // Ctrl-C is heeded between two reports.
+      await turn();
       if (mistakes.length === 0) yield found;
+    }
   refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be exported`);
 }
 
