@@ -393,6 +393,10 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--witness', 'a|b'], 'argument `a|b` is invalid. Expected the title of a file.'],
     [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text.'],
     [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
+    [
+      ['--contact', 'https://me:pw@a.example/'],
+      'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
+    ],
     [['--contact', 'a@b', '--user-agent', 'x'], '--contact is part of the default User-Agent'],
     [['--strength', '4'], 'option `--strength <1|2|3>` argument `4` is invalid. Expected 1, 2 or 3.'],
     [
@@ -430,6 +434,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['serve', '--files', 'many'],
       'option `--files <n>` argument `many` is invalid. Expected a whole number of at least 0.',
     ],
+    [['fleet', 'https://me:pw@a.example/'], 'https://a.example/: a URL, not a file with one on each line'],
     [['serve', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/kill-matrix.md lists them all)'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
     [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such`'],
