@@ -402,7 +402,7 @@ const fleet = {
     flags: '--out <dir>',
     help: 'folder for the reports; the same command continues in it',
     details:
-      'Another list, seed, suite or contract, or other options that change the verdicts, need another folder.',
+      'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
     parse: nonEmpty,
     default: 'conformance-fleet',
   },
