@@ -19,6 +19,7 @@ import { conformant, inconclusive, nonconformant } from '../../../reporters/test
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { contentsOf } from '../../fleet/testing/comparable.js';
+import { listText } from '../../fleet/list/targets.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { run as runCommand, start } from '../../testing/run.js';
 
@@ -202,6 +203,20 @@ describe('export', () => {
     }
     expect(readFileSync(within('t.csv'), 'utf8')).toBe('before');
     expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('refuses a fleet whose list was cut short, where reports would be missing', async () => {
+    const targets = writeFleetFolder(
+      within('cut'),
+      [0, 1].map(at => ({ target: { ...targetOf(at), folder: '', hasPage: false }, report: conformant })),
+    );
+    writeFileSync(within('cut', 'list.jsonl'), listText(targets.slice(0, 1)));
+    for (const format of ['csv', 'openmetrics'])
+      expect(await run(within('cut'), '--format', format)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: complaint(`${within('cut', 'list.jsonl')}: not the list that fleet.json names`),
+      });
   });
 
   test('names each report that cannot be read, of those on the command line and of a fleet', async () => {

@@ -10,7 +10,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
-import { readTargets } from '../../fleet/list/targets.js';
+import { readTargets, refuseOtherList } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
 import { FILES, reportOn } from '../../fleet/store.js';
@@ -90,9 +90,12 @@ function* fleetReports(dir: string, mistakes: UsageError[]): Generator<Found, vo
 }
 
 function targetsOfFleet(dir: string): FleetTarget[] {
-  if (!readManifest(dir))
+  const manifest = readManifest(dir);
+  if (!manifest)
     throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  return readTargets(dir);
+  const targets = readTargets(dir);
+  refuseOtherList(dir, manifest.list.digest);
+  return targets;
 }
 
 /** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */
