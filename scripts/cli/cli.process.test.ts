@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -497,6 +497,22 @@ test.each(['18.20.8', '20.18.1'])('Node %s is refused in one line, before it rea
   const needed = engines.node.replace('>=', '');
   expect(stderr).toBe(`wiki-query-conformance: needs Node ${needed} or later; this is v${old}\n`);
   expect(readFileSync('dist/bin/cli.js', 'utf8')).not.toMatch(/\bimport(?!\()|\bfrom\b/);
+});
+
+test.runIf(process.platform === 'linux')('a working directory that was removed is one line', async () => {
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const child = spawn(
+    'sh',
+    ['-c', `rmdir "$1" && exec "$2" "$3" demo`, 'sh', gone, process.execPath, resolve('dist/bin/cli.js')],
+    {
+      cwd: gone,
+    },
+  );
+  let stderr = '';
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  expect(stderr).toBe('wiki-query-conformance: the working directory has been removed\n');
+  expect(status).toBe(3);
 });
 
 describe('standard output', () => {
