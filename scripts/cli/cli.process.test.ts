@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -251,6 +251,18 @@ describe('audit', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
   });
 
+  test('a baseline that cannot be written is a fault of the suite, and the report is written', async () => {
+    const dir = join(folder, 'without baseline');
+    // The name of its draft is longer than a name may be.
+    const known = join(folder, 'b'.repeat(250));
+    const { status, stderr } = await run([wiki.url, '--out', dir, '--baseline', known, '--write-baseline']);
+    expect(status).toBe(3);
+    expect(stderr).toMatch(
+      /^wiki-query-conformance: a fault of the suite: .* was not written: ENAMETOOLONG\n$/,
+    );
+    expect(readdirSync(dir).toSorted()).toEqual(['report.html', 'report.json']);
+  });
+
   test('a recording that cannot be written is not named as one, and nothing is said of an older file', async () => {
     const dir = join(folder, 'unrecorded');
     mkdirSync(join(dir, 'audit.har'), { recursive: true });
@@ -381,6 +393,10 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--witness', 'a|b'], 'argument `a|b` is invalid. Expected the title of a file.'],
     [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text.'],
     [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
+    [
+      ['--contact', 'https://me:pw@a.example/'],
+      'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
+    ],
     [['--contact', 'a@b', '--user-agent', 'x'], '--contact is part of the default User-Agent'],
     [['--strength', '4'], 'option `--strength <1|2|3>` argument `4` is invalid. Expected 1, 2 or 3.'],
     [
@@ -400,6 +416,14 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--profile', sparse], `${sparse}: holds 3,000,000,000 bytes, more than 10,000,000`],
     [['--baseline', join(file, 'below'), '--write-baseline'], 'below cannot be written (ENOTDIR)'],
     [['--baseline', '/nowhere/known.json', '--write-baseline'], 'known.json cannot be written (ENOENT)'],
+    [
+      ['--baseline', join(folder, 'ctrf.json'), '--write-baseline', '--out', folder],
+      'ctrf.json is a file of the report: take another name',
+    ],
+    [
+      ['--baseline', join(folder, 'new'), '--write-baseline', '--out', join(folder, 'new', 'report')],
+      'new is a folder, because of --out: take another name',
+    ],
     [['--profile', profile], `${profile}: /article_url must be an absolute http or https URL, not "nowhere"`],
     [['--profile', broken], `${broken}: 1:18: not JSON`],
     [['--out', file], `--out: ${file} is a file, not a folder`],
@@ -410,6 +434,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['serve', '--files', 'many'],
       'option `--files <n>` argument `many` is invalid. Expected a whole number of at least 0.',
     ],
+    [['fleet', 'https://me:pw@a.example/'], 'https://a.example/: a URL, not a file with one on each line'],
     [['serve', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/kill-matrix.md lists them all)'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
     [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such`'],
@@ -472,6 +497,22 @@ test.each(['18.20.8', '20.18.1'])('Node %s is refused in one line, before it rea
   const needed = engines.node.replace('>=', '');
   expect(stderr).toBe(`wiki-query-conformance: needs Node ${needed} or later; this is v${old}\n`);
   expect(readFileSync('dist/bin/cli.js', 'utf8')).not.toMatch(/\bimport(?!\()|\bfrom\b/);
+});
+
+test.runIf(process.platform === 'linux')('a working directory that was removed is one line', async () => {
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const child = spawn(
+    'sh',
+    ['-c', `rmdir "$1" && exec "$2" "$3" demo`, 'sh', gone, process.execPath, resolve('dist/bin/cli.js')],
+    {
+      cwd: gone,
+    },
+  );
+  let stderr = '';
+  child.stderr.on('data', part => (stderr += part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  expect(stderr).toBe('wiki-query-conformance: the working directory has been removed\n');
+  expect(status).toBe(3);
 });
 
 describe('standard output', () => {

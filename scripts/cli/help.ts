@@ -66,25 +66,33 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   '': ofAudit,
   audit: ofAudit,
   demo: ofAudit,
-  judge: ofAudit,
+  judge: [...ofAudit.slice(0, 3), ['3', 'inconclusive, or a fault of the suite']],
   fleet: ofFleet,
   'fleet work': [
     ['0', 'interrupted: what was not finished is left to other workers'],
     wrong,
     ['3', 'the Redis server does not answer, or a fault of the suite'],
   ],
-  merge: ofFleet,
+  merge: [
+    ...ofFleet.slice(0, 3),
+    ['3', 'a target could not be judged, an operator refused to answer, or a fault of the suite'],
+  ],
   export: [
     ['0', 'the table is written'],
     ['2', 'an argument or a file that it names is wrong'],
-    ['3', 'the table could not be written'],
+    ['3', 'the table could not be written, or interrupted with --out'],
   ],
   history: [
     ['0', 'the history is shown, whatever the verdicts are'],
     ['2', 'an argument is wrong, or no run can be read'],
     ['3', 'a run that could not be read is left out, or the history could not be written'],
   ],
-  diff: [['0', 'nothing is worse'], ['1', 'something is worse'], wrong],
+  diff: [
+    ['0', 'nothing is worse'],
+    ['1', 'something is worse'],
+    wrong,
+    ['3', 'a file of the result could not be written'],
+  ],
   verify: [
     ['0', 'verified: the report follows from the recording'],
     ['1', 'the report says what does not follow from the recording'],

@@ -260,6 +260,10 @@ async function exitOf(error: unknown): Promise<number> {
     await complain(error.message);
     return error instanceof UsageError ? EXIT.usage : EXIT.inconclusive;
   }
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd') {
+    await complain('the working directory has been removed');
+    return EXIT.inconclusive;
+  }
   // For what was not foreseen, a report of the fault needs the stack trace.
   const description = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
   await complain(`a fault of the suite: ${String(description).replace(/^Error: /, '')}`);

@@ -14,14 +14,13 @@ import {
   FILES,
   copiedFiles,
   copyFiles,
-  sha256Of,
   refuseForeign,
   removeDrafts,
   reportOn,
   reportPathOf,
   wrongFile,
 } from './store.js';
-import { listTextIn, readTargets } from './list/targets.js';
+import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
 import { entryOf, isReportOf, rejudged } from './unit.js';
@@ -119,10 +118,7 @@ function partIn(dir: string): Part {
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
   refuseLocked(dir);
-  if (sha256Of(listTextIn(dir)) !== manifest.list.digest)
-    throw new UsageError(
-      `${printable(join(dir, FILES.list), 200)}: not the list that ${FILES.manifest} names`,
-    );
+  refuseOtherList(dir, manifest.list.digest);
   return { dir, manifest, entries: readJournal(dir) };
 }
 

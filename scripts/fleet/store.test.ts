@@ -22,7 +22,15 @@ import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
-import { folderOf, gzipped, queueIdIn, refuseLinkedFolders, reportPathOf, storeFiles } from './store.js';
+import {
+  folderOf,
+  gzipped,
+  queueIdIn,
+  refuseLinkedFolders,
+  reportPathOf,
+  sha256Of,
+  storeFiles,
+} from './store.js';
 import { listText } from './list/targets.js';
 import { reportsIn as readReports } from '../cli/results/reports.js';
 import type { FleetTarget } from './list/targets.js';
@@ -58,7 +66,8 @@ const entry = (id: string): Entry => ({
 });
 
 function makeFleet(): void {
-  writeFileSync(join(dir, 'fleet.json'), JSON.stringify(manifest));
+  const list = { digest: sha256Of(listText(targets)), targets: targets.length };
+  writeFileSync(join(dir, 'fleet.json'), altered({ list }));
   writeFileSync(join(dir, 'list.jsonl'), listText(targets));
 }
 

@@ -16,7 +16,7 @@ import { EXIT, sayWhy } from '../errors.js';
 import type { AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
-import { publishResult, refuseManyFormats } from '../output/formats.js';
+import { publishResult, refuseOutput } from '../output/formats.js';
 import type { Formats } from '../output/formats.js';
 
 const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
@@ -28,7 +28,7 @@ const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
 };
 
 export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff'>): Promise<number> {
-  refuseManyFormats(flags);
+  refuseOutput(flags);
   const diff = await diffBetween(reportPath(old), reportPath(now), flags.strict === true);
   publishResult(diff, formats, flags);
   const status = diff.worse ? EXIT.nonconformant : EXIT.conformant;

@@ -19,6 +19,7 @@ import { conformant, inconclusive, nonconformant } from '../../../reporters/test
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { contentsOf } from '../../fleet/testing/comparable.js';
+import { listText } from '../../fleet/list/targets.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { run as runCommand, start } from '../../testing/run.js';
 
@@ -204,6 +205,20 @@ describe('export', () => {
     expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('refuses a fleet whose list was cut short, where reports would be missing', async () => {
+    const targets = writeFleetFolder(
+      within('cut'),
+      [0, 1].map(at => ({ target: { ...targetOf(at), folder: '', hasPage: false }, report: conformant })),
+    );
+    writeFileSync(within('cut', 'list.jsonl'), listText(targets.slice(0, 1)));
+    for (const format of ['csv', 'openmetrics'])
+      expect(await run(within('cut'), '--format', format)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: complaint(`${within('cut', 'list.jsonl')}: not the list that fleet.json names`),
+      });
+  });
+
   test('names each report that cannot be read, of those on the command line and of a fleet', async () => {
     const fleet = within('broken');
     const at = (index: number) => within(`broken/targets/00/000000000000000${index}/report.json.gz`);
@@ -237,6 +252,21 @@ describe('export', () => {
     expect(printed.status).toBe(2);
     expect(printed.stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
   });
+
+  test.each(['csv', 'parquet', 'openmetrics'])(
+    'that is interrupted leaves nothing of the table (%s)',
+    async format => {
+      const place = within(`interrupted ${format}`);
+      mkdirSync(place);
+      const table = ['--format', format, '--out', join(place, 'table')];
+      const many = Array.from({ length: 2000 }, () => within('fleet'));
+      const { child, ended } = start(['export', ...many, ...table]);
+      await expect.poll(() => readdirSync(place)).not.toEqual([]);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual({ status: 3, stdout: '', stderr: complaint('interrupted') });
+      expect(readdirSync(place)).toEqual([]);
+    },
+  );
 
   test('ends without a complaint where the reader of its output ends early', async () => {
     const { child, ended } = start(['export', within('fleet')]);

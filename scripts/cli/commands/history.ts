@@ -16,7 +16,7 @@ import { leftOut, loadRuns } from '../history/load.js';
 import { restoredRun } from '../history/restore.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { publishResult, refuseManyFormats } from '../output/formats.js';
+import { publishResult, refuseOutput } from '../output/formats.js';
 import type { Formats } from '../output/formats.js';
 import { linkToReport } from '../output/report-link.js';
 import { openFolder, stepsBelow, writeWhole } from '../output/write.js';
@@ -72,7 +72,7 @@ function refuseFlags(flags: Flags): void {
     throw new UsageError(
       '--restore gives back one report and takes none of --add, --format and --issue-state',
     );
-  refuseManyFormats(flags);
+  refuseOutput(flags);
 }
 
 function restoreCommand(folder: string, run: string, { out }: Flags): number {

@@ -551,6 +551,15 @@ describe('bad input ends with one line and status 2', () => {
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
+  test('and nothing is added where the result could not be written', async () => {
+    const file = at('a file');
+    writeFileSync(file, '');
+    const { status, stderr } = await run(at('y'), '--add', night(at('a night'), 'good', 3), '--out', file);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^wiki-query-conformance: --out: .*a file is a file, not a folder\n$/);
+    expect(existsSync(at('y'))).toBe(false);
+  });
+
   test('but a recording that cannot be used is a note', async () => {
     const folder = at('recordings');
     night(join(folder, '0'), 'good', 0, { recorded: true });

@@ -1,11 +1,13 @@
 /** Ctrl-C and the signals that mean the same. */
-import { EXIT } from '../errors.js';
+import { EXIT, sayWhy } from '../errors.js';
 
 export interface Interruption {
   readonly signal: AbortSignal;
   readonly interrupt: () => void;
   release(): void;
 }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * The first signal ends the work in an orderly way, with what was found so far; the second one quits at once.
@@ -20,11 +22,24 @@ export function onInterrupt(cleanUp: () => void): Interruption {
     }
     controller.abort();
   };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const name of signals) process.on(name, interrupt);
   return {
     signal: controller.signal,
     interrupt,
     release: () => signals.forEach(name => process.off(name, interrupt)),
   };
+}
+
+/**
+ * The first signal quits at once, for work of which nothing is of use before its end.
+ * @param cleanUp removes what is unfinished before that
+ * @returns what heeds signals no longer
+ */
+export function quitOnInterrupt(cleanUp: () => void): () => void {
+  const quit = (): void => {
+    cleanUp();
+    process.exit(sayWhy(EXIT.inconclusive, 'interrupted'));
+  };
+  for (const name of signals) process.on(name, quit);
+  return () => signals.forEach(name => process.off(name, quit));
 }

@@ -15,6 +15,7 @@ import {
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { grouped } from '../../../schemas/text/numbers.js';
+import { withoutUsers } from '../../../schemas/text/url.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
@@ -96,6 +97,15 @@ function label(value: string): string {
       `It is too long: at most ${grouped(LONGEST_NAME)} characters are expected.`,
     );
   return textThat(isLine, 'a non-empty line of text')(value);
+}
+
+function contact(value: string): string {
+  // It is sent to every target, so that a password in it is refused, and not repeated.
+  if (value !== withoutUsers(value))
+    throw new UsageError(
+      'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
+    );
+  return textThat(isContact, 'a mail address or a URL')(value);
 }
 
 function shown(value: string): number {
@@ -285,7 +295,7 @@ const transport = {
     flags: '--contact <address>',
     help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
     details: 'The operators of a wiki then know whom to ask.',
-    parse: textThat(isContact, 'a mail address or a URL'),
+    parse: contact,
     input: true,
   },
   header: {
@@ -392,7 +402,7 @@ const fleet = {
     flags: '--out <dir>',
     help: 'folder for the reports; the same command continues in it',
     details:
-      'Another list, seed, suite or contract, or other options that change the verdicts, need another folder.',
+      'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
     parse: nonEmpty,
     default: 'conformance-fleet',
   },

@@ -1,10 +1,10 @@
 /** A result of `diff` or `history` in the formats of the command: printed, or written into the folder of `--out`. */
 import { join } from 'node:path';
 import type { Printed } from '../../../reporters/text/labels.js';
-import { UsageError } from '../errors.js';
+import { SuiteFault, UsageError } from '../errors.js';
 import { printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
-import { openFolder, writeWhole } from './write.js';
+import { openFolder, refuseUnwritable, writeWhole } from './write.js';
 
 export interface Formats<Result, Name extends string> {
   readonly console: (result: Result, printed: Printed) => string;
@@ -19,13 +19,17 @@ interface Flags {
   readonly out?: string;
 }
 
-/** Throws a {@link UsageError} where several formats would have to share standard output. */
-export function refuseManyFormats({ format, out }: Flags): void {
+/** Throws a {@link UsageError}, before anything is done, where a result cannot be written to `--out`, or where several formats would have to share standard output. */
+export function refuseOutput({ format, out }: Flags): void {
+  if (out !== undefined) refuseUnwritable(out);
   if (out === undefined && new Set(format).size > 1)
     throw new UsageError('--format: more than one format needs --out, the folder of their files');
 }
 
-/** In the formats of `--format`, or else in all of them where there is a folder, and on the console where there is none. */
+/**
+ * In the formats of `--format`, or else in all of them where there is a folder, and on the console where there is none.
+ * A file that cannot be written is thrown as a {@link SuiteFault} after all others are.
+ */
 export function publishResult<Result>(
   result: Result,
   { console: printed, files }: Formats<Result, string>,
@@ -33,12 +37,19 @@ export function publishResult<Result>(
 ): void {
   if (out !== undefined) openFolder(out);
   const formats = format ?? ['console', ...(out === undefined ? [] : Object.keys(files))];
+  const faults: string[] = [];
   const written = formats.flatMap(name => {
     const found = files[name];
     if (!found || out === undefined) return [];
     const path = join(out, found.file);
-    writeWhole(path, found.render(result));
-    return [shownPath(path)];
+    try {
+      writeWhole(path, found.render(result));
+      return [shownPath(path)];
+    } catch (error) {
+      if (!(error instanceof SuiteFault)) throw error;
+      faults.push(error.message);
+      return [];
+    }
   });
   for (const name of formats) {
     const found = files[name];
@@ -46,4 +57,5 @@ export function publishResult<Result>(
     // For a file or a program, which commands to a workflow around it would break.
     else if (out === undefined) process.stdout.write(found.render(result));
   }
+  if (faults.length > 0) throw new SuiteFault(faults.join('; '));
 }

@@ -4,6 +4,7 @@ import { fit } from '../../../reporters/text/layout.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { progressLine } from '../../../reporters/console/progress.js';
 import type { Progress } from '../../../suites/audit/options.js';
+import { overwritesLines } from './terminal.js';
 
 export interface Live {
   readonly update: (progress: Progress) => void;
@@ -15,11 +16,14 @@ export interface Live {
 const EVERY_MS = 100;
 const PLAN_AFTER_MS = 1_000;
 
-/** A progress line on standard error if that is a terminal, and otherwise nothing. */
-/** @param plan counts the requests of the audit; called once, when a second has passed */
+/**
+ * A progress line on standard error if that is a terminal that can overwrite it, and otherwise nothing.
+ * @param plan counts the requests of the audit; called once, when a second has passed
+ */
 export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
   const { stderr } = process;
-  if (quiet || !stderr.isTTY) return { update: () => undefined, wait: () => undefined, end: () => undefined };
+  if (quiet || !overwritesLines(stderr))
+    return { update: () => undefined, wait: () => undefined, end: () => undefined };
   const opened = performance.now();
   let started = opened;
   let pages = 0;

@@ -1,4 +1,4 @@
-/** The width of a stream, whether it shows colours, and how a path is shown. */
+/** The width of a stream, whether it shows colours or overwrites a line, and how a path is shown. */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 export function screen(stream: NodeJS.WriteStream): { columns: number; colour: boolean } {
@@ -13,6 +13,10 @@ function showsColours({ isTTY }: NodeJS.WriteStream): boolean {
   if (force !== '') return force !== '0' && force !== 'false';
   return isTTY && no === '' && term !== 'dumb';
 }
+
+/** A terminal that is dumb shows the codes that erase a line. */
+export const overwritesLines = ({ isTTY }: NodeJS.WriteStream): boolean =>
+  isTTY && process.env['TERM'] !== 'dumb';
 
 /** Relative to the working directory where it is below it, and otherwise absolute: nobody can read `../../../..`. */
 export function shownPath(path: string): string {

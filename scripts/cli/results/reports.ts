@@ -1,6 +1,7 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ExportedTarget } from '../../../reporters/fleet/export.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { count } from '../../../schemas/text/numbers.js';
@@ -9,7 +10,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
-import { readTargets } from '../../fleet/list/targets.js';
+import { readTargets, refuseOtherList } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
 import { FILES, reportOn } from '../../fleet/store.js';
@@ -67,8 +68,11 @@ export async function* reportsIn(
   mistakes: UsageError[] = [],
 ): AsyncGenerator<Found, void, void> {
   for (const { kind, path } of sources)
-    for await (const found of kind === 'fleet' ? fleetReports(path, mistakes) : oneReport(path, mistakes))
+    for await (const found of kind === 'fleet' ? fleetReports(path, mistakes) : oneReport(path, mistakes)) {
+      // Ctrl-C is heeded between two reports.
+      await turn();
       if (mistakes.length === 0) yield found;
+    }
   refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be exported`);
 }
 
@@ -86,9 +90,12 @@ function* fleetReports(dir: string, mistakes: UsageError[]): Generator<Found, vo
 }
 
 function targetsOfFleet(dir: string): FleetTarget[] {
-  if (!readManifest(dir))
+  const manifest = readManifest(dir);
+  if (!manifest)
     throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  return readTargets(dir);
+  const targets = readTargets(dir);
+  refuseOtherList(dir, manifest.list.digest);
+  return targets;
 }
 
 /** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */

@@ -8,6 +8,7 @@ import type { ExportText } from '../../../reporters/fleet/export.js';
 import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, codeOf } from '../errors.js';
+import { quitOnInterrupt } from '../input/interrupt.js';
 import type { Found } from './reports.js';
 
 /** Fills a file that does not exist yet. */
@@ -16,6 +17,7 @@ export type Fill = (draft: string) => Promise<void>;
 /** Writes a draft and renames it, so that what ends early leaves the old file; what cannot be written is a {@link SuiteFault}. */
 export async function writeTable(path: string, fill: Fill): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
+  const release = quitOnInterrupt(() => rmSync(draft, { force: true }));
   try {
     await fill(draft);
     renameSync(draft, path);
@@ -23,6 +25,8 @@ export async function writeTable(path: string, fill: Fill): Promise<void> {
     if (existsSync(draft)) rmSync(draft);
     if (!isSystemError(error)) throw error;
     throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+  } finally {
+    release();
   }
 }
 

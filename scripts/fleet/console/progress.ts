@@ -2,6 +2,7 @@
 import { duration, grouped } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
+import { overwritesLines } from '../../cli/output/terminal.js';
 import type { Entry } from '../journal.js';
 import { tallyOf } from './tally.js';
 import type { Tally } from './tally.js';
@@ -25,10 +26,11 @@ export function openProgress(
   const started = performance.now();
   let now = 0;
   let shown = started;
-  const every = stderr.isTTY ? EVERY_MS.terminal : EVERY_MS.log;
+  const isLive = overwritesLines(stderr);
+  const every = isLive ? EVERY_MS.terminal : EVERY_MS.log;
   const show = (): void => {
     const line = fleetLine(tally, total, now, performance.now() - started);
-    if (stderr.isTTY) stderr.write(`\r\x1b[2K${fit(line, (stderr.columns || 80) - 1)}`);
+    if (isLive) stderr.write(`\r\x1b[2K${fit(line, (stderr.columns || 80) - 1)}`);
     else stderr.write(`${line}\n`);
   };
   return {
@@ -42,7 +44,7 @@ export function openProgress(
       show();
     },
     end() {
-      if (!quiet && stderr.isTTY) stderr.write('\r\x1b[2K');
+      if (!quiet && isLive) stderr.write('\r\x1b[2K');
     },
   };
 }

@@ -43,8 +43,9 @@ const MOST_SHOWN = 20;
 
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
 export async function readList(path: string, skipInvalid: boolean): Promise<List> {
-  const shown = path === '-' ? 'standard input' : printable(path, 200);
+  const shown = path === '-' ? 'standard input' : printable(withoutUsers(path), 200);
   const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
+  if (/^https?:\/\//i.test(path)) throw wrong('a URL, not a file with one on each line');
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
   const found = await rowsIn(text.replace(/^\uFEFF/, ''), wrong);
   const targets: ListedTarget[] = [];

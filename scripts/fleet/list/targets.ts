@@ -6,7 +6,7 @@ import type { Declared } from '../../../suites/evidence/profile.js';
 import { valueIn } from '../../cli/input/document.js';
 import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
 import type { Shape } from '../../cli/input/shapes.js';
-import { FILES, shortDigest, textIn, wrongFile } from '../store.js';
+import { FILES, sha256Of, shortDigest, textIn, wrongFile } from '../store.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -35,6 +35,12 @@ export function listTextIn(dir: string): string {
   const text = textIn(dir, FILES.list);
   if (text === undefined) throw wrongFile(join(dir, FILES.list))('cannot be read (ENOENT)');
   return text;
+}
+
+/** Throws a {@link UsageError} where the list is another than when the fleet began, such as one that is cut short. */
+export function refuseOtherList(dir: string, digest: string): void {
+  if (sha256Of(listTextIn(dir)) !== digest)
+    throw wrongFile(join(dir, FILES.list))(`not the list that ${FILES.manifest} names`);
 }
 
 const lineOfText = (value: unknown) => isText(value) && isLine(value);
