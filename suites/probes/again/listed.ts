@@ -89,7 +89,8 @@ export async function listedNow(context: ProbeContext, name: string): Promise<No
   const [entry] = page.entries;
   const first = nameOf(entry);
   const known = listing.flatMap(walk => (walk.types.length === 1 ? walk.types : []));
-  if (entry && first === name) return { entry, types: known };
+  // A file that came after the walks has the type that lists it now.
+  if (entry && first === name) return { entry, types: types.length === 1 ? [...known, ...types] : known };
   const isPassed = entry === undefined || (first !== undefined && compareBytes(first, name) > 0);
   // Of types that never listed the file, nothing follows from its absence.
   return listing.length > 0 && isPassed ? { entry: undefined, types: known } : undefined;
