@@ -61,11 +61,15 @@ describe('of a wiki behind a cache that keeps every answer, nobody is accused', 
   });
 });
 
-test('nor where a file is uploaded that only the cursor of a listing by type names', async () => {
-  const tenth = files.filter(({ mime }) => mime === 'image/png')[9] as WikiFile;
-  const added = { ...tenth, name: `${tenth.name}0.png`, pageId: 1 };
-  expect(await auditCached(all => [...all, added], same, { page: ofFirstPng, seed: 'drift-0' })).toEqual([]);
-});
+test.each(['png', 'gif'])(
+  'nor where a file is uploaded that only the cursor of a listing by type names, whatever its extension: %s',
+  async extension => {
+    const tenth = files.filter(({ mime }) => mime === 'image/png')[9] as WikiFile;
+    const added = { ...tenth, name: `${tenth.name}0.${extension}`, pageId: 1 };
+    const settings = { page: ofFirstPng, seed: 'drift-0' };
+    expect(await auditCached(all => [...all, added], same, settings)).toEqual([]);
+  },
+);
 
 test('a page that hides a file is accused behind such a cache too', async () => {
   const failed = await auditCached(same, (document, request) => {
