@@ -13,11 +13,14 @@ const files = Array.from({ length: listing.count }, (_none, at) => listing.at(at
 const inHtml = ({ query }: WikiRequest) => query.get('format') !== 'json';
 const ofFirstPage = ({ query }: WikiRequest) =>
   query.get('list') === 'allimages' && !query.has('aicontinue') && !query.has('aimime');
+const ofFirstPng = ({ query }: WikiRequest) =>
+  query.get('aimime') === 'image/png' && !query.has('aicontinue');
 
-/** Audits a wiki behind a cache that keeps every answer, and that changes when its first page is first asked for in HTML. */
+/** Audits a wiki behind a cache that keeps every answer, and that changes when a page is first asked for in HTML. */
 async function auditCached(
   after: (files: WikiFile[]) => WikiFile[],
   alter: (document: WikiDocument, request: WikiRequest) => WikiDocument = document => document,
+  { page = ofFirstPage, seed = 'drift' } = {},
 ) {
   const later = wikiOf({ files: listingOf(after(files)) });
   const kept = new Map<string, WikiDocument>();
@@ -29,7 +32,7 @@ async function auditCached(
         const parameters = new URLSearchParams(request.query);
         parameters.sort();
         const key = parameters.toString();
-        changed ||= inHtml(request) && ofFirstPage(request);
+        changed ||= inHtml(request) && page(request);
         const now = changed ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
         const known = kept.get(key) ?? alter(now, request);
         kept.set(key, known);
@@ -37,12 +40,12 @@ async function auditCached(
       },
     },
   });
-  const report = await audit({ url: wiki.url, seed: 'drift', strength: 1, lastingMs: 50 });
+  const report = await audit({ url: wiki.url, seed, strength: 1, lastingMs: 50 });
   await wiki.close();
   return report.results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
 }
 
-const same = (all: WikiFile[]) => all;
+const same = <Same>(all: Same) => all;
 
 describe('of a wiki behind a cache that keeps every answer, nobody is accused', () => {
   test.each<[string, (all: WikiFile[]) => WikiFile[]]>([
@@ -57,6 +60,16 @@ describe('of a wiki behind a cache that keeps every answer, nobody is accused', 
     expect(await auditCached(after)).toEqual([]);
   });
 });
+
+test.each(['png', 'gif'])(
+  'nor where a file is uploaded that only the cursor of a listing by type names, whatever its extension: %s',
+  async extension => {
+    const tenth = files.filter(({ mime }) => mime === 'image/png')[9] as WikiFile;
+    const added = { ...tenth, name: `${tenth.name}0.${extension}`, pageId: 1 };
+    const settings = { page: ofFirstPng, seed: 'drift-0' };
+    expect(await auditCached(all => [...all, added], same, settings)).toEqual([]);
+  },
+);
 
 test('a page that hides a file is accused behind such a cache too', async () => {
   const failed = await auditCached(same, (document, request) => {

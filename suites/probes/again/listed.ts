@@ -64,15 +64,27 @@ interface Now {
   readonly types: readonly string[];
 }
 
-/** Whether a file is listed now; `undefined` where that cannot be told. */
-export async function listedNow(context: ProbeContext, name: string): Promise<Now | undefined> {
+/**
+ * Whether a file is listed now; `undefined` where that cannot be told. Where no listing has shown it yet, it is asked for under
+ * these types, or else under all that are known.
+ */
+export async function listedNow(
+  context: ProbeContext,
+  name: string,
+  asked: readonly string[] = [],
+): Promise<Now | undefined> {
   const { options, collected } = context;
-  const filtered = [...collected.walks.values()].filter(({ types }) => types.length > 0);
-  const listing = filtered
-    .filter(walk => [...walk.names].includes(name))
+  const walks = [...collected.walks.values()];
+  const shown = walks.filter(walk => [...walk.names].includes(name));
+  const filtered = walks.filter(walk => walk.types.length > 0);
+  const listing = shown
+    .filter(walk => walk.types.length > 0)
     .toSorted((one, other) => one.types.length - other.types.length);
   const suggested = suggestedType(name);
-  const types = (listing[0] ?? filtered.find(walk => walk.types.join() === suggested))?.types;
+  const likely = filtered.find(walk => walk.types.join() === suggested)?.types;
+  const known = [...new Set(filtered.flatMap(walk => walk.types))];
+  const ofNew = asked.length > 0 ? asked : known.length > 0 ? known : undefined;
+  const types = listing[0]?.types ?? (shown.length === 0 ? ofNew : likely);
   if (options.strength === undefined || types === undefined || left(context) === 0) return undefined;
   const invented = newType(context);
   const cursor = { aicontinue: name, continue: '-||' };
@@ -88,11 +100,12 @@ export async function listedNow(context: ProbeContext, name: string): Promise<No
   if (!page) return undefined;
   const [entry] = page.entries;
   const first = nameOf(entry);
-  const known = listing.flatMap(walk => (walk.types.length === 1 ? walk.types : []));
-  if (entry && first === name) return { entry, types: known };
+  const itsTypes = listing.flatMap(walk => (walk.types.length === 1 ? walk.types : []));
+  // A file that came after the walks has one of the types that list it now.
+  if (entry && first === name) return { entry, types: shown.length === 0 ? asked : itsTypes };
   const isPassed = entry === undefined || (first !== undefined && compareBytes(first, name) > 0);
   // Of types that never listed the file, nothing follows from its absence.
-  return listing.length > 0 && isPassed ? { entry: undefined, types: known } : undefined;
+  return listing.length > 0 && isPassed ? { entry: undefined, types: itsTypes } : undefined;
 }
 
 /** Two answers to one question, the usual one first. */
@@ -107,7 +120,7 @@ export async function whyStale(context: ProbeContext, query: Query, both: Both):
   const isOfRecord = query.query === 'duplicatefiles';
   if (!isOfRecord && query.query !== 'allimages') return undefined;
   const name = isOfRecord ? title?.sent.replace(/^[^:]*:/, '').replaceAll(' ', '_') : differingName(both);
-  const now = name === undefined ? undefined : await listedNow(context, name);
+  const now = name === undefined ? undefined : await listedNow(context, name, query.types);
   if (name === undefined || !now) return undefined;
   return (isOfRecord ? isRecordStale(now, both) : isListingStale(query, name, now, both))
     ? `a new question about ${quoted(name)} shows that the listing has changed, and a cache may have kept the answer from before`

@@ -20,12 +20,14 @@ import {
   typesBeyond,
   typesToAsk,
 } from '../../values/media-types.js';
+import { quoted } from '../../values/messages.js';
 import type { NameList } from '../../values/name-list.js';
 import { encodedPlaces } from '../../values/queries.js';
 import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
 import { listedUnderNew } from '../again/listed.js';
+import { isOfThisAudit, uploadedMeanwhile } from '../again/outdated.js';
 import { BESIDES, changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
@@ -287,9 +289,22 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
     collected.drift = await changeOfAny(context, collected.walks);
     if (collected.drift !== undefined) isSuspected = !(await settleFilters(context));
   }
-  collected.unfiltered = isSuspected ? await unfilteredFile(context) : undefined;
+  const added = isSuspected ? await uploadedMeanwhile(context, contradicting(context).values()) : undefined;
+  if (added !== undefined) {
+    collected.drift = `${quoted(added)} was uploaded during the audit, and a cache may have kept listings from before`;
+    collected.proven = undefined;
+    isSuspected = false;
+  }
+  collected.unfiltered = isSuspected || added !== undefined ? await unfilteredFile(context) : undefined;
   if (!isSuspected) collected.altered = await alteredEntry(context, looks);
   context.areFiltersSuspected = isSuspected || collected.altered !== undefined;
+}
+
+/** The fewest listings that contradict each other. */
+function contradicting({ collected, options }: ProbeContext): ReadonlyMap<string, Walk> {
+  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
+    options.observer.suspectsFilters({ ...collected, walks });
+  return collected.proven ?? fewestOf(collected.walks, isContradicted);
 }
 
 const UNKNOWN: readonly FilterRule[] = ['allimages.mime-unknown-empty'];
@@ -475,6 +490,8 @@ async function alteredEntry(context: ProbeContext, looks: number): Promise<Alter
     });
     if (changed) return undefined;
     const [inWhole, inPart] = [found.get(whole), found.get(part)];
+    // A cache may have kept one of them from before the file was uploaded again.
+    if ([inWhole, inPart].some(entry => isOfThisAudit(context, entry?.facts.timestamp))) return undefined;
     return inWhole && inPart && difference(name, part, inWhole, inPart);
   }
 }
