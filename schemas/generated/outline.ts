@@ -817,12 +817,12 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "entry",
         "id": "envelope.debuginfo-memory",
-        "shape": "`memory`: string, optional, matches `[0-9].* *[^0-9]+$`"
+        "shape": "`memory`: string, optional, matches `[0-9][^0-9]+$`"
       },
       {
         "kind": "entry",
         "id": "envelope.debuginfo-memory-peak",
-        "shape": "`memoryPeak`: string, optional, matches `[0-9].* *[^0-9]+$`"
+        "shape": "`memoryPeak`: string, optional, matches `[0-9][^0-9]+$`"
       },
       {
         "kind": "entry",

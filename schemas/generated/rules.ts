@@ -7,7 +7,7 @@ export const contract = {
     "1.0",
     "1.1"
   ],
-  "digest": "sha256:30582bbda57634990443633849314ae8de714f817ee7b5a24ae4f32064f4bd89",
+  "digest": "sha256:6c3b12edf4af6921dfaf4cf7469b10d4936fc25fdeebf9f90fc436ebbb8d708e",
   "sections": [
     {
       "number": "1",

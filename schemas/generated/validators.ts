@@ -1173,9 +1173,9 @@ return errors === 0;
 validate23.evaluated = {"props":{"batchcomplete":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
 export const debuginfo = validate24 as unknown as Validate;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/debuginfo.schema.json","type":"object","properties":{"phpEngine":{"type":"string"},"phpVersion":{"type":"string","pattern":"^[0-9]+(\\.[0-9]+)+"},"time":{"type":"number"},"log":{"type":"array","items":{"type":"object","required":["msg","type","caller"],"properties":{"msg":{"type":"string"},"type":{"type":"string"},"caller":{"type":"string"}}}},"debugLog":{"type":"array","items":{"type":"string"}},"queries":{"type":"array","items":{"type":"object","required":["sql","function","time"],"properties":{"sql":{"type":"string"},"function":{"type":"string"},"time":{"type":"number"}}}},"request":{"type":"object","required":["method","url","headers","params"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"params":{"type":"object","additionalProperties":{"type":"string"}}}},"memory":{"type":"string","pattern":"[0-9].* *[^0-9]+$"},"memoryPeak":{"type":"string","pattern":"[0-9].* *[^0-9]+$"},"includes":{"type":"array","items":{"type":"object","required":["name","size"],"properties":{"name":{"type":"string"},"size":{"type":"string"}}}}}};
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/debuginfo.schema.json","type":"object","properties":{"phpEngine":{"type":"string"},"phpVersion":{"type":"string","pattern":"^[0-9]+(\\.[0-9]+)+"},"time":{"type":"number"},"log":{"type":"array","items":{"type":"object","required":["msg","type","caller"],"properties":{"msg":{"type":"string"},"type":{"type":"string"},"caller":{"type":"string"}}}},"debugLog":{"type":"array","items":{"type":"string"}},"queries":{"type":"array","items":{"type":"object","required":["sql","function","time"],"properties":{"sql":{"type":"string"},"function":{"type":"string"},"time":{"type":"number"}}}},"request":{"type":"object","required":["method","url","headers","params"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"params":{"type":"object","additionalProperties":{"type":"string"}}}},"memory":{"type":"string","pattern":"[0-9][^0-9]+$"},"memoryPeak":{"type":"string","pattern":"[0-9][^0-9]+$"},"includes":{"type":"array","items":{"type":"object","required":["name","size"],"properties":{"name":{"type":"string"},"size":{"type":"string"}}}}}};
 const pattern11 = new RegExp("^[0-9]+(\\.[0-9]+)+", "u");
-const pattern12 = new RegExp("[0-9].* *[^0-9]+$", "u");
+const pattern12 = new RegExp("[0-9][^0-9]+$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://wiki-query-conformance.invalid/schemas/debuginfo.schema.json" */;
@@ -1599,7 +1599,7 @@ if(data.memory !== undefined){
 let data22 = data.memory;
 if(typeof data22 === "string"){
 if(!pattern12.test(data22)){
-const err33 = {instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/pattern",keyword:"pattern",params:{pattern: "[0-9].* *[^0-9]+$"},message:"must match pattern \""+"[0-9].* *[^0-9]+$"+"\""};
+const err33 = {instancePath:instancePath+"/memory",schemaPath:"#/properties/memory/pattern",keyword:"pattern",params:{pattern: "[0-9][^0-9]+$"},message:"must match pattern \""+"[0-9][^0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1624,7 +1624,7 @@ if(data.memoryPeak !== undefined){
 let data23 = data.memoryPeak;
 if(typeof data23 === "string"){
 if(!pattern12.test(data23)){
-const err35 = {instancePath:instancePath+"/memoryPeak",schemaPath:"#/properties/memoryPeak/pattern",keyword:"pattern",params:{pattern: "[0-9].* *[^0-9]+$"},message:"must match pattern \""+"[0-9].* *[^0-9]+$"+"\""};
+const err35 = {instancePath:instancePath+"/memoryPeak",schemaPath:"#/properties/memoryPeak/pattern",keyword:"pattern",params:{pattern: "[0-9][^0-9]+$"},message:"must match pattern \""+"[0-9][^0-9]+$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
