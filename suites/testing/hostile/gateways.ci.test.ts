@@ -589,9 +589,13 @@ test('answers that end with their connection and are cut off each time are no JS
   expect(failuresOf(report)).toEqual([expect.stringMatching(/^envelope\.json: dbrepllag/)]);
 });
 
-test('2,500 files at the defaults for an address that is not a loopback one', async () => {
+test('2,500 files at the defaults for an address that is not a loopback one', async context => {
   const addresses = Object.values(networkInterfaces()).flat();
-  const host = addresses.find(each => each?.family === 'IPv4' && !each.internal)?.address ?? '0.0.0.0';
+  const host = addresses.find(each => each?.family === 'IPv4' && !each.internal)?.address;
+  if (host === undefined) {
+    context.skip('this machine has no address besides loopback');
+    return;
+  }
   const wiki = await serveWiki({ files: 2_500, host });
   try {
     const url = `http://${host}:${new URL(wiki.url).port}/api.php`;
