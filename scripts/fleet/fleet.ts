@@ -26,7 +26,7 @@ import {
 } from './store.js';
 import { listText } from './list/targets.js';
 import type { Manifest, Shard } from './manifest.js';
-import { entryOf, isReportOf, rejudged, windowOf } from './unit.js';
+import { unnotedEntry, isReportOf, rejudged, windowOf } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
 import type { Again } from './units.js';
@@ -230,7 +230,7 @@ async function addUnnoted(
     await turn();
     if (signal?.aborted === true) return;
     const report = reportUnlessDamaged({ dir, settings }, target);
-    if (report) journal.append({ ...entryOf(target.id, report, at.toISOString()), ...waitIn(before) });
+    if (report) journal.append(unnotedEntry(target.id, report, at, before));
   }
 }
 

@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { readJournal, sortJournal, unnotedSince, waitIn } from './journal.js';
+import { readJournal, sortJournal, unnotedSince } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
@@ -23,7 +23,7 @@ import {
 import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
-import { entryOf, isReportOf, rejudged } from './unit.js';
+import { unnotedEntry, isReportOf, rejudged } from './unit.js';
 import type { Common } from './unit.js';
 
 interface Part {
@@ -165,7 +165,7 @@ function entryIn({ dir, entries }: Part, target: FleetTarget): Entry | undefined
   const noted = entries.get(target.id);
   const at = unnotedSince(dir, target.id, noted);
   const report = at && reportOn(dir, target);
-  return report ? { ...entryOf(target.id, report, at.toISOString()), ...waitIn(noted) } : noted;
+  return report ? unnotedEntry(target.id, report, at, noted) : noted;
 }
 
 /** What the report says counts, whatever the journal says. */

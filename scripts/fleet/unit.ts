@@ -315,6 +315,12 @@ export function entryOf(id: string, report: Report, at = new Date().toISOString(
   };
 }
 
+/** The entry of a report whose process ended before it could note it; the wait that the entry before has still holds. */
+export const unnotedEntry = (id: string, report: Report, at: Date, before: Entry | undefined): Done => ({
+  ...entryOf(id, report, at.toISOString()),
+  ...waitIn(before),
+});
+
 /** The entry of a report that an earlier entry names, with what only the earlier one can say. */
 export function rejudged(entry: Done, report: Report): Done {
   const { id, at, again } = entry;
