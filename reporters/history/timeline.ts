@@ -4,6 +4,7 @@
  */
 import type { RuleHistory } from '../../schemas/generated/history.js';
 import type { Outcome } from '../../schemas/verdict.js';
+import { isOpen } from '../diff/change.js';
 
 export type Seen = Outcome;
 
@@ -34,7 +35,6 @@ export function ruleHistory(
   const at = (index: number | undefined) => (index === undefined ? undefined : moments[index]);
   const sinceTold = at(flips.at(-1)?.to ?? told[0]);
   const latest = outcomes[told.at(-1) ?? -1];
-  const isOpen = last === 'cantTell' || last === 'untested';
   return {
     kind: kindOf(told, flips, outcomes, isOfTheWiki),
     state: stateOf(last),
@@ -43,12 +43,12 @@ export function ruleHistory(
     stretches: stretchesOf(outcomes),
     ...given('since', isTold(last) ? sinceTold : undefined),
     ...given('failingSince', latest === 'failed' && last !== undefined ? sinceTold : undefined),
-    ...given('undeterminedSince', isOpen ? at((told.at(-1) ?? lastAbsent(outcomes)) + 1) : undefined),
+    ...given('undeterminedSince', isOpen(last) ? at((told.at(-1) ?? lastAbsent(outcomes)) + 1) : undefined),
   };
 }
 
-export const isTold = (outcome: Seen | undefined): boolean =>
-  outcome === 'passed' || outcome === 'failed' || outcome === 'inapplicable';
+/** Whether a run could tell. */
+export const isTold = (outcome: Seen | undefined): boolean => outcome !== undefined && !isOpen(outcome);
 
 function given<Key extends string>(key: Key, text: string | undefined): { [K in Key]?: string } {
   return text === undefined ? {} : ({ [key]: text } as { [K in Key]?: string });
