@@ -1,51 +1,46 @@
 /** The bare loop of a fleet: undici sends the requests of each target in turn, so many targets at the same time, reads every body, parses JSON and leaves HTML as text. */
 import { Agent, Client, fetch, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Asked } from './measure.js';
 import { readRequests } from './requests.js';
 
+/** Asks on one connection, and returns the media type and the text of the answer. */
+type Ask = (path: string, headers: Asked['headers']) => Promise<readonly [type: string, text: string]>;
+
 interface Connection {
-  /** The media type and the text of an answer. */
-  ask(path: string, headers: Asked['headers']): Promise<readonly [type: string, text: string]>;
-  /** Ends the connection; what is under way is given up where a new one is opened. */
-  close(): Promise<void>;
-  destroy(): Promise<void>;
+  readonly dispatcher: Client | Agent;
+  readonly ask: Ask;
 }
 
 const [, , file = '', origin = '', concurrency = '50', api = 'Client'] = process.argv;
 
-/** One connection, by each of the ways in which undici can be asked. */
+const readIn = async ({ headers, body }: Dispatcher.ResponseData) =>
+  [String(headers['content-type']), await body.text()] as const;
+
+/** A new connection, for each of the ways in which undici can be asked. */
 const opening: Readonly<Record<string, () => Connection>> = {
   Client() {
-    const client = new Client(origin);
+    const dispatcher = new Client(origin);
     return {
-      async ask(path, headers) {
-        const answer = await client.request({ method: 'GET', path, headers });
-        return [String(answer.headers['content-type']), await answer.body.text()];
-      },
-      close: () => client.close(),
-      destroy: () => client.destroy(),
+      dispatcher,
+      ask: async (path, headers) => readIn(await dispatcher.request({ method: 'GET', path, headers })),
     };
   },
   request() {
     const dispatcher = new Agent({ connections: 1 });
     return {
-      async ask(path, headers) {
-        const answer = await request(origin + path, { headers, dispatcher });
-        return [String(answer.headers['content-type']), await answer.body.text()];
-      },
-      close: () => dispatcher.close(),
-      destroy: () => dispatcher.destroy(),
+      dispatcher,
+      ask: async (path, headers) => readIn(await request(origin + path, { headers, dispatcher })),
     };
   },
   fetch() {
     const dispatcher = new Agent({ connections: 1 });
     return {
+      dispatcher,
       async ask(path, headers) {
         const answer = await fetch(origin + path, { headers, dispatcher, redirect: 'manual' });
         return [String(answer.headers.get('content-type')), await answer.text()];
       },
-      close: () => dispatcher.close(),
-      destroy: () => dispatcher.destroy(),
     };
   },
 };
@@ -56,7 +51,7 @@ async function askAll(requests: readonly Asked[], connect: () => Connection): Pr
   let connection = connect();
   for (const { path, headers, isFresh } of requests) {
     if (isFresh) {
-      await connection.destroy();
+      await connection.dispatcher.destroy();
       connection = connect();
     }
     try {
@@ -66,7 +61,7 @@ async function askAll(requests: readonly Asked[], connect: () => Connection): Pr
       // Some wikis end the connection, and some send no JSON.
     }
   }
-  await connection.close();
+  await connection.dispatcher.close();
 }
 
 const targets = readRequests(file);
