@@ -11,6 +11,9 @@ import { quoted } from '../values/messages.js';
 /** An entry with as many fields as the server gave it, of whatever type. */
 export type Entry = { readonly [Field in keyof File]?: unknown };
 
+/** Entries of a page that is not the last one (contract 2.6). */
+export const PAGE_SIZE = 10;
+
 export interface Page {
   readonly query: Query;
   readonly answer: Pick<Parsed, 'exchange' | 'json'>;

@@ -19,7 +19,7 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { A_SECOND_MS, askPastCaches, inTurns, OFTEN, waitForReplicas } from './again/recheck.js';
+import { askPastCaches, inTurns, isOfThisAudit, OFTEN, waitForReplicas } from './again/recheck.js';
 import { whyStale } from './again/listed.js';
 import { watchChanges } from './again/versions.js';
 import type { AskAnew, Look } from './again/recheck.js';
@@ -298,23 +298,16 @@ export async function confirmDifferences(context: ProbeContext): Promise<void> {
  * knows an address however it is written tells nobody that it has one of them from before.
  */
 function isOfNewFile(
-  { collected }: ProbeContext,
+  context: ProbeContext,
   difference: Difference,
   { before, after }: Readonly<Record<'before' | 'after', Compared>>,
 ): boolean {
-  const [first] = collected.plain.values();
-  if (
-    !first ||
-    !sameJson(before.json, difference.before.json) ||
-    !sameJson(after.json, difference.after.json)
-  )
+  if (!sameJson(before.json, difference.before.json) || !sameJson(after.json, difference.after.json))
     return false;
   const [listed, others] = [before, after].map(({ json }) => valueAt(json, '/query/allimages'));
   if (!Array.isArray(listed) || !Array.isArray(others)) return false;
   const changed = [...changedIn(listed, others), ...changedIn(others, listed)];
-  const isNew = (file: unknown): boolean =>
-    isObject(file) && Date.parse(String(file['timestamp'])) >= first.exchange.startedAt - A_SECOND_MS;
-  return changed.some(isNew);
+  return changed.some(file => isObject(file) && isOfThisAudit(context, file['timestamp']));
 }
 
 const nameIn = (file: unknown): unknown => (isObject(file) ? file['name'] : undefined);

@@ -17,10 +17,10 @@ import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
 import { listedNow } from './again/listed.js';
 import {
-  A_SECOND_MS,
   askPastCaches,
   BESIDES,
   changeBetween,
+  isOfThisAudit,
   otherwiseAnew,
   timesOf,
   waitForReplicas,
@@ -160,12 +160,12 @@ async function noteGone(
 /** How the listing of a file has changed, as a listing shows that was not asked for before. */
 async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promise<string | undefined> {
   const now = await listedNow(context, name);
-  const [first] = context.collected.plain.values();
-  if (!now || !first) return undefined;
+  if (!now || context.collected.plain.size === 0) return undefined;
   if (!now.entry)
     return `${quoted(name)} was asked for, but a new question shows that it is no longer listed`;
-  const isNew = Date.parse(String(now.entry.timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
-  return isNew ? `${quoted(name)} was asked for, but was uploaded meanwhile` : undefined;
+  return isOfThisAudit(context, now.entry.timestamp)
+    ? `${quoted(name)} was asked for, but was uploaded meanwhile`
+    : undefined;
 }
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */

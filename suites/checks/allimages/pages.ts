@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { LIST, leadsOn, nameOf } from '../../evidence/page.js';
+import { LIST, leadsOn, nameOf, PAGE_SIZE } from '../../evidence/page.js';
 import type { Page, Trail } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
@@ -49,8 +49,6 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
   if (finding.outcome !== 'passed' || !whole || whole.ended === 'end') return finding;
   return cantTell(`the end of the listing was not seen: ${whole.why}`, whole.ended === 'budget');
 }
-
-const PAGE_SIZE = 10;
 
 function outOfOrder({ number }: Page, at: number, before: string, name: string): LocalViolation {
   const same = before === name;

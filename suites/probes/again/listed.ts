@@ -9,7 +9,7 @@ import { isObject, read } from '../../answers/reading.js';
 import type { Answer, JsonObject } from '../../answers/reading.js';
 import type { Unfiltered } from '../../evidence/evidence.js';
 import { LIST, nameOf, pageOf } from '../../evidence/page.js';
-import type { Entry } from '../../evidence/page.js';
+import type { Entry, Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { suggestedType } from '../../values/media-types.js';
 import { quoted } from '../../values/messages.js';
@@ -86,17 +86,7 @@ export async function listedNow(
   const ofNew = asked.length > 0 ? asked : known.length > 0 ? known : undefined;
   const types = listing[0]?.types ?? (shown.length === 0 ? ofNew : likely);
   if (options.strength === undefined || types === undefined || left(context) === 0) return undefined;
-  const invented = newType(context);
-  const cursor = { aicontinue: name, continue: '-||' };
-  const query: Query = {
-    query: 'allimages',
-    types: [...types, invented],
-    page: 2,
-    cursor,
-    repeat: 'query',
-  };
-  const reading = await read(await options.ask(query));
-  const page = reading.kind === 'answer' ? pageOf(reading, query) : undefined;
+  const page = await pageFrom(context, [...types, newType(context)], name);
   if (!page) return undefined;
   const [entry] = page.entries;
   const first = nameOf(entry);
@@ -106,6 +96,18 @@ export async function listedNow(
   const isPassed = entry === undefined || (first !== undefined && compareBytes(first, name) > 0);
   // Of types that never listed the file, nothing follows from its absence.
   return listing.length > 0 && isPassed ? { entry: undefined, types: itsTypes } : undefined;
+}
+
+/** The page of a listing from a name on, with nothing judged; `undefined` where none came. */
+export async function pageFrom(
+  { options }: ProbeContext,
+  types: readonly string[],
+  name: string,
+): Promise<Page | undefined> {
+  const cursor = { aicontinue: name, continue: '-||' };
+  const query: Query = { query: 'allimages', types, page: 2, cursor, repeat: 'query' };
+  const reading = await read(await options.ask(query));
+  return reading.kind === 'answer' ? pageOf(reading, query) : undefined;
 }
 
 /** Two answers to one question, the usual one first. */

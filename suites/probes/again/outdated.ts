@@ -1,23 +1,13 @@
 /** Tells listings that a cache has kept from before an upload from those of a wiki that contradicts itself. */
-import { read } from '../../answers/reading.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
-import { nameOf, pageOf } from '../../evidence/page.js';
+import { nameOf, PAGE_SIZE } from '../../evidence/page.js';
 import type { Entry, Page } from '../../evidence/page.js';
 import { WHOLE } from '../../plan/models.js';
-import type { Query } from '../../values/queries.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { A_SECOND_MS } from './recheck.js';
-
-/** Pages of ten are asked for; a wiki with others breaks another rule. */
-const STEP = 10;
-
-/** Whether a timestamp is of this audit. */
-export function isOfThisAudit({ collected }: ProbeContext, timestamp: unknown): boolean {
-  const [first] = collected.plain.values();
-  return first !== undefined && Date.parse(String(timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
-}
+import { pageFrom } from './listed.js';
+import { isOfThisAudit } from './recheck.js';
 
 /**
  * A file that was uploaded during the audit, where one of these listings has it: each of their pages is asked for from another
@@ -29,8 +19,7 @@ export async function uploadedMeanwhile(
 ): Promise<string | undefined> {
   if (context.options.strength === undefined) return undefined;
   for (const { types, names } of walks) {
-    const count = [...names].length;
-    for (let start = 0; start < Math.max(1, count) && left(context) > 0; start += STEP) {
+    for (let start = 0; start < Math.max(1, names.length) && left(context) > 0; start += PAGE_SIZE) {
       const from = start === 0 ? beginningOf(names.at(0)) : (names.at(start - 1) ?? '');
       const page = await pageFrom(context, types, from);
       const added = page?.entries.find(entry => isNew(context, entry, page));
@@ -42,17 +31,6 @@ export async function uploadedMeanwhile(
 
 /** A text that comes before a name. */
 const beginningOf = (name = ''): string => Array.from(name).slice(0, -1).join('') || '!';
-
-async function pageFrom(
-  { options }: ProbeContext,
-  types: readonly string[],
-  from: string,
-): Promise<Page | undefined> {
-  const cursor = { aicontinue: from, continue: '-||' };
-  const query: Query = { query: 'allimages', types, page: 2, cursor, repeat: 'query' };
-  const reading = await read(await options.ask(query));
-  return reading.kind === 'answer' ? pageOf(reading, query) : undefined;
-}
 
 /** Whether a file was uploaded since the whole listing was walked. */
 function isNew(context: ProbeContext, entry: Entry, page: Page): boolean {

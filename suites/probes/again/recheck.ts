@@ -44,6 +44,12 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
 /** Caches and timestamps count whole seconds. */
 export const A_SECOND_MS = 1100;
 
+/** Whether a timestamp of a file is of this audit: then it was uploaded meanwhile. */
+export function isOfThisAudit({ collected }: ProbeContext, timestamp: unknown): boolean {
+  const [first] = collected.plain.values();
+  return first !== undefined && Date.parse(String(timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
+}
+
 /** Whether a cache says that it has had an answer for a second or longer. */
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 

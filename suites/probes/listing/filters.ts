@@ -27,8 +27,16 @@ import { cutOff } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
 import { listedUnderNew } from '../again/listed.js';
-import { isOfThisAudit, uploadedMeanwhile } from '../again/outdated.js';
-import { BESIDES, changeOfListing, OFTEN, otherwiseAnew, timesOf, waitForLag } from '../again/recheck.js';
+import { uploadedMeanwhile } from '../again/outdated.js';
+import {
+  BESIDES,
+  changeOfListing,
+  isOfThisAudit,
+  OFTEN,
+  otherwiseAnew,
+  timesOf,
+  waitForLag,
+} from '../again/recheck.js';
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
@@ -301,11 +309,16 @@ export async function recheckFilters(context: ProbeContext): Promise<void> {
 }
 
 /** The fewest listings that contradict each other. */
-function contradicting({ collected, options }: ProbeContext): ReadonlyMap<string, Walk> {
-  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
-    options.observer.suspectsFilters({ ...collected, walks });
-  return collected.proven ?? fewestOf(collected.walks, isContradicted);
+function contradicting(context: ProbeContext): ReadonlyMap<string, Walk> {
+  const { proven, walks } = context.collected;
+  return proven ?? fewestOf(walks, contradictionIn(context));
 }
+
+/** Whether listings contradict each other, as far as these rules tell, or any. */
+const contradictionIn =
+  ({ collected, options }: ProbeContext, rules?: readonly FilterRule[]) =>
+  (walks: ReadonlyMap<string, Walk>): boolean =>
+    options.observer.suspectsFilters({ ...collected, walks }, rules);
 
 const UNKNOWN: readonly FilterRule[] = ['allimages.mime-unknown-empty'];
 
@@ -358,8 +371,7 @@ function affordable(context: ProbeContext): ReadonlyMap<string, Walk> {
   const chosen = new Set<string>();
   const joined = () => new Map([...within].filter(([id]) => chosen.has(id)));
   for (const rule of options.observer.filterRules) {
-    const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
-      options.observer.suspectsFilters({ ...collected, walks }, [rule]);
+    const isContradicted = contradictionIn(context, [rule]);
     if (!isContradicted(within)) continue;
     const added = [...fewestOf(within, isContradicted).keys()].filter(id => !chosen.has(id));
     // One proof may take all that is left; further ones leave half of it to the plan.
@@ -397,8 +409,7 @@ async function settleFilters(context: ProbeContext): Promise<boolean> {
   }
   const settled = await walkAllAgain(context);
   if (!settled) return false;
-  const isContradicted = (walks: ReadonlyMap<string, Walk>) =>
-    options.observer.suspectsFilters({ ...collected, walks });
+  const isContradicted = contradictionIn(context);
   if (isContradicted(settled)) {
     collected.proven = await lastingContradiction(context, settled, isContradicted);
     return false;

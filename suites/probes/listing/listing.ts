@@ -5,7 +5,7 @@ import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf, pageOf } from '../../evidence/page.js';
+import { nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
 import { notSent } from '../../http/exchange.js';
@@ -185,9 +185,6 @@ export async function walkAgain(
   const maxPages = pagesToWalk(options, filter);
   return walk({ profile, maxPages, ask, strength, wait, caches, onPage }, filter);
 }
-
-/** Entries of a page (contract 2.6). */
-const PAGE_SIZE = 10;
 
 /** Asks once more for the page of a listing that has the entry at a place, with nothing judged. */
 export async function pageAgain(
