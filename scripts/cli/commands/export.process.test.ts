@@ -259,13 +259,15 @@ describe('export', () => {
       const place = within(`interrupted ${format}`);
       mkdirSync(place);
       const table = ['--format', format, '--out', join(place, 'table')];
-      const many = Array.from({ length: 2000 }, () => within('fleet'));
+      // So many that a busy machine is not done before it is interrupted.
+      const many = Array.from({ length: 20_000 }, () => within('fleet'));
       const { child, ended } = start(['export', ...many, ...table]);
-      await expect.poll(() => readdirSync(place)).not.toEqual([]);
+      await expect.poll(() => readdirSync(place), { timeout: 20_000 }).not.toEqual([]);
       child.kill('SIGTERM');
       expect(await ended).toEqual({ status: 3, stdout: '', stderr: complaint('interrupted') });
       expect(readdirSync(place)).toEqual([]);
     },
+    60_000,
   );
 
   test('ends without a complaint where the reader of its output ends early', async () => {
