@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
 import { judgedVersion } from '../../reporters/report/facts.js';
 import { failuresOf } from '../../reporters/report/results.js';
-import { safeJson } from '../../reporters/text/safe-json.js';
+import { safeJsonLine } from '../../reporters/text/safe-json.js';
 import { isStale } from '../../schemas/baseline.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -334,7 +334,7 @@ async function filesOf(
 ): Promise<StoredFiles> {
   const isShown = formats.includes('html') && report.conformant === false;
   return {
-    [FILES.report]: gzipped(safeJson(report)),
+    [FILES.report]: gzipped(safeJsonLine(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
     ...(isShown ? { [FILES.reportPage]: await pageOf(report, har) } : {}),
   };

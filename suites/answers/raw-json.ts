@@ -30,8 +30,8 @@ const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
 
-/** Whether a text is indented exactly as by a serializer. */
-function isIndented(text: string, json: unknown): boolean {
+/** Whether a text is indented exactly as a serializer writes this value: then it parses to nothing else. */
+export function isIndented(text: string, json: unknown): boolean {
   const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
   try {
     return indent !== undefined && JSON.stringify(json, null, indent) === text;
@@ -69,9 +69,16 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
   );
 }
 
-/** Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded. */
-export function rawFacts(text: string, json: unknown, size?: JsonSize): RawFacts | Promise<RawFacts> {
-  const indented = isIndented(text, json);
+/**
+ * Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded.
+ * @param indented whether the text is indented exactly as by a serializer, where that is known
+ */
+export function rawFacts(
+  text: string,
+  json: unknown,
+  size?: JsonSize,
+  indented = isIndented(text, json),
+): RawFacts | Promise<RawFacts> {
   // A serializer repeats no key, writes `6` for `6.0`, and keeps the order that parsing left: then it is that of the text.
   if (indented && !mayHoldLoneSurrogates(text) && !text.includes('e+')) return INDENTED;
   if (indented || !isPlain(text, json, size ?? sizeOf(text))) return scanned(text, indented);

@@ -62,7 +62,7 @@ const NO_BYTES = new Uint8Array();
 async function readPage(source: string, options: PageOptions): Promise<ReadPage> {
   const page = await readHtmlPage(source, options);
   if (page.text === undefined || page.json === undefined) return { page };
-  const facts = rawFacts(page.text, page.json, page.size);
+  const facts = rawFacts(page.text, page.json, page.size, page.indented);
   const raw = facts instanceof Promise ? await facts : facts;
   const isPretty = page.escapedTwice || raw.indented;
   const notPretty = isPretty ? undefined : await notPrettyIn(source, page.text, options);

@@ -5,6 +5,7 @@ import { unescapedOnce } from './tree.js';
 import { endOfString } from '../json-size.js';
 import type { JsonSize } from '../json-size.js';
 import { sameJson } from '../compare.js';
+import { isIndented } from '../raw-json.js';
 import { isObject, measured } from '../reading.js';
 import type { JsonObject } from '../reading.js';
 
@@ -19,6 +20,8 @@ export interface Found {
   readonly json: JsonObject;
   /** The size of the text, where it was measured. */
   readonly size?: JsonSize;
+  /** Whether the text is known to be indented exactly as by a serializer. */
+  readonly indented?: true;
   readonly escapedTwice: boolean;
 }
 
@@ -121,7 +124,11 @@ function documentAmong(
     if (isRead(start) && isRead(end - 1)) continue;
     budget.left -= end - start;
     if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
-    const { text, size, excess } = measured(page.text.slice(start, end).trim());
+    const part = page.text.slice(start, end).trim();
+    // Mostly the page shows the answer expected, which then need not be parsed and compared with it.
+    if (isObject(like) && rank({ json: like }) >= COMPLETE && isIndented(part, like))
+      return { page, start, end, text: part, json: like, indented: true, escapedTwice: false };
+    const { text, size, excess } = measured(part);
     if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(text, size) : undefined;
     if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
@@ -164,7 +171,7 @@ function withPlainSpaces(text: string): string {
 const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
 /** An answer has as many of these keys. */
 const COMPLETE = 2;
-const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
+const rank = ({ json }: Pick<Document, 'json'>) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
 function parseObject(text: string): JsonObject | undefined {
   try {

@@ -12,6 +12,8 @@ export interface HtmlPage {
   readonly json: JsonObject | undefined;
   /** The size of the text, where it was measured. */
   readonly size?: JsonSize;
+  /** Whether the text is known to be indented exactly as by a serializer. */
+  readonly indented?: true;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
   /** What the document is after one more decoding, where that makes a difference. */
@@ -41,7 +43,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   const found = findDocument(tree, options.like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return NOTHING;
-  const { text, json, size, escapedTwice, page, start } = found;
+  const { text, json, size, indented, escapedTwice, page, start } = found;
   const notice = textBefore(page, start);
   const unread = unreadNotice(notice, tree, page, page.text.indexOf('{', start));
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
@@ -50,6 +52,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
     text,
     json,
     ...(size ? { size } : {}),
+    ...(indented ? { indented } : {}),
     escapedTwice,
     ...(again ? { again } : {}),
     ...(literal ? { literal } : {}),
