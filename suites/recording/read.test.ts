@@ -164,6 +164,14 @@ describe('a damaged recording is refused in one line with the place', () => {
       [{ name: 'a' }],
       "/log/entries/2/request/headers/0 must have required property 'value'",
     ],
+    ['/log/entries/2/response/status', -1, '/log/entries/2/response/status must be >= 0'],
+    ['/log/entries/2/response/status', 200.5, '/log/entries/2/response/status must be integer'],
+    ['/log/entries/2/response/status', 1e99, '/log/entries/2/response/status must be <= 999'],
+    [
+      '/log/entries/2/response/status',
+      99,
+      '/log/entries/2/response/status must be 0 or a status of HTTP, not 99',
+    ],
     ['/log/entries/2/response/status', 0, "/log/entries/2 must have required property '_loss'"],
     [
       '/log/entries/2/response/content/encoding',

@@ -149,6 +149,9 @@ function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
         `${pointer}/response/content/text`,
         `has ${grouped(length)} characters, more than any audit receives`,
       );
+    const { status } = entry.response;
+    if (status !== 0 && status < 100)
+      throw fail(`${pointer}/response/status`, `must be 0 or a status of HTTP, not ${status}`);
     last = id;
     const url: string = first ?? request.url;
     first = followed === true ? url : undefined;
