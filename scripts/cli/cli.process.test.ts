@@ -382,7 +382,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--ca', broken], `--ca: ${broken} contains no PEM certificate`],
     [
       ['--user-agent', 'two\nlines'],
-      'argument `two\\x0alines` is invalid. Expected text that an HTTP header can carry.',
+      'option `--user-agent` is invalid. Expected text that an HTTP header can carry, without a user name',
     ],
     [['--header', 'Host: a'], 'option `--header` is invalid. The header `Host` cannot be set.'],
     [['--header', '__proto__: a'], 'option `--header` is invalid. The header `__proto__` cannot be set.'],
@@ -393,7 +393,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--header', 'X: 日本'], 'option `--header` is invalid. Expected `Name: value`.'],
     [['--witness', 'a|b'], 'argument `a|b` is invalid. Expected the title of a file.'],
     [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text.'],
-    [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
+    [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL without a user name'],
+    [['--user-agent', 'bot (http://me:pw@a.example)'], 'option `--user-agent` is invalid. Expected text'],
+    [
+      ['--label', 'http://me:pw@a.example'],
+      'option `--label` is invalid. Expected a non-empty line of text, without a user name and a password in a URL',
+    ],
     [
       ['--contact', 'https://me:pw@a.example/'],
       'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',

@@ -7,15 +7,18 @@ import { contractVersions, isContractVersion } from '../../../schemas/contract-v
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
+  CONTACT,
+  LABEL,
+  USER_AGENT,
   isContact,
   isFree,
   isHeader,
+  isLabel,
   isLine,
   isTitle,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { grouped } from '../../../schemas/text/numbers.js';
-import { withoutUsers } from '../../../schemas/text/url.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
@@ -91,21 +94,21 @@ const textThat =
     throw new InvalidArgumentError(`Expected ${expected}.`);
   };
 
+/** The message does not repeat the value, which may hold a password. */
+const unrepeated =
+  (option: string, fits: (value: string) => boolean, expected: string) =>
+  (value: string): string => {
+    if (fits(value)) return value;
+    throw new UsageError(`option \`${option}\` is invalid. Expected ${expected}.`);
+  };
+
 function label(value: string): string {
   if (value.length > LONGEST_NAME)
     throw new InvalidArgumentError(
       `It is too long: at most ${grouped(LONGEST_NAME)} characters are expected.`,
     );
-  return textThat(isLine, 'a non-empty line of text')(value);
-}
-
-function contact(value: string): string {
-  // It is sent to every target, so that a password in it is refused, and not repeated.
-  if (value !== withoutUsers(value))
-    throw new UsageError(
-      'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
-    );
-  return textThat(isContact, 'a mail address or a URL')(value);
+  if (isLine(value)) return unrepeated('--label', isLabel, LABEL)(value);
+  throw new InvalidArgumentError('Expected a non-empty line of text.');
 }
 
 function shown(value: string): number {
@@ -287,7 +290,7 @@ const transport = {
   userAgent: {
     flags: '--user-agent <text>',
     help: 'User-Agent header to send',
-    parse: textThat(isUserAgent, 'text that an HTTP header can carry'),
+    parse: unrepeated('--user-agent', isUserAgent, USER_AGENT),
     otherwise: 'the name, version and address of this package, and --contact',
     input: true,
   },
@@ -295,7 +298,7 @@ const transport = {
     flags: '--contact <address>',
     help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
     details: 'The operators of a wiki then know whom to ask.',
-    parse: contact,
+    parse: unrepeated('--contact', isContact, CONTACT),
     input: true,
   },
   header: {
