@@ -487,8 +487,36 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(stdout).toBe('');
   });
 
-  test('a credential in a wrong URL is not repeated', async () => {
-    const { stderr } = await run(['http://user:secret@wiki.example/w/']);
+  const url = 'https://user:secret@wiki.example/report.json';
+  const long = `https://user:${'secret'.repeat(500)}@wiki.example/w/api.php`;
+  test.each([
+    ['http://user:secret@wiki.example/w/'],
+    ['diff', 'a', url],
+    ['verify', 'a', 'https://user:secret/1@wiki.example/audit.har'],
+    ...['judge', 'compare', 'history', 'merge', 'export', 'explain'].map(command => [command, url]),
+    ...['--baseline', '--profile', '--ca', '--out'].map(option => [UNUSED, option, url]),
+    ['history', 'runs', '--add', url],
+    ['fleet', url],
+    ['fleet', long],
+    ['explain', long],
+    ['rules', `--json=${url}`],
+    ['rules', url],
+    ['plan', UNUSED, url],
+    [`--port=${url}`],
+    ['help', url],
+    ['serve', '--mutant', url],
+    ['serve', '--port', url],
+    [UNUSED, '--runner', url],
+    [UNUSED, '--set', `article_url=${url}`],
+    [UNUSED, '--set', `${url}=1`],
+    [UNUSED, '--rule', url],
+    ['history', 'runs', '--restore', url],
+    ['fleet', 'list', '--queue', url],
+    ['fleet', 'work', '--queue', url],
+  ])('a credential in a wrong URL is not repeated: %s %s %s', async (...args) => {
+    const { status, stdout, stderr } = await run(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).not.toContain('secret');
   });
 });

@@ -19,6 +19,8 @@ import {
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { grouped } from '../../../schemas/text/numbers.js';
+import { isUrl, withoutUser } from '../../../schemas/text/url.js';
+import { printable } from '../../../schemas/text/printable.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
@@ -50,6 +52,17 @@ function nonEmpty(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('Expected a non-empty text.');
   return value;
 }
+
+/** A file or a folder. What is taken for one may hold a password. */
+const pathOf =
+  (option: string) =>
+  (value: string): string => {
+    if (isUrl(value))
+      throw new UsageError(
+        `option \`${option}\` is invalid. Expected a path, not the URL ${printable(withoutUser(value), 200)}.`,
+      );
+    return nonEmpty(value);
+  };
 
 const whole =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -151,7 +164,7 @@ const publishing = {
   out: {
     flags: '--out <dir>',
     help: 'folder for the report',
-    parse: nonEmpty,
+    parse: pathOf('--out'),
     default: 'conformance-report',
     input: true,
   },
@@ -190,7 +203,7 @@ const judging = {
     flags: '--baseline <file>',
     help: 'JSON file of rules that are known to fail, with the reason for each',
     details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
-    parse: nonEmpty,
+    parse: pathOf('--baseline'),
     input: true,
   },
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
@@ -208,7 +221,7 @@ const selection = {
     help: 'JSON file with the parameters that the deployment declares',
     details:
       'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
-    parse: nonEmpty,
+    parse: pathOf('--profile'),
     input: true,
   },
   set: {
@@ -313,7 +326,7 @@ const transport = {
   ca: {
     flags: '--ca <file>',
     help: 'PEM file with certificate authorities to trust in addition to the default ones',
-    parse: nonEmpty,
+    parse: pathOf('--ca'),
   },
 } as const;
 
@@ -406,7 +419,7 @@ const fleet = {
     help: 'folder for the reports; the same command continues in it',
     details:
       'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
-    parse: nonEmpty,
+    parse: pathOf('--out'),
     default: 'conformance-fleet',
   },
   format: {
@@ -489,10 +502,15 @@ export const options = {
       parse: listOf(['console', 'markdown', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: nonEmpty },
+    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: pathOf('--out') },
   },
   compare: {
-    out: { flags: '--out <file>', help: 'file for the page', parse: nonEmpty, default: 'compare.html' },
+    out: {
+      flags: '--out <file>',
+      help: 'file for the page',
+      parse: pathOf('--out'),
+      default: 'compare.html',
+    },
   },
   verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   history: {
@@ -500,7 +518,7 @@ export const options = {
       flags: '--add <path...>',
       help: 'keep the runs of these reports or folders first',
       details: 'What is the same in several runs is stored once; a report can be restored byte for byte.',
-      parse: nonEmpty,
+      parse: pathOf('--add'),
       repeatable: true,
     },
     last: {
@@ -515,7 +533,7 @@ export const options = {
       parse: listOf(['console', 'html', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: nonEmpty },
+    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: pathOf('--out') },
     issueState: {
       flags: '--issue-state',
       help: 'print as JSON which issue a tracker should hold of each target',
@@ -547,7 +565,7 @@ export const options = {
     out: {
       flags: '--out <dir>',
       help: 'new folder for the whole fleet',
-      parse: nonEmpty,
+      parse: pathOf('--out'),
       default: 'conformance-fleet',
     },
     exitZero: fleet.exitZero,
@@ -565,7 +583,7 @@ export const options = {
     out: {
       flags: '--out <file>',
       help: 'file for the table',
-      parse: nonEmpty,
+      parse: pathOf('--out'),
       otherwise: 'standard output',
     },
   },
