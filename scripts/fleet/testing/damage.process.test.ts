@@ -215,6 +215,17 @@ test.each(['targets', 'targets/00', 'index.html'])(
   },
 );
 
+test.each(['parts', 'parts/deeper', '.'])('merge writes nothing below one of its folders: %s', async name => {
+  const link = `${dir}-link-${name.replace('/', '-')}`;
+  symlinkSync(dir, link);
+  for (const given of [dir, link]) {
+    const { status, stderr } = await run(['merge', given, '--out', join(dir, name)]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^[^\n]+ is (below [^\n]+, )?one of the folders\n$/);
+  }
+  expect(contentsOf(dir)).toEqual(before);
+});
+
 describe('merge takes no file that is not one', () => {
   test.each<[name: string, mistake: string, make: (path: string) => void]>([
     ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
