@@ -270,7 +270,9 @@ describe('audit', () => {
     const formats = 'console,json,html,har,in-toto';
     const { status, stdout, stderr } = await run([wiki.url, '--out', dir, '--format', formats]);
     expect(status).toBe(3);
-    expect(stdout).toMatch(/INCONCLUSIVE .*\n {2}the recording: /);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /INCONCLUSIVE .* the recording: the recording cannot be written: \S+audit\.har \(\w+\)/,
+    );
     expect(stdout).not.toMatch(/audit\.har$/m);
     expect(stderr).toBe(`${dir} has files that this run did not write: audit.har\n`);
     const statement = readFileSync(join(dir, 'statement.intoto.json'), 'utf8');
@@ -624,6 +626,25 @@ describe('the other commands', () => {
     expect(await answer.text()).toContain('Photo_0900000');
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test('serve ends where nobody can read its address', async () => {
+    const { child, ended } = start(['serve']);
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({
+      status: 3,
+      stderr: 'wiki-query-conformance: the address cannot be printed: standard output is closed (EPIPE)\n',
+    });
+  });
+
+  test.runIf(process.platform === 'linux')('serve ends where its address cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['dist/bin/cli.js', 'serve'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    let stderr = '';
+    child.stderr?.on('data', part => (stderr += part));
+    expect(await once(child, 'close')).toEqual([3, null]);
+    expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
   });
 
   test('--help has examples of each command, whose options exist, and the exit statuses', async () => {
