@@ -477,7 +477,9 @@ test('a dry run is refused where another process writes into the folder', async 
   const lock = join(dir, '.lock');
   writeFileSync(lock, JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
   const refused = await fleet('--dry-run');
-  const stderr = complaint(`${dir} is in use by process 7 on elsewhere`);
+  const stderr = complaint(
+    `${dir} is in use by process 7 on elsewhere; if that process no longer runs, try again in a minute`,
+  );
   expect(refused).toEqual({ status: 2, stdout: '', stderr });
   expect(await fleet()).toEqual(refused);
   expect(existsSync(lock)).toBe(true);
