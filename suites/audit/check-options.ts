@@ -5,6 +5,7 @@ import { isRuleId } from '../../schemas/rule-ids.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
+import { LABEL, isLabel, isTitle } from '../values/lines.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -39,28 +40,6 @@ export const isContact = (text: string): boolean =>
   (text.includes('//')
     ? /^https?:\/\/[^/]/i.test(text) && urlFrom(text) !== undefined
     : /^[^@\s]+@[^@\s]+$/.test(text));
-
-/** A line of text that can be shown and encoded. */
-export const isLine = (text: string): boolean =>
-  text.length <= LONGEST_NAME &&
-  text.trim() !== '' &&
-  text.isWellFormed() &&
-  !/[\p{Cc}\u2028\u2029]/u.test(text);
-
-/** What `isLabel` accepts. */
-export const LABEL = 'a non-empty line of text, without a user name and a password in a URL';
-
-/** Each report shows it, and would show a password in it. */
-export const isLabel = (text: string): boolean => isLine(text) && withoutUsers(text) === text;
-
-/** A title that a file can have, with or without its namespace; `|` would separate two titles. */
-export const isTitle = (text: string): boolean =>
-  isLine(text) &&
-  !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
-  Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
-
-/** In bytes, without the namespace. */
-const LONGEST_TITLE = 255;
 
 /** A mistake in a baseline, with the JSON Pointer of its place. */
 export interface BaselineMistake {

@@ -8,16 +8,13 @@ import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
   CONTACT,
-  LABEL,
   USER_AGENT,
   isContact,
   isFree,
   isHeader,
-  isLabel,
-  isLine,
-  isTitle,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
+import { LABEL, isLabel, isLine, isTitle } from '../../../suites/values/lines.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';

@@ -4,7 +4,7 @@ import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { withoutUsers } from '../../../schemas/text/url.js';
-import { LABEL, isLabel, isLine } from '../../../suites/audit/check-options.js';
+import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
