@@ -138,7 +138,7 @@ export interface Entry {
   };
   response: {
     /**
-     * 0 where there was no answer; then `_loss` is the reason.
+     * The three digits of HTTP, or 0 where there was no answer; then `_loss` is the reason.
      */
     status: number;
     headers: Headers;

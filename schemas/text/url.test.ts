@@ -29,6 +29,7 @@ test.each([
   ['not `http://user:se@cret@a.example/b`', 'not `http://a.example/b`'],
   ['http://a.example/@b,https://user@c.example/', 'http://a.example/@b,https://c.example/'],
   ['/lists/http:/user:secret@a.example: gone', '/lists/http:/a.example: gone'],
+  ['https://user:secre… (300 characters) is gone', 'https://… (300 characters) is gone'],
   ['C:/a@b/profile.json, ops@wiki.example', 'C:/a@b/profile.json, ops@wiki.example'],
 ])('%s tells of no user: %s', (text, told) => {
   expect(withoutUsers(text)).toBe(told);

@@ -270,7 +270,9 @@ describe('audit', () => {
     const formats = 'console,json,html,har,in-toto';
     const { status, stdout, stderr } = await run([wiki.url, '--out', dir, '--format', formats]);
     expect(status).toBe(3);
-    expect(stdout).toMatch(/INCONCLUSIVE .*\n {2}the recording: /);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /INCONCLUSIVE .* the recording: the recording cannot be written: \S+audit\.har \(\w+\)/,
+    );
     expect(stdout).not.toMatch(/audit\.har$/m);
     expect(stderr).toBe(`${dir} has files that this run did not write: audit.har\n`);
     const statement = readFileSync(join(dir, 'statement.intoto.json'), 'utf8');
@@ -382,7 +384,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--ca', broken], `--ca: ${broken} contains no PEM certificate`],
     [
       ['--user-agent', 'two\nlines'],
-      'argument `two\\x0alines` is invalid. Expected text that an HTTP header can carry.',
+      'option `--user-agent` is invalid. Expected text that an HTTP header can carry, without a user name',
     ],
     [['--header', 'Host: a'], 'option `--header` is invalid. The header `Host` cannot be set.'],
     [['--header', '__proto__: a'], 'option `--header` is invalid. The header `__proto__` cannot be set.'],
@@ -393,7 +395,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--header', 'X: 日本'], 'option `--header` is invalid. Expected `Name: value`.'],
     [['--witness', 'a|b'], 'argument `a|b` is invalid. Expected the title of a file.'],
     [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text.'],
-    [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL.'],
+    [['--contact', 'a\r\nX: b@c'], 'is invalid. Expected a mail address or a URL without a user name'],
+    [['--user-agent', 'bot (http://me:pw@a.example)'], 'option `--user-agent` is invalid. Expected text'],
+    [
+      ['--label', 'http://me:pw@a.example'],
+      'option `--label` is invalid. Expected a non-empty line of text, without a user name and a password in a URL',
+    ],
     [
       ['--contact', 'https://me:pw@a.example/'],
       'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
@@ -482,8 +489,36 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect(stdout).toBe('');
   });
 
-  test('a credential in a wrong URL is not repeated', async () => {
-    const { stderr } = await run(['http://user:secret@wiki.example/w/']);
+  const url = 'https://user:secret@wiki.example/report.json';
+  const long = `https://user:${'secret'.repeat(500)}@wiki.example/w/api.php`;
+  test.each([
+    ['http://user:secret@wiki.example/w/'],
+    ['diff', 'a', url],
+    ['verify', 'a', 'https://user:secret/1@wiki.example/audit.har'],
+    ...['judge', 'compare', 'history', 'merge', 'export', 'explain'].map(command => [command, url]),
+    ...['--baseline', '--profile', '--ca', '--out'].map(option => [UNUSED, option, url]),
+    ['history', 'runs', '--add', url],
+    ['fleet', url],
+    ['fleet', long],
+    ['explain', long],
+    ['rules', `--json=${url}`],
+    ['rules', url],
+    ['plan', UNUSED, url],
+    [`--port=${url}`],
+    ['help', url],
+    ['serve', '--mutant', url],
+    ['serve', '--port', url],
+    [UNUSED, '--runner', url],
+    [UNUSED, '--set', `article_url=${url}`],
+    [UNUSED, '--set', `${url}=1`],
+    [UNUSED, '--rule', url],
+    ['history', 'runs', '--restore', url],
+    ['fleet', 'list', '--queue', url],
+    ['fleet', 'work', '--queue', url],
+  ])('a credential in a wrong URL is not repeated: %s %s %s', async (...args) => {
+    const { status, stdout, stderr } = await run(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).not.toContain('secret');
   });
 });
@@ -591,6 +626,25 @@ describe('the other commands', () => {
     expect(await answer.text()).toContain('Photo_0900000');
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test('serve ends where nobody can read its address', async () => {
+    const { child, ended } = start(['serve']);
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({
+      status: 3,
+      stderr: 'wiki-query-conformance: the address cannot be printed: standard output is closed (EPIPE)\n',
+    });
+  });
+
+  test.runIf(process.platform === 'linux')('serve ends where its address cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['dist/bin/cli.js', 'serve'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    let stderr = '';
+    child.stderr?.on('data', part => (stderr += part));
+    expect(await once(child, 'close')).toEqual([3, null]);
+    expect(stderr).toBe('wiki-query-conformance: standard output cannot be written (ENOSPC)\n');
   });
 
   test('--help has examples of each command, whose options exist, and the exit statuses', async () => {

@@ -1,6 +1,7 @@
 /** The commands, and how they end. Each loads its code only when it runs, because most of a short audit is its start. */
 import { Command, CommanderError } from 'commander';
 import { printable } from '../../schemas/text/printable.js';
+import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { EXIT, MISSING_ADDRESS, NoAudit, SuiteFault, UsageError } from './errors.js';
 import { afterHelp } from './help.js';
@@ -230,19 +231,39 @@ export function programOf(finish: (status: number) => void): Command {
     command.addHelpText('after', afterHelp(name));
     command.action(async (...given: unknown[]) => {
       const args = given.slice(0, -2) as (string | string[] | undefined)[];
-      refuseEmpty(command, args);
+      refuseArguments(command, args);
       finish(await run(command.opts(), ...args));
     });
   }
   return program;
 }
 
+/** The names of arguments that are files or folders. `fleet` tells more of its list. */
+const PATHS: readonly string[] = [
+  'file',
+  'old',
+  'new',
+  'report',
+  'recording',
+  'reports',
+  'dir',
+  'dirs',
+  'paths',
+];
+
 /** An unset variable of a script leaves an empty argument; that of an address has a message of its own. */
-function refuseEmpty(command: Command, args: readonly (string | string[] | undefined)[]): void {
+function refuseArguments(command: Command, args: readonly (string | string[] | undefined)[]): void {
   for (const [at, given] of args.entries()) {
     const name = command.registeredArguments[at]?.name() ?? '';
     if ([given].flat().includes('') && name !== 'api_url')
       throw new UsageError(`argument \`${name}\` is empty`);
+    const url = PATHS.includes(name)
+      ? [given].flat().find(each => each !== undefined && isUrl(each))
+      : undefined;
+    if (url !== undefined)
+      throw new UsageError(
+        `argument \`${name}\` must be a path, not the URL ${printable(withoutUser(url), 200)}`,
+      );
   }
 }
 
@@ -286,9 +307,11 @@ function plain({ message }: CommanderError): string {
   );
 }
 
-/** Prints an error as one line; further lines quote what a started command printed. */
+/** Prints an error, without the passwords of URLs, as one line; further lines quote what a started command printed. */
 async function complain(message: string): Promise<void> {
-  const [line = '', ...more] = message.split('\n').map(each => printable(each, 2000));
+  const [line = '', ...more] = withoutUsers(message)
+    .split('\n')
+    .map(each => printable(each, 2000));
   const { annotateFailure } = await import('./output/github.js');
   const annotation = annotateFailure(line, process.env);
   process.stderr.write(`${SUITE.name}: ${[line, ...more].join('\n')}\n${annotation}`);

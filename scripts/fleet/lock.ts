@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  fsyncSync,
   linkSync,
   openSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
   statSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -53,29 +55,36 @@ export function lockFolder(dir: string): Lock {
   const token = randomUUID();
   const own = JSON.stringify({ pid: process.pid, host: hostname(), token, place } satisfies Holder);
   let wasStale = false;
-  for (let tries = 0; !isTaken(path, own); tries++) {
+  let file = take(path, own);
+  for (let tries = 0; file === undefined; tries++) {
     const found = tries < MOST_GONE ? readLock(dir) : lockIn(dir);
-    if (found === undefined) continue;
-    if (tries > 3 || isAlive(found))
-      throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
-    wasStale ||= removeStale(path, found, token);
+    if (found) {
+      if (tries > 3) throw inUse(dir, found);
+      refuseAlive(dir, found);
+      wasStale ||= removeStale(path, found, token);
+    }
+    file = take(path, own);
   }
+  const ownFile = file;
   held.add(token);
   const isOwn = (): boolean => readLock(dir)?.holder?.token === token;
   const lost = new AbortController();
-  /** The file as it was when it was last read, and this process's. */
+  /** The file as this process left it, and when, by a clock that nobody sets. */
   let known: FileState | undefined;
+  let touchedAt = 0;
+  const touch = (): void => {
+    rewrite(ownFile, own);
+    known = stateOf(path);
+    touchedAt = performance.now();
+  };
   const refuseLost = (): void => {
     const state = stateOf(path);
+    const isFresh = performance.now() - touchedAt <= BEAT_MS;
     // It is asked for with every file that is written, and reading it takes ten times as long.
-    if (state && known && isSameState(state, known) && Date.now() - state.touched <= BEAT_MS) return;
+    if (isFresh && state && known && isSameState(state, known)) return;
     const found = readLock(dir);
-    if (found?.holder?.token === token) {
-      // Where many files are written without a pause, no timer comes in between.
-      if (Date.now() - found.touched > BEAT_MS) touch(path);
-      known = state;
-      return;
-    }
+    // Where many files are written without a pause, no timer comes in between.
+    if (found?.holder?.token === token) return touch();
     throw new SuiteFault(
       found
         ? `${printable(dir, 200)} was taken over by ${nameOf(found)}, because this process had not been heard of for a minute; it has written nothing since`
@@ -84,7 +93,7 @@ export function lockFolder(dir: string): Lock {
   };
   const beat = setInterval(() => {
     // A process that was suspended must not keep the lock of another one alive.
-    if (isOwn()) touch(path);
+    if (isOwn()) touch();
     else lost.abort();
   }, BEAT_MS).unref();
   return {
@@ -92,8 +101,9 @@ export function lockFolder(dir: string): Lock {
     lost: lost.signal,
     refuseLost,
     release() {
+      if (!held.delete(token)) return;
       clearInterval(beat);
-      held.delete(token);
+      closeSync(ownFile);
       if (isOwn()) rmSync(path, { force: true });
     },
   };
@@ -102,7 +112,19 @@ export function lockFolder(dir: string): Lock {
 /** Throws a {@link UsageError} where a process that lives writes into the folder. */
 export function refuseLocked(dir: string): void {
   const found = lockIn(dir);
-  if (found && isAlive(found)) throw new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}`);
+  if (found) refuseAlive(dir, found);
+}
+
+function refuseAlive(dir: string, found: Found): void {
+  const now = timeIn(dir);
+  // The clock was set back. A process that lives writes the time again; of one that does not, the lock is free after a minute.
+  if (found.touched - now > DEAD_MS) redate(join(dir, LOCK), now);
+  if (isAlive(found, now)) throw inUse(dir, found);
+}
+
+function inUse(dir: string, found: Found): UsageError {
+  const hint = isHere(found) ? '' : '; if that process no longer runs, try again in a minute';
+  return new UsageError(`${printable(dir, 200)} is in use by ${nameOf(found)}${hint}`);
 }
 
 /** The user has named a folder that cannot be written; whatever else fails, such as a full disk, is no mistake. */
@@ -117,21 +139,49 @@ const MISTAKES: readonly string[] = [
   'ENAMETOOLONG',
 ];
 
-function isTaken(path: string, own: string): boolean {
+/** The lock, held open; `undefined` where there is one already. */
+function take(path: string, own: string): number | undefined {
   let file: number | undefined;
   try {
     file = openSync(path, 'wx');
-    writeFileSync(file, own);
-    return true;
+    writeSync(file, own);
+    return file;
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EEXIST') return false;
+    if (code === 'EEXIST') return undefined;
     // It was made, and could not be filled.
-    if (file !== undefined) rmSync(path, { force: true });
+    if (file !== undefined) {
+      closeSync(file);
+      rmSync(path, { force: true });
+    }
     const message = `${printable(path, 200)} cannot be written (${code})`;
     throw MISTAKES.includes(code) ? new UsageError(message) : new SuiteFault(message);
+  }
+}
+
+/**
+ * Writes the same again. Who sets the time of a file instead takes that of its own machine, which may be minutes off that of
+ * the others that share the disk. In an open file, nothing of another process is written over.
+ */
+function rewrite(file: number, own: string): void {
+  try {
+    writeSync(file, own, 0);
+    fsyncSync(file);
+  } catch {
+    // A folder that is gone shows when the next report is written.
+  }
+}
+
+/** The time by the clock of the disk, which wrote that of the lock too; by that of this machine where nothing can be written. */
+function timeIn(dir: string): number {
+  const probe = join(dir, `${LOCK}.${randomUUID()}`);
+  try {
+    writeFileSync(probe, '.', { flag: 'wx' });
+    return statSync(probe).mtimeMs;
+  } catch {
+    return Date.now();
   } finally {
-    if (file !== undefined) closeSync(file);
+    rmSync(probe, { force: true });
   }
 }
 
@@ -212,10 +262,14 @@ function placeOf(): string | undefined {
   }
 }
 
+/** Whether the number of the process belongs to this machine, and to this container. */
+const isHere = ({ holder }: Found): boolean => holder?.place !== undefined && holder.place === place;
+
 /** Alive as long as it is touched, unless its number belongs here and no process has it. */
-function isAlive({ holder, touched }: Found): boolean {
-  if (Date.now() - touched > DEAD_MS) return false;
-  if (holder?.place === undefined || holder.place !== place) return true;
+function isAlive(found: Found, now: number): boolean {
+  const { holder, touched } = found;
+  if (now - touched > DEAD_MS) return false;
+  if (!holder || !isHere(found)) return true;
   if (holder.pid === process.pid) return held.has(holder.token);
   try {
     process.kill(holder.pid, 0);
@@ -244,11 +298,10 @@ function removeStale(path: string, { text, touched }: Found, token: string): boo
   return false;
 }
 
-function touch(path: string): void {
-  const now = new Date();
+function redate(path: string, now: number): void {
   try {
-    utimesSync(path, now, now);
+    utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // A folder that is gone shows when the next report is written.
+    // Whoever may not write here leaves it to the next process.
   }
 }

@@ -1,11 +1,11 @@
 /** Several folders of one fleet become one, as if one run had made it. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
-import { openFolder, writeWhole } from '../cli/output/write.js';
+import { openFolder, realPath, stepsBelow, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal, unnotedSince } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
@@ -84,13 +84,16 @@ export function mergeFleets(
 
 function refuseOut(dirs: readonly string[], out: string): void {
   const shown = printable(out, 200);
-  if (dirs.some(dir => resolve(dir) === resolve(out)))
+  if (dirs.some(dir => realPath(dir) === realPath(out)))
     throw new UsageError(`--out: ${shown} is one of the folders`);
   const around = fleetAround(out);
   if (around !== undefined)
     throw new UsageError(
       `--out: ${shown} belongs to the fleet in ${printable(around, 200)}; take a new folder`,
     );
+  const within = dirs.find(dir => stepsBelow(dir, out).length > 0);
+  if (within !== undefined)
+    throw new UsageError(`--out: ${shown} is below ${printable(within, 200)}, one of the folders`);
   if (existsSync(join(out, FILES.manifest)))
     throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
 }

@@ -15,7 +15,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conformant } from '../../reporters/testing/reports.js';
 import { SuiteFault, UsageError } from '../cli/errors.js';
 import { openJournal, readJournal, sortJournal } from './journal.js';
@@ -396,7 +396,48 @@ describe('the lock of a folder', () => {
       { pid, host, token: 't', place: 'another pid:[1]' },
     ]) {
       lockOf(holder, 55);
-      expect(() => lockFolder(dir)).toThrow(new UsageError(`${dir} is in use by process ${pid} on ${host}`));
+      expect(() => lockFolder(dir)).toThrow(
+        new UsageError(
+          `${dir} is in use by process ${pid} on ${host}; if that process no longer runs, try again in a minute`,
+        ),
+      );
+    }
+  });
+
+  test('dated in the future keeps a process of another machine out, and is free after a minute', () => {
+    lockOf({ pid: 7, host: 'elsewhere', token: 't' }, -3_600);
+    for (const refuse of [refuseLocked, lockFolder])
+      expect(() => refuse(dir)).toThrow('if that process no longer runs, try again in a minute');
+    expect(Math.abs(Date.now() - statSync(lockPath()).mtimeMs)).toBeLessThan(30_000);
+    touchLock(61);
+    const lock = lockFolder(dir);
+    expect(lock.wasStale).toBe(true);
+    lock.release();
+  });
+
+  test('dated in the future is taken over at once where its process is gone', () => {
+    lockOf({ ...ownHolder(), pid: gone }, -3_600);
+    const lock = lockFolder(dir);
+    expect(lock.wasStale).toBe(true);
+    lock.release();
+  });
+
+  test.each([-5, 5])('tells its age by the clock of the disk, not by one that is %d minutes off', minutes => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    try {
+      writeFileSync(lockPath(), JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
+      const { mtimeMs } = statSync(lockPath());
+      expect(() => lockFolder(dir)).toThrow('is in use by process 7 on elsewhere');
+      expect(statSync(lockPath()).mtimeMs).toBe(mtimeMs);
+      rmSync(lockPath());
+      const lock = lockFolder(dir);
+      utimesSync(lockPath(), 0, 0);
+      lock.refuseLost();
+      expect(Math.abs(statSync(lockPath()).mtimeMs - mtimeMs)).toBeLessThan(30_000);
+      lock.release();
+      expect(readdirSync(dir)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
     }
   });
 

@@ -243,8 +243,7 @@ async function auditOne(
     ...(har === undefined ? {} : { har }),
   });
   if (report.fault?.kind === 'interrupted') return undefined;
-  if (report.fault?.where === 'the recording')
-    throw new SuiteFault(`the recording was not written: ${report.fault.message}`);
+  if (report.fault?.where === 'the recording') throw new SuiteFault(report.fault.message);
   // Whatever was proven before the operator refused remains proven.
   if (politeness?.refusal !== undefined && report.conformant !== false) {
     return unfinished(target, 'refused', `${target.operator} ${politeness.refusal}`);

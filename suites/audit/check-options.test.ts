@@ -16,6 +16,24 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
   ['a User-Agent with a line break', { userAgent: 'a\nb' }, 'userAgent must be text'],
   ['an empty User-Agent', { userAgent: ' ' }, 'userAgent must be text'],
   ['a contact that ends the comment', { contact: 'a@b)' }, 'contact must be a mail address or a URL'],
+  ...[
+    'https://me:pw@a.example/',
+    'HTTP://me@a.example',
+    'ftp://me:pw@a.example',
+    'https://me:p/w@a.example',
+  ].map(
+    contact =>
+      [
+        `the contact ${contact}`,
+        { contact },
+        'contact must be a mail address or a URL without a user name and a password',
+      ] as [string, Partial<AuditOptions>, string],
+  ),
+  [
+    'a User-Agent with a password',
+    { userAgent: 'bot (https://me:pw@a.example/)' },
+    'userAgent must be text that an HTTP header can carry, without a user name and a password in a URL',
+  ],
   ['a contact that is no address', { contact: 'somebody' }, 'contact must be a mail address or a URL'],
   [
     'a label that is too long',
@@ -71,7 +89,7 @@ test('a parameter without a value is not declared', async () => {
   expect(report.fault).toBeUndefined();
 });
 
-test.each(['ops@wiki.example', 'https://wiki.example/contact?of=audits', 'mailto@sub.wiki.example'])(
+test.each(['ops@wiki.example', 'https://wiki.example/contact?of=audits', 'https://wiki.example/@me'])(
   'the contact %s is accepted',
   async contact => {
     const report = await audit({ url, contact, retries: 0, rules: ['dbrepllag.lag'] });

@@ -3,7 +3,9 @@ import { contractVersions, isContractVersion } from '../../schemas/contract-vers
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import { grouped } from '../../schemas/text/numbers.js';
+import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
+import { LABEL, isLabel, isTitle } from '../values/lines.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -21,27 +23,23 @@ export const isFree = (name: string): boolean => !RESERVED.test(name);
 export const isHeader = (name: string, value: string): boolean =>
   FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
-export const isUserAgent = (text: string): boolean => text.trim() !== '' && FIELD_VALUE.test(text);
+/** What `isUserAgent` accepts. */
+export const USER_AGENT = 'text that an HTTP header can carry, without a user name and a password in a URL';
 
-/** A mail address or an absolute URL, in characters that can stand in the comment of a `User-Agent`. */
+/** Every target is sent it, and so would be a password in it. */
+export const isUserAgent = (text: string): boolean =>
+  text.trim() !== '' && FIELD_VALUE.test(text) && withoutUsers(text) === text;
+
+/** What `isContact` accepts. */
+export const CONTACT = 'a mail address or a URL without a user name and a password';
+
+/** In characters that can stand in the comment of a `User-Agent`, which every target is sent, so that a password would be as well. */
 export const isContact = (text: string): boolean =>
-  /^[!-'*-[\]-~]+$/.test(text) && (/^[^@\s]+@[^@\s]+$/.test(text) || /^https?:\/\/[^/]/i.test(text));
-
-/** A line of text that can be shown and encoded. */
-export const isLine = (text: string): boolean =>
-  text.length <= LONGEST_NAME &&
-  text.trim() !== '' &&
-  text.isWellFormed() &&
-  !/[\p{Cc}\u2028\u2029]/u.test(text);
-
-/** A title that a file can have, with or without its namespace; `|` would separate two titles. */
-export const isTitle = (text: string): boolean =>
-  isLine(text) &&
-  !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
-  Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
-
-/** In bytes, without the namespace. */
-const LONGEST_TITLE = 255;
+  /^[!-'*-[\]-~]+$/.test(text) &&
+  withoutUsers(text) === text &&
+  (text.includes('//')
+    ? /^https?:\/\/[^/]/i.test(text) && urlFrom(text) !== undefined
+    : /^[^@\s]+@[^@\s]+$/.test(text));
 
 /** A mistake in a baseline, with the JSON Pointer of its place. */
 export interface BaselineMistake {
@@ -120,12 +118,11 @@ export function refuseOptions(options: AuditOptions): void {
     refuse('headers', 'names and values that an HTTP header can carry');
   if (!headers.every(([name]) => isFree(name)))
     refuse('headers', 'none that the HTTP client sets itself, such as Host');
-  if (userAgent !== undefined && !isUserAgent(userAgent))
-    refuse('userAgent', 'text that an HTTP header can carry');
-  if (contact !== undefined && !isContact(contact)) refuse('contact', 'a mail address or a URL');
+  if (userAgent !== undefined && !isUserAgent(userAgent)) refuse('userAgent', USER_AGENT);
+  if (contact !== undefined && !isContact(contact)) refuse('contact', CONTACT);
   if (label !== undefined && label.length > LONGEST_NAME)
     refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
-  if (label !== undefined && !isLine(label)) refuse('label', 'a non-empty line of text');
+  if (label !== undefined && !isLabel(label)) refuse('label', LABEL);
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (contract !== undefined && !isContractVersion(contract))
     refuse('contract', `a known version of the contract: ${contractVersions.join(', ')}`);

@@ -71,7 +71,8 @@ export function openTarget(audit: Prepared): Source {
         recorder?.finish(end);
         return end;
       } catch (error) {
-        return { ...end, fault: { kind: 'suite', where: 'the recording', message: plain(String(error)) } };
+        const message = plain(error instanceof Error ? error.message : String(error));
+        return { ...end, fault: { kind: 'suite', where: 'the recording', message } };
       }
     },
   };

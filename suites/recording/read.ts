@@ -12,7 +12,8 @@ import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import type { Declared } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
-import { tidy } from '../values/messages.js';
+import { LABEL, isLabel, isTitle } from '../values/lines.js';
+import { LONGEST_NAME, tidy } from '../values/messages.js';
 import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
 import { readJson } from './read-json.js';
 
@@ -89,6 +90,7 @@ export function recordingOf(value: unknown): Recording {
   } = audit;
   if (!urlFrom(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
+  checkTexts(target, audit);
   checkParameters(parameters, target);
   if (selectRules(selection).size === 0) throw fail('/log/_audit/selection', 'matches no rule');
   const judged = audit.contract?.judged;
@@ -123,6 +125,22 @@ export function recordingOf(value: unknown): Recording {
   };
 }
 
+/** What an audit would refuse as an option. */
+function checkTexts({ search, hash, username, password }: URL, audit: RecordingFile['log']['_audit']): void {
+  const { target, seed, label, witness } = audit;
+  if (search + hash + username + password !== '')
+    throw fail('/log/_audit/target', 'must be a URL without a user name, a query and a fragment');
+  for (const [name, text] of Object.entries({ target, seed, label: label ?? '' }))
+    if (text.length > LONGEST_NAME)
+      throw fail(
+        `/log/_audit/${name}`,
+        `has ${grouped(text.length)} characters, more than ${grouped(LONGEST_NAME)}`,
+      );
+  if (!seed.isWellFormed()) throw fail('/log/_audit/seed', 'must be well-formed text');
+  if (label != null && !isLabel(label)) throw fail('/log/_audit/label', `must be ${LABEL}`);
+  if (witness != null && !isTitle(witness)) throw fail('/log/_audit/witness', 'must be the title of a file');
+}
+
 function checkParameters(parameters: Declared, target: URL): void {
   for (const [name, value] of Object.entries(parameters)) {
     try {
@@ -149,6 +167,9 @@ function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
         `${pointer}/response/content/text`,
         `has ${grouped(length)} characters, more than any audit receives`,
       );
+    const { status } = entry.response;
+    if (status !== 0 && status < 100)
+      throw fail(`${pointer}/response/status`, `must be 0 or a status of HTTP, not ${status}`);
     last = id;
     const url: string = first ?? request.url;
     first = followed === true ? url : undefined;

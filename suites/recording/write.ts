@@ -53,13 +53,13 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
     finish(end) {
       waiting += harTail(unsent, end);
       flush();
-      closeSync(file);
       try {
+        closeSync(file);
         if (fault !== undefined) throw fault;
         renameSync(draft, path);
       } catch (error) {
         forget();
-        throw error;
+        throw named(error, path);
       }
     },
   };
@@ -71,11 +71,15 @@ function openDraft(draft: string, path: string): number {
     rmSync(draft, { force: true });
     return openSync(draft, 'wx');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    // The name of the draft says nothing to whoever gave that of the file.
-    error.message = `the recording cannot be written: ${path} (${String(error.code)})`;
-    throw error;
+    throw named(error, path);
   }
+}
+
+/** The error of the system with the name of the file: that of the draft says nothing to whoever gave the other. */
+function named(error: unknown, path: string): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const { code } = error;
+  return Object.assign(new Error(`the recording cannot be written: ${path} (${String(code)})`), { code });
 }
 
 /** The URL is the one that was asked first, before any redirect. */

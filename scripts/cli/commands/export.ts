@@ -1,7 +1,7 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
 import { parquetFiller } from '../results/parquet.js';
-import { refuseTable, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
+import { distinct, refuseTable, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
 import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
 import { goingOn } from '../input/mistakes.js';
@@ -13,7 +13,8 @@ export async function exportCommand(
   { format, out }: FlagsOf<'export'>,
 ): Promise<number> {
   const mistakes: UsageError[] = [];
-  const sources = paths.flatMap(path => goingOn(() => sourceOf(path), mistakes) ?? []);
+  const named = paths.flatMap(path => goingOn(() => sourceOf(path), mistakes) ?? []);
+  const sources = distinct(named);
   const found = reportsIn(sources, mistakes);
   const targets = () => targetsIn(sources);
   // Nothing comes then, and no folder is made; the reports that cannot be read are named as well.
@@ -23,7 +24,7 @@ export async function exportCommand(
     await printText({ found, targets }, format);
     return EXIT.conformant;
   }
-  refuseTable(out, sources);
+  refuseTable(out, named);
   const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText({ found, targets }, format);
   openFolder(dirname(out));
   await writeTable(out, fill);

@@ -3,11 +3,13 @@ import { urlFrom } from '../../../schemas/text/url.js';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Side } from '../../../reporters/diff/change.js';
-import { isContractVersion } from '../../../schemas/contract-versions.js';
+import { isContractVersion, rulesOfVersion } from '../../../schemas/contract-versions.js';
+import { contract as latest } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
+import { selectRules } from '../../../suites/values/selection.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
@@ -40,6 +42,9 @@ export async function judgedAgain(
   const [declared, declaredByOther] = [report, other].map(by => declaredFor(by, report, notes));
   const { judged } = report.contract;
   const contract = judged !== undefined && isContractVersion(judged) ? judged : undefined;
+  const rules = rulesOfVersion(contract ?? latest.version);
+  // Those of a report of a later version.
+  if (![...selectRules(report.selection)].some(rule => rules.has(rule))) return {};
   const judge = async (parameters: Declared) => {
     const again = { ...recording, parameters, selection: report.selection };
     const { results } = await judgeRecording(again, { contract });

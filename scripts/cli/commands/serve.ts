@@ -5,7 +5,7 @@ import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { closest } from '../../../reporters/catalogue/catalogue.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { grouped } from '../../../schemas/text/numbers.js';
-import { UsageError, codeOf } from '../errors.js';
+import { EXIT, UsageError, codeOf, sayWhy } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { suggestion } from '../input/suggestions.js';
 
@@ -35,13 +35,23 @@ export async function serveCommand({
   const wiki = await serveWiki(chosen).catch((error: unknown) => {
     throw new UsageError(`--port: ${port} is not available (${codeOf(error)})`);
   });
-  process.stdout.write(`${wiki.url}\n`);
-  await new Promise<void>(resolve => {
+  const ended = new Promise<void>(resolve => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());
   });
+  const lost = await printed(`${wiki.url}\n`);
+  if (lost === undefined) await ended;
   await wiki.close();
-  return 0;
+  // Whoever closed the pipe has not seen the address; of any other fault, a line is printed for every command.
+  return lost === 'EPIPE'
+    ? sayWhy(EXIT.inconclusive, `the address cannot be printed: standard output is closed (${lost})`)
+    : EXIT.conformant;
 }
+
+/** Resolves to the code of the error, if the text cannot be printed. */
+const printed = (text: string): Promise<string | undefined> =>
+  new Promise(resolve => {
+    process.stdout.write(text, error => resolve(error ? codeOf(error) : undefined));
+  });
 
 const pairs = () => import('../../../fixtures/pairs/index.js');
 

@@ -1,6 +1,6 @@
 /** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
 import { grouped } from '../../../schemas/text/numbers.js';
-import { urlFrom, withoutUsers } from '../../../schemas/text/url.js';
+import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { rulesOfVersion } from '../../../schemas/contract-versions.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
@@ -34,9 +34,11 @@ export function targetOf(text: string): URL {
   const trimmed = text.trim().replace(/\s/g, ' ');
   const url = urlFrom(trimmed);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new UsageError(`not an http or https URL: ${printable(withoutUserIn(text), 200)}`);
+    throw new UsageError(`not an http or https URL: ${printable(withoutUser(text), 200)}`);
   }
-  const wrong = (what: string) => new UsageError(`the URL ${what}: ${printable(withoutUser(url), 200)}`);
+  // Also where two URLs were written without a line break.
+  const wrong = (what: string) =>
+    new UsageError(`the URL ${what}: ${printable(withoutUsers(url.href), 200)}`);
   if (trimmed.length > LONGEST_NAME) throw wrong(`is longer than ${grouped(LONGEST_NAME)} characters`);
   if (trimmed.includes(' ')) throw wrong('contains white space');
   if (!url.pathname.endsWith('/api.php')) throw wrong('does not end in /api.php');
@@ -48,12 +50,6 @@ export function targetOf(text: string): URL {
   url.hash = '';
   return url;
 }
-
-/** Of what is no URL: whatever stands before an `@` may be a user name and a password, also one with a `/`, `?` or `#`. */
-const withoutUserIn = (text: string): string => text.replace(/^(\s*[a-z][\w+.-]*:\/\/|\s*\/\/)?.*@/is, '$1');
-
-/** Also where two URLs were written without a line break. */
-const withoutUser = ({ href }: URL): string => withoutUsers(href);
 
 /** The parameters of the profile file, and those of `--set`, which take precedence; checked for this target. */
 export async function parametersOf(

@@ -7,15 +7,17 @@ import { contractVersions, isContractVersion } from '../../../schemas/contract-v
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
+  CONTACT,
+  USER_AGENT,
   isContact,
   isFree,
   isHeader,
-  isLine,
-  isTitle,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
+import { LABEL, isLabel, isLine, isTitle } from '../../../suites/values/lines.js';
 import { grouped } from '../../../schemas/text/numbers.js';
-import { withoutUsers } from '../../../schemas/text/url.js';
+import { isUrl, withoutUser } from '../../../schemas/text/url.js';
+import { printable } from '../../../schemas/text/printable.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
@@ -47,6 +49,17 @@ function nonEmpty(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('Expected a non-empty text.');
   return value;
 }
+
+/** A file or a folder. What is taken for one may hold a password. */
+const pathOf =
+  (option: string) =>
+  (value: string): string => {
+    if (isUrl(value))
+      throw new UsageError(
+        `option \`${option}\` is invalid. Expected a path, not the URL ${printable(withoutUser(value), 200)}.`,
+      );
+    return nonEmpty(value);
+  };
 
 const whole =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -91,21 +104,21 @@ const textThat =
     throw new InvalidArgumentError(`Expected ${expected}.`);
   };
 
+/** The message does not repeat the value, which may hold a password. */
+const unrepeated =
+  (option: string, fits: (value: string) => boolean, expected: string) =>
+  (value: string): string => {
+    if (fits(value)) return value;
+    throw new UsageError(`option \`${option}\` is invalid. Expected ${expected}.`);
+  };
+
 function label(value: string): string {
   if (value.length > LONGEST_NAME)
     throw new InvalidArgumentError(
       `It is too long: at most ${grouped(LONGEST_NAME)} characters are expected.`,
     );
-  return textThat(isLine, 'a non-empty line of text')(value);
-}
-
-function contact(value: string): string {
-  // It is sent to every target, so that a password in it is refused, and not repeated.
-  if (value !== withoutUsers(value))
-    throw new UsageError(
-      'option `--contact` is invalid. Expected a mail address or a URL without a user name and a password.',
-    );
-  return textThat(isContact, 'a mail address or a URL')(value);
+  if (isLine(value)) return unrepeated('--label', isLabel, LABEL)(value);
+  throw new InvalidArgumentError('Expected a non-empty line of text.');
 }
 
 function shown(value: string): number {
@@ -148,7 +161,7 @@ const publishing = {
   out: {
     flags: '--out <dir>',
     help: 'folder for the report',
-    parse: nonEmpty,
+    parse: pathOf('--out'),
     default: 'conformance-report',
     input: true,
   },
@@ -187,7 +200,7 @@ const judging = {
     flags: '--baseline <file>',
     help: 'JSON file of rules that are known to fail, with the reason for each',
     details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
-    parse: nonEmpty,
+    parse: pathOf('--baseline'),
     input: true,
   },
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
@@ -205,7 +218,7 @@ const selection = {
     help: 'JSON file with the parameters that the deployment declares',
     details:
       'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
-    parse: nonEmpty,
+    parse: pathOf('--profile'),
     input: true,
   },
   set: {
@@ -287,7 +300,7 @@ const transport = {
   userAgent: {
     flags: '--user-agent <text>',
     help: 'User-Agent header to send',
-    parse: textThat(isUserAgent, 'text that an HTTP header can carry'),
+    parse: unrepeated('--user-agent', isUserAgent, USER_AGENT),
     otherwise: 'the name, version and address of this package, and --contact',
     input: true,
   },
@@ -295,7 +308,7 @@ const transport = {
     flags: '--contact <address>',
     help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
     details: 'The operators of a wiki then know whom to ask.',
-    parse: contact,
+    parse: unrepeated('--contact', isContact, CONTACT),
     input: true,
   },
   header: {
@@ -310,7 +323,7 @@ const transport = {
   ca: {
     flags: '--ca <file>',
     help: 'PEM file with certificate authorities to trust in addition to the default ones',
-    parse: nonEmpty,
+    parse: pathOf('--ca'),
   },
 } as const;
 
@@ -403,7 +416,7 @@ const fleet = {
     help: 'folder for the reports; the same command continues in it',
     details:
       'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
-    parse: nonEmpty,
+    parse: pathOf('--out'),
     default: 'conformance-fleet',
   },
   format: {
@@ -486,10 +499,15 @@ export const options = {
       parse: listOf(['console', 'markdown', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: nonEmpty },
+    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: pathOf('--out') },
   },
   compare: {
-    out: { flags: '--out <file>', help: 'file for the page', parse: nonEmpty, default: 'compare.html' },
+    out: {
+      flags: '--out <file>',
+      help: 'file for the page',
+      parse: pathOf('--out'),
+      default: 'compare.html',
+    },
   },
   verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   history: {
@@ -497,7 +515,7 @@ export const options = {
       flags: '--add <path...>',
       help: 'keep the runs of these reports or folders first',
       details: 'What is the same in several runs is stored once; a report can be restored byte for byte.',
-      parse: nonEmpty,
+      parse: pathOf('--add'),
       repeatable: true,
     },
     last: {
@@ -512,7 +530,7 @@ export const options = {
       parse: listOf(['console', 'html', 'json']),
       otherwise: 'console, or all three with --out',
     },
-    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: nonEmpty },
+    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: pathOf('--out') },
     issueState: {
       flags: '--issue-state',
       help: 'print as JSON which issue a tracker should hold of each target',
@@ -544,7 +562,7 @@ export const options = {
     out: {
       flags: '--out <dir>',
       help: 'new folder for the whole fleet',
-      parse: nonEmpty,
+      parse: pathOf('--out'),
       default: 'conformance-fleet',
     },
     exitZero: fleet.exitZero,
@@ -562,7 +580,7 @@ export const options = {
     out: {
       flags: '--out <file>',
       help: 'file for the table',
-      parse: nonEmpty,
+      parse: pathOf('--out'),
       otherwise: 'standard output',
     },
   },

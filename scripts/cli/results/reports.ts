@@ -13,9 +13,9 @@ import { fileIn, isThere, readReport } from '../input/report-file.js';
 import { readTargets, refuseOtherList } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
-import { FILES, reportOn } from '../../fleet/store.js';
+import { FILES, reportOn, reportPathOf } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
-import { refuseOut } from '../output/write.js';
+import { realPath, refuseOut } from '../output/write.js';
 
 export interface Found {
   readonly report: Report;
@@ -43,6 +43,31 @@ export function sourceOf(path: string): Source {
   if (!isThere(file))
     throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
   return { kind: 'report', path: file };
+}
+
+/** Each report once, however often and wherever it was named: of a report in the folder of a fleet, the fleet knows more. */
+export function distinct(sources: readonly Source[]): Source[] {
+  if (sources.length < 2) return [...sources];
+  const byPlace = new Map<string, Source>();
+  for (const source of sources) {
+    const place = realPath(source.path);
+    if (!byPlace.has(place)) byPlace.set(place, source);
+  }
+  const inFleets = new Set(
+    [...byPlace.values()].flatMap(({ kind, path }) => (kind === 'fleet' ? reportPlaces(path) : [])),
+  );
+  return [...byPlace].flatMap(([place, source]) => (inFleets.has(place) ? [] : [source]));
+}
+
+/** Where the reports of a fleet lie. What is wrong with the folder shows when it is read. */
+function reportPlaces(dir: string): string[] {
+  try {
+    const place = realPath(dir);
+    return readTargets(dir).map(({ id }) => reportPathOf(place, id));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return [];
+  }
 }
 
 /** How many targets there are, with a report or without one so far; a part of a fleet has its own only. */

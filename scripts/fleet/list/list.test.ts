@@ -74,6 +74,14 @@ describe('a list', () => {
     ]);
   });
 
+  test('is JSON Lines with comments and blank lines', async () => {
+    const line = JSON.stringify({ url: one });
+    const { targets } = await read(
+      `# all of them\n${line}\n\r\n  # ${line}\n${JSON.stringify({ url: other })}`,
+    );
+    expect(targets.map(({ url }) => url)).toEqual([one, other]);
+  });
+
   test('gives a target the same id in every form and order', async () => {
     const [csv] = (await read(`url,label,hash_levels,file_namespace\n${one},Deutsch,0,Datei\n`)).targets;
     const [json] = (await read(JSON.stringify({ url: one, label: 'Deutsch', profile: 'profiles/de.json' })))
@@ -88,6 +96,10 @@ describe('a list', () => {
     ['https://de.wiki.co.uk/api.php', 'wiki.co.uk'],
     ['https://a.b.github.io/api.php', 'github.io'],
     ['http://192.168.7.1:81/api.php', '192.168.7.1'],
+    ['http://[::ffff:192.168.7.1]:81/api.php', '192.168.7.1'],
+    ['http://[::FFFF:C0A8:701]/api.php', '192.168.7.1'],
+    ['https://WIKI.Example./api.php', 'wiki.example'],
+    ['https://BU\u0308CHER.test/api.php', 'xn--bcher-kva.test'],
     ['http://[fd00::1]/api.php', '[fd00::1]'],
     ['http://wiki/api.php', 'wiki'],
     ['http://127.0.0.1:8080/api.php', null],
@@ -295,11 +307,36 @@ test('the digest is that of what is audited, not of how it is written', async ()
   expect((await read(`${other}\n${one}\n`)).digest).not.toBe(plain.digest);
 });
 
-test.each(['bücher.test', 'BÜCHER.test', 'xn--bcher-kva.test', ' xn--bcher-kva.test. '])(
-  'the operator %s is that of the addresses of its domain',
-  async operator => {
-    const list = `{"url":"https://b\u00fccher.test/api.php"}\n${JSON.stringify({ url: 'https://x.test/api.php', operator })}\n`;
-    const operators = (await read(list)).targets.map(each => each.operator);
-    expect(operators).toEqual(['xn--bcher-kva.test', 'xn--bcher-kva.test']);
-  },
-);
+test.each([
+  ['wiki.example', 'wiki.example'],
+  ['WIKI.example.', 'wiki.example'],
+  ['https://wiki.example', 'wiki.example'],
+  ['HTTPS://me:pw@Wiki.Example.:444/w/api.php?a#b', 'wiki.example'],
+  ['//wiki.example/', 'wiki.example'],
+  ['wiki.example:8080', 'wiki.example'],
+  ['192.168.7.1', '192.168.7.1'],
+  ['::ffff:192.168.7.1', '192.168.7.1'],
+  ['[::FFFF:c0a8:701]:81', '192.168.7.1'],
+  ['fd00:0::1', '[fd00::1]'],
+  ['https://[fd00::1]/', '[fd00::1]'],
+  ['http://me:pw@[', 'http://['],
+  ['Wikis of ACME, Inc.', 'wikis of acme, inc'],
+  ['team:wikis', 'team:wikis'],
+  ['ops@wiki.example', 'ops@wiki.example'],
+])('the operator %s counts as %s', async (operator, canonical) => {
+  const list = JSON.stringify({ url: 'https://x.test/api.php', operator });
+  expect((await read(list)).targets[0]?.operator).toBe(canonical);
+});
+
+test.each([
+  'bücher.test',
+  'BÜCHER.test',
+  'bu\u0308cher。test',
+  'https://bücher.test/',
+  'xn--bcher-kva.test',
+  ' xn--bcher-kva.test. ',
+])('the operator %s is that of the addresses of its domain', async operator => {
+  const list = `{"url":"https://b\u00fccher.test/api.php"}\n${JSON.stringify({ url: 'https://x.test/api.php', operator })}\n`;
+  const operators = (await read(list)).targets.map(each => each.operator);
+  expect(operators).toEqual(['xn--bcher-kva.test', 'xn--bcher-kva.test']);
+});

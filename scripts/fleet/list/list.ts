@@ -4,7 +4,7 @@ import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { withoutUsers } from '../../../schemas/text/url.js';
-import { isLine } from '../../../suites/audit/check-options.js';
+import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
@@ -130,6 +130,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
     if (url.username !== '' || url.password !== '')
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
     refuseLine('label', label);
+    if (label !== undefined && !isLabel(label)) throw new UsageError(`\`label\` must be ${LABEL}`);
     refuseLine('operator', operator);
     const parameters = await profileOf(profile);
     try {

@@ -128,7 +128,7 @@ async function jsonRows(text: string): Promise<Rows> {
   const rows: Row[] = [];
   const mistakes: Mistake[] = [];
   for (const [index, source] of text.split('\n').entries()) {
-    if (source.trim() === '') continue;
+    if (isIgnored(source.trim())) continue;
     const row = await jsonRow(index + 1, source);
     if ('what' in row) mistakes.push(row);
     else rows.push(row);

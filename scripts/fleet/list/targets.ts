@@ -1,7 +1,7 @@
 /** The list as the folder of a fleet keeps it: a target on each line of `list.jsonl`. */
 import { join } from 'node:path';
 import { urlFrom } from '../../../schemas/text/url.js';
-import { isLine } from '../../../suites/audit/check-options.js';
+import { isLine } from '../../../suites/values/lines.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { valueIn } from '../../cli/input/document.js';
 import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';

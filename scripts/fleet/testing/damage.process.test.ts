@@ -215,6 +215,17 @@ test.each(['targets', 'targets/00', 'index.html'])(
   },
 );
 
+test.each(['parts', 'parts/deeper', '.'])('merge writes nothing below one of its folders: %s', async name => {
+  const link = `${dir}-link-${name.replace('/', '-')}`;
+  symlinkSync(dir, link);
+  for (const given of [dir, link]) {
+    const { status, stderr } = await run(['merge', given, '--out', join(dir, name)]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^[^\n]+ is (below [^\n]+, )?one of the folders\n$/);
+  }
+  expect(contentsOf(dir)).toEqual(before);
+});
+
 describe('merge takes no file that is not one', () => {
   test.each<[name: string, mistake: string, make: (path: string) => void]>([
     ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
@@ -466,7 +477,9 @@ test('a dry run is refused where another process writes into the folder', async 
   const lock = join(dir, '.lock');
   writeFileSync(lock, JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
   const refused = await fleet('--dry-run');
-  const stderr = complaint(`${dir} is in use by process 7 on elsewhere`);
+  const stderr = complaint(
+    `${dir} is in use by process 7 on elsewhere; if that process no longer runs, try again in a minute`,
+  );
   expect(refused).toEqual({ status: 2, stdout: '', stderr });
   expect(await fleet()).toEqual(refused);
   expect(existsSync(lock)).toBe(true);

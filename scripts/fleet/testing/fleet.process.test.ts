@@ -279,6 +279,20 @@ describe('a fleet', () => {
       });
     }));
 
+  test('an audit on a full disk names each file that it cannot write', context =>
+    onSmallDisk(join(folder, 'audit'), '64k', context, async disk => {
+      const audited = await start([
+        ...manyUrls(wikis.origin, 1, ['reference']),
+        '--out',
+        disk,
+        '--format',
+        'json,har',
+      ]).ended;
+      expect(audited.status).toBe(3);
+      expect(audited.stderr).toContain(`${disk}/report.json was not written: ENOSPC`);
+      expect(readdirSync(disk)).toEqual([]);
+    }));
+
   test('on a full disk says so, loses nothing that was finished, and goes on when there is room', context =>
     onSmallDisk(join(folder, 'disk'), '256k', context, async disk => {
       out = join(disk, 'fleet');
