@@ -404,7 +404,7 @@ async function compareAfterEither(
     { before: seen.before, after: seen.after },
     sameMembers,
   );
-  if (again && again.doubt === undefined)
+  if (again && (again.doubt === undefined || again.isCutOff))
     context.collected.differences.push({ ...again, by: 'state', query, following: after });
 }
 
