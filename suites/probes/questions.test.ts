@@ -124,6 +124,19 @@ describe('a difference that a budget leaves unexplored', () => {
     }
     expect(cutOff).toBeGreaterThan(0);
   });
+
+  test('accuses no file whose name a page escapes twice', async () => {
+    const twice: Alteration = {
+      reply: (reply, context) =>
+        inHtml(context)
+          ? { ...reply, body: Buffer.from(reply.body.toString().replaceAll('&amp;', '&amp;amp;')) }
+          : reply,
+    };
+    for (let maxRequests = 60; maxRequests <= 100; maxRequests += 8)
+      expect(['', 'html.embedded-json'], String(maxRequests)).toContain(
+        named(await auditOf(twice, 2, 1, 'again', maxRequests), 'failed').join(' '),
+      );
+  });
 });
 
 /** A time that is a second later after so many files, of so many times that come in turns. */
