@@ -110,16 +110,21 @@ export function fromDifferences(
   const proven = found.filter(({ doubt }) => doubt === undefined);
   const [first] = proven;
   if (first) return failed(violationOfDifference(first), proven.length);
+  const open = found.find(({ isCutOff }) => isCutOff);
+  if (open) return cantTell(theyDiffer(open), true);
   const doubtful = found.find(({ isForGood }) => isForGood) ?? found[0];
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
   if (doubtful && (count <= 0 || strength === undefined || doubtful.isForGood))
-    return cantTell(`${labelOf(doubtful.query)}: the answers differ, but ${doubtful.doubt ?? ''}`);
+    return cantTell(theyDiffer(doubtful));
   if (doubtful)
     return passed(
       `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
     );
   return heldFor(count, 'comparison', nothing);
 }
+
+const theyDiffer = ({ query, doubt }: Difference): string =>
+  `${labelOf(query)}: the answers differ, but ${doubt ?? ''}`;
 
 function violationOfDifference({ query, following, before, after }: Difference): Violation {
   const pointer = query.html

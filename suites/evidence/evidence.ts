@@ -162,6 +162,8 @@ export interface Difference {
   readonly doubt?: string;
   /** Whether the usual answer changed for good, though nobody edits what it says. */
   readonly isForGood?: true;
+  /** Whether a budget ended before it was known whether the difference stays. */
+  readonly isCutOff?: true;
 }
 
 /** A question that no API answered, and what came whenever it was asked again. */

@@ -32,10 +32,16 @@ afterEach(async () => {
   for (const wiki of open.splice(0)) await wiki.close();
 });
 
-async function auditOf(alter: Alteration, retries = 2, strength: 1 | 2 = 1, seed = 'again'): Promise<Report> {
+async function auditOf(
+  alter: Alteration,
+  retries = 2,
+  strength: 1 | 2 = 1,
+  seed = 'again',
+  maxRequests = 1_000_000,
+): Promise<Report> {
   const wiki = await serveWiki({ alter });
   open.push(wiki);
-  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries });
+  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries, maxRequests });
 }
 
 const named = ({ results }: Report, outcome: string) =>
@@ -84,6 +90,52 @@ describe('language codes that are others again and again', () => {
 
   test.each([2, 3, 4])('are those of %d replicas', async versions => {
     expect(named(await auditOf(lackingOne(versions)), 'failed')).toEqual([]);
+  });
+});
+
+describe('a difference that a budget leaves unexplored', () => {
+  const compare: readonly string[] = ['session.same-answer', 'html.same-object', 'envelope.same-question'];
+
+  test.each([
+    ['a cookie', withCookie],
+    ['the HTML form', inHtml],
+    ['the order of the parameters', ({ request }) => request.url.includes('?format=')],
+  ] satisfies readonly [string, Condition][])('is not passed over: by %s', async (_by, where) => {
+    let served = 0;
+    const lacking = edit(
+      '/query/languageinfo',
+      codes => {
+        served += 1;
+        return Object.fromEntries(Object.entries(codes as object).slice(1));
+      },
+      where,
+    );
+    let cutOff = 0;
+    for (let maxRequests = 40; maxRequests <= 100; maxRequests += 12) {
+      served = 0;
+      const report = await auditOf(lacking, 2, 1, 'again', maxRequests);
+      if (served === 0) continue;
+      expect(report, String(maxRequests)).toMatchObject({ complete: false });
+      const found = report.results.filter(
+        ({ rule, outcome }) => compare.includes(rule) && (outcome === 'failed' || outcome === 'cantTell'),
+      );
+      expect(found, String(maxRequests)).not.toEqual([]);
+      cutOff += found.filter(({ message }) => /answers differ, but .*--max-requests/.test(message)).length;
+    }
+    expect(cutOff).toBeGreaterThan(0);
+  });
+
+  test('accuses no file whose name a page escapes twice', async () => {
+    const twice: Alteration = {
+      reply: (reply, context) =>
+        inHtml(context)
+          ? { ...reply, body: Buffer.from(reply.body.toString().replaceAll('&amp;', '&amp;amp;')) }
+          : reply,
+    };
+    for (let maxRequests = 60; maxRequests <= 100; maxRequests += 8)
+      expect(['', 'html.embedded-json'], String(maxRequests)).toContain(
+        named(await auditOf(twice, 2, 1, 'again', maxRequests), 'failed').join(' '),
+      );
   });
 });
 

@@ -235,7 +235,9 @@ function judgeAlone(
   { exchange, json, raw }: Seen,
 ): void {
   const { observer, profile } = options;
-  const page = query.query === 'allimages' ? pageOf({ exchange, json }, query) : undefined;
+  // A document that is not escaped as it should be says other names than the answer.
+  const isAsMeant = !query.html || raw !== undefined;
+  const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
   if (page) observer.pageAlone(page, startProgress(profile, query.types ?? []));
   // What came in the plain form without a cookie was judged as it came.
   if (!raw || (!query.html && query.cookie === undefined)) return;
@@ -404,7 +406,7 @@ async function compareAfterEither(
     { before: seen.before, after: seen.after },
     sameMembers,
   );
-  if (again && again.doubt === undefined)
+  if (again && (again.doubt === undefined || again.isCutOff))
     context.collected.differences.push({ ...again, by: 'state', query, following: after });
 }
 

@@ -199,23 +199,26 @@ export interface Again {
   readonly doubt?: string;
   /** Whether what changed stays changed, though nobody edits it: then nothing follows from the other answers either. */
   readonly isForGood?: true;
+  /** Whether a budget ended before it was known whether the difference stays. */
+  readonly isCutOff?: true;
 }
 
 /** Asks two questions again whose answers differ; `undefined` where they no longer do. */
 export async function inTurns(
-  { options }: Pick<ProbeContext, 'options'>,
+  context: Pick<ProbeContext, 'options' | 'exhausted'>,
   look: Look,
   queries: Readonly<Record<'before' | 'after', Query>>,
   seen: Again,
   same: (a: Compared, b: Compared) => boolean,
 ): Promise<Again | undefined> {
+  const { options } = context;
   const isOfOldRecording = options.strength === undefined;
   const turns = isOfOldRecording ? (['before'] as const) : TURNS;
   // An old recording has one of the two once more.
   const first: { before?: Compared; after?: Compared } = isOfOldRecording ? { after: seen.after } : {};
   for (const turn of turns) {
     const answer = await look({ ...queries[turn], repeat: 'query' });
-    if (!answer) return { ...seen, doubt: 'one of them was not answered when it was asked again' };
+    if (!answer) return { ...seen, ...whyUnanswered(context) };
     const known = first[turn];
     first[turn] ??= answer;
     if (known && !same(known, answer))
@@ -236,6 +239,11 @@ export async function inTurns(
     return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
   return { before, after };
 }
+
+const whyUnanswered = ({ exhausted }: Pick<ProbeContext, 'exhausted'>): Pick<Again, 'doubt' | 'isCutOff'> =>
+  exhausted === undefined
+    ? { doubt: 'one of them was not answered when it was asked again' }
+    : { doubt: exhausted, isCutOff: true };
 
 /** Whether a cache that does not say so has kept one of two answers from before a change. */
 async function areOtherwiseAnew(
