@@ -37,7 +37,11 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
   const isError = last.kind === 'error';
   const times =
     refusal.attempts.length > 1 ? `, ${refusal.attempts.length} times out of ${refusal.attempts.length}` : '';
-  const since = refusal.isRepeated ? ', though it was answered before' : '';
+  const since = refusal.isAnsweredAnew
+    ? ', though new URLs for the same question were answered in between'
+    : refusal.isRepeated
+      ? ', though it was answered before'
+      : '';
   return {
     message: isError
       ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}${since}`
@@ -65,6 +69,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   if (evidence.strength === undefined && !isError) return undefined;
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
+  if (refusal.isAnsweredAnew) return ruleOfRepeats(kind, isError);
   if (kind === 'failure' && isOutage(evidence)) return undefined;
   if (kind === 'undecodable') return isAcceptable(query, last) ? undefined : undecodableRule(evidence, query);
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
@@ -79,7 +84,8 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
   if (isDeclaredRefusal(evidence.profile, query, last)) return undefined;
-  if (!isError && kind !== 'failure' && mayBeDisliked(evidence, query)) return undefined;
+  if (!refusal.isRepeated && !isError && kind !== 'failure' && mayBeDisliked(evidence, query))
+    return undefined;
   return plainRule(evidence, refusal, last, kind);
 }
 
@@ -123,6 +129,13 @@ function ruleOfNothing({ isAuthorized, profile }: Evidence, isDenied: boolean): 
 
 /** Whether one query alone was sent, and the API reports an error about the question. */
 const isOnlyQuery = ({ plain }: Evidence, kind: RefusalKind) => plain.size === 1 && kind === 'error';
+
+/** What is refused because it was asked before has another answer than before. */
+function ruleOfRepeats(kind: RefusalKind, isError: boolean): RuleId {
+  if (kind === 'denied') return 'session.no-credentials';
+  if (isError) return 'envelope.same-question';
+  return kind === 'page' ? 'envelope.json' : 'envelope.status';
+}
 
 function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
   if (kind === 'denied') return 'session.no-credentials';

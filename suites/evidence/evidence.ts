@@ -176,6 +176,8 @@ export interface Refusal {
   readonly isSettled: boolean;
   /** It was answered before: only where it is refused for good from then on, anything follows. */
   readonly isRepeated?: true;
+  /** While it was refused each time, new addresses for the same question were answered. */
+  readonly isAnsweredAnew?: true;
 }
 
 /** How many combinations of values the questions of a query have covered (t-way coverage). */

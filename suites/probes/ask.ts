@@ -59,6 +59,15 @@ export async function askFor(
   return reading;
 }
 
+/** The probe on whose behalf a question of a plan is asked, or asked again. */
+export function probeOf({ query: name, html, cookie, types = [], title }: Query): ProbeId {
+  if (html) return 'html';
+  if (cookie !== undefined) return 'session';
+  if (name === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
+  if (name === 'allimages') return types.length > 0 ? 'filters' : 'walk';
+  return name;
+}
+
 /** What a question asks, however it is put. */
 export function subjectOf({ query, types = [], cursor, title }: Query): string {
   const from = cursor?.aicontinue ?? '';
@@ -96,16 +105,17 @@ export function noteRefusal(
   reading: Exclude<Reading, Answer>,
   { late, again = [] }: Pick<OpenRefusal, 'late'> & { readonly again?: readonly (ApiError | Lost)[] } = {},
 ): void {
-  if (isRefused(reading) || isLostOnItsWay(query, reading)) {
+  // Other questions of the plan may be answered, which does not make up for the answer to this one.
+  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading))) {
     const isSettled = context.options.strength === undefined;
     const attempts = [reading, ...again].map(withoutBody);
     context.refusals.push({ query, probe, attempts, isSettled, late });
   } else lose(context, probe, reading);
 }
 
-/** Whether the answer to a question of the plan was lost: others of its kind may be answered, which does not make up for it. */
-const isLostOnItsWay = ({ order }: Query, { exchange: { loss } }: Reading): boolean =>
-  order !== undefined && loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
+/** Whether a question was sent, and its answer lost. */
+export const isLostOnItsWay = ({ exchange: { loss } }: Reading): boolean =>
+  loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
 
 const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
   'timeout',

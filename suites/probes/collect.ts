@@ -30,8 +30,9 @@ import {
   loseRefused,
   doubtForeignPages,
 } from './again/refusals.js';
+import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
-import { askSampleAgain } from './state.js';
+import { askPageAgain, askSampleAgain, askTwice } from './state.js';
 import {
   probeDifficultTitles,
   probeFurtherFiles,
@@ -60,7 +61,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
       onlyHtml && !isUnfinished
         ? await answersNotOfApi(context)
         : notApiIn(context, collected.isApi || onlyHtml),
-    refusals: context.refusals.filter(({ isRepeated, isSettled }) => !isRepeated || isSettled),
+    refusals: context.refusals,
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
@@ -123,6 +124,7 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
   return [
     ...usualSteps,
     step('plan', askUntoldAnew),
+    step('plan', askTwice),
     step('plan', askRefusedAgain),
     step('walk', context => walkWhole(context, share(context, strength, 2))),
     step('filters', context => probeFilters(context, remaining => share(context, strength, remaining))),
@@ -169,7 +171,10 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
   await watchNewFiles(context, lookAgain(context));
   const last = await askRows(context, plan, 'at the end');
+  await askPageAgain(context, requestsKept(context));
   await askRefusedAtEnd(context);
+  if (hasRefused(context)) await askRepeats(context);
+  await confirmRepeats(context);
   await askNeighbours(context);
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
@@ -181,14 +186,15 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   context.collected.leftOut = reason;
 }
 
+/** Whether something is refused that is not known to be refused for good. */
+const hasRefused = ({ refusals }: ProbeContext): boolean =>
+  refusals.some(({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer');
+
 /** Asks again what was refused; a second time only where a query is still answered, since a server out of order refuses all. */
 async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
   await askRefusedAgain(context);
-  const open = context.refusals.some(
-    ({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer',
-  );
   const query = answeredQuery(context);
-  if (!open || query === undefined || left(context) === 0) return;
+  if (!hasRefused(context) || context.refusedRepeats || query === undefined || left(context) === 0) return;
   const reading = await ask(context, { query, repeat: 'query' });
   if (reading.kind === 'answer') await askRefusedAgain(context);
 }

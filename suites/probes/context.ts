@@ -131,6 +131,10 @@ export interface ProbeContext {
   areFiltersSuspected: boolean;
   /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
+  /** What comes again is refused for that alone: a question of which that was shown, and one of its addresses to ask at in the end, where it takes that. */
+  refusedRepeats: { readonly refusal: OpenRefusal; readonly address: Query | undefined } | undefined;
+  /** A later page of the listing that was answered in HTML. */
+  pageWithCursor: Query | undefined;
   /** How often it was watched whether an answer changes again and again. */
   watched: number;
   /** How many listings were asked for that nobody has asked for before. */
@@ -166,6 +170,8 @@ export function openContext(options: ProbeOptions): ProbeContext {
     exhausted: undefined,
     areFiltersSuspected: false,
     strangeJson: undefined,
+    refusedRepeats: undefined,
+    pageWithCursor: undefined,
     watched: 0,
     listedAnew: 0,
     waited: new Set(),

@@ -13,11 +13,12 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
-import { nextTurn, subjectOf } from './ask.js';
+import { nextTurn, probeOf, subjectOf } from './ask.js';
 import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
+import { askRepeats } from './again/repeats.js';
 import { requestsAgain } from './again/refusals.js';
 import { requestsToProve } from './listing/filters.js';
 import { existingTitle, missingTitle, requestsForSamples, spellingOf } from './titles.js';
@@ -247,7 +248,9 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
   if (exchange.id === 0) unsent.add(sent.planned);
   // The next question leaves first: the server answers it while this answer is read.
   await nextTurn();
+  const refused = context.refusals.length;
   await askStep(context, sent.step, exchange);
+  if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
 }
 
 /** So many requests are kept from the plan, for the proof of what has been seen. */
@@ -316,15 +319,15 @@ function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[]
   const { name, row } = planned;
   if (name !== 'duplicatefiles') {
     const query = askedAs(planned, placeOf(context, name, row));
-    return [{ query, probe: probeOf(name, query) }];
+    return [{ query, probe: probeOf(query) }];
   }
   const title = titleOf(context, row);
   if (!title) return [];
   const usual = askingFor(title, row);
   const query = askedAs(planned, usual);
-  const step: Step = { query, probe: probeOf(name, query), title };
+  const step: Step = { query, probe: probeOf(query), title };
   return isUsualMissing(context, row, usual, before)
-    ? [{ query: usual, probe: probeOf(name, usual), title }, step]
+    ? [{ query: usual, probe: probeOf(usual), title }, step]
     : [step];
 }
 
@@ -361,14 +364,6 @@ function isUsualMissing(context: ProbeContext, row: Row, usual: Query, before?: 
 
 const isUsualOf = (query: Query, subject: string) =>
   query.html !== true && query.cookie === undefined && subjectOf(query) === subject;
-
-function probeOf(name: QueryName, { html, cookie, types = [], title }: Query): ProbeId {
-  if (html) return 'html';
-  if (cookie !== undefined) return 'session';
-  if (name === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
-  if (name === 'allimages') return types.length > 0 ? 'filters' : 'walk';
-  return name;
-}
 
 /** The page of the listing that a row asks for, or just the query. */
 function placeOf({ listings }: ProbeContext, name: QueryName, row: Row): Query {

@@ -56,6 +56,7 @@ async function pageFor(context: ProbeContext, query: Query, sent?: Sent): Promis
   if (plain) notePage(context, query, plain, html);
   const { exchange, page, raw } = html;
   if (page?.json === undefined || isEmpty(context, html)) return undefined;
+  if (query.cursor) context.pageWithCursor ??= query;
   const isEscaped = !page.escapedTwice && !page.again && !page.literal;
   return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
 }

@@ -1,16 +1,32 @@
 /** Questions that come again (contract 3: the interface is read-only): at the end, a cursor twice, two walks in turns. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Reading } from '../answers/reading.js';
-import { refusalKind } from '../answers/refusal.js';
-import type { RefusalKind } from '../answers/refusal.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
-import { left } from './context.js';
+import { answeredQuery, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareWithUsual } from './questions.js';
-import { ask } from './ask.js';
+import { ask, isLostOnItsWay, isRefused, probeOf } from './ask.js';
+import { readAgain } from './again/refusals.js';
+import { askRepeats } from './again/repeats.js';
+
+/** Asks a question right after it was answered, on the same connection: most clients never do, and a server may not expect it. */
+export async function askTwice(context: ProbeContext): Promise<void> {
+  const query = answeredQuery(context);
+  if (query === undefined || left(context) === 0) return;
+  const reading = await ask(context, { query, repeat: 'query' });
+  if (reading.kind !== 'answer') await noteUsedUp(context, { query }, reading);
+}
+
+/** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
+export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
+  const query = context.pageWithCursor;
+  if (query === undefined || left(context) <= kept) return;
+  const reading = await readAgain(context, query);
+  if (reading.kind !== 'answer') await noteUsedUp(context, query, reading);
+}
 
 /** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
@@ -19,23 +35,29 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
     if (left(context) <= kept) return;
     const reading = await ask(context, { ...query, repeat: 'query' });
     if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
-    else noteUsedUp(context, query, reading);
+    else await noteUsedUp(context, query, reading);
     previous = query;
   }
 }
 
-/** Refusals that say nothing of when or by whom is asked. */
-const OF_THE_QUESTION: ReadonlySet<unknown> = new Set<RefusalKind>(['error', 'client', 'failure']);
-
-/** Remembers a question that is refused now, though it was answered before: a cursor may be used up. */
-function noteUsedUp(context: ProbeContext, query: Query, reading: Exclude<Reading, Answer>): void {
+/** Remembers a question that is not answered now, though it was before: a cursor may be used up, or each question answered once. */
+async function noteUsedUp(
+  context: ProbeContext,
+  query: Query,
+  reading: Exclude<Reading, Answer>,
+): Promise<void> {
   const { options, refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
-  if (options.strength === undefined || isKnown || !OF_THE_QUESTION.has(refusalKind(reading))) return;
-  const { query: name, types = [] } = query;
-  if (name === 'duplicatefiles') return;
-  const probe = name !== 'allimages' ? name : types.length > 0 ? 'filters' : 'walk';
-  refusals.push({ query, probe, attempts: [withoutBody(reading)], isSettled: false, isRepeated: true });
+  if (options.strength === undefined || isKnown || !(isRefused(reading) || isLostOnItsWay(reading))) return;
+  const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
+  refusals.push({
+    query,
+    probe: probeOf(query),
+    attempts: [withoutBody(reading)],
+    isSettled: false,
+    isRepeated: true,
+  });
+  if (isFirst) await askRepeats(context);
 }
 
 function sampleOf({ listings, collected, options }: ProbeContext): Query[] {

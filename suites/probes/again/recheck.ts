@@ -90,9 +90,7 @@ export async function otherwiseAnew<Change>(
   const anew =
     (place: EncodedLetters['place']): AskAnew =>
     query => {
-      const letters = 1 + (caches.encoded % MOST_ENCODED);
-      caches.encoded += 1;
-      return ask({ repeat: 'query', ...query, encoded: { place, letters } });
+      return ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
     };
   for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
     caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(anew)]);
@@ -103,6 +101,13 @@ export async function otherwiseAnew<Change>(
     if (change === undefined) return undefined;
   }
   return change;
+}
+
+/** Letters that no address of this audit has encoded yet, as long as there are some. */
+export function nextLetters(caches: Asking['caches']): number {
+  const letters = 1 + (caches.encoded % MOST_ENCODED);
+  caches.encoded += 1;
+  return letters;
 }
 
 /** So often is asked whether an address with encoded letters is the same, where that is not answered. */
@@ -271,7 +276,7 @@ const placeOfChange = (a: Compared, b: Compared) => quoted(firstDifference(a.jso
 const placeOf = (a: Compared, b: Compared) => `${placeOfChange(a, b)} is not always the same`;
 
 /** Nobody waits longer, however large a lag a wiki reports. */
-const LONGEST_LAG_MS = 10_000;
+export const LONGEST_LAG_MS = 10_000;
 
 /** Lets time pass, once in a walk and once at the end, so that replicas can follow; `false` where nobody is to wait. */
 export async function waitForReplicas(context: ProbeContext, when: 'walk' | 'end' = 'end'): Promise<boolean> {

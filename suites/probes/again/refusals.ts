@@ -68,6 +68,8 @@ export async function askUntoldAnew(context: ProbeContext): Promise<void> {
 
 /** Asks again what was refused, as far as that was not answered since. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
+  // Where what comes again is refused for that alone, asking again tells nothing more.
+  if (context.refusedRepeats) return;
   for (const [at, refusal] of selected(context.refusals).entries()) {
     if (left(context) === 0) return;
     await askOnceMore(context, refusal);
@@ -85,7 +87,9 @@ async function askAnswered(context: ProbeContext): Promise<Reading | undefined> 
 }
 
 /** So many requests are kept for asking again what was refused: each question, and the first one in turns with another. */
-export function requestsAgain({ refusals }: ProbeContext): number {
+export function requestsAgain({ refusals, refusedRepeats }: ProbeContext): number {
+  // A row of the plan may take two.
+  if (refusedRepeats) return 2;
   const waiting = selected(refusals);
   const isFirst = waiting.some(({ isSettled, isDoubtful }) => !isSettled && isDoubtful !== true);
   return 2 * waiting.length + (isFirst ? FEW_TURNS.length + FOR_NEIGHBOURS : 0);
@@ -137,20 +141,21 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   const refused = attempts.filter(isRefused).length;
   if (!refusal.isDoubtful) refusal.isSettled = !isCutOff && (!isOpen(refusal) || refused >= ENOUGH);
   if (isCutOff || !isRefused(reading) || refused < ENOUGH) return;
+  const isOver = left(context) === 0;
   const before = await askAnswered(context);
-  // Where what was answered before is refused by now, so little follows that nothing more is to be asked.
-  if (!isText(reading) && before && isRefused(before)) return doubt(refusal);
+  // Where what was answered before is refused by now, or cannot be asked, so little follows that nothing more is to be asked.
+  if (!isText(reading) && (isOver || (before && isRefused(before)))) return doubt(refusal);
   const isByChance = isUnsteady(context);
   if (isByChance && !(await withstands(context, refusal, TURNS))) return doubt(refusal);
   if (refused > ENOUGH) return;
   refusal.query = await simplestRefused(context, query);
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
-  if (await isOfItsValues(context, refusal.query, reading)) return doubt(refusal);
+  if (!refusal.isRepeated && (await isOfItsValues(context, refusal.query, reading))) return doubt(refusal);
   // One that is refused for good is enough to tell that not all is by chance.
   const isFirst = context.refusals.every(({ turns }) => turns === undefined);
   if (isFirst && !(await withstands(context, refusal, FEW_TURNS))) return doubt(refusal);
-  if (!isText(reading) && (await isRefusedNow(context, refusal.query))) doubt(refusal);
+  if (!isText(reading) && (await isRefusedNow(context, refusal))) doubt(refusal);
 }
 
 function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefusal, reading: Reading): void {
@@ -219,7 +224,10 @@ const isSameBody = (one?: HttpResponse, other?: HttpResponse): boolean =>
  * Whether a question much like this one that was answered before is refused by now: then the reason is how much was asked,
  * or when, which the contract leaves open.
  */
-async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolean> {
+async function isRefusedNow(
+  context: ProbeContext,
+  { query, isRepeated }: Pick<OpenRefusal, 'query' | 'isRepeated'>,
+): Promise<boolean> {
   // Without a cursor first: one may be used up, which says nothing of how much was asked.
   const answered = [...context.answered.values()].toSorted((a, b) => Number(!!a.cursor) - Number(!!b.cursor));
   const isAlike = (other: Query) =>
@@ -230,7 +238,14 @@ async function isRefusedNow(context: ProbeContext, query: Query): Promise<boolea
     answered.find(isAlike),
   ]);
   for (const before of alike)
-    if (before && left(context) > 0 && isRefused(await readAgain(context, before))) return true;
+    // Where a cursor was used up, another one tells nothing.
+    if (
+      before &&
+      !(isRepeated && before.cursor) &&
+      left(context) > 0 &&
+      isRefused(await readAgain(context, before))
+    )
+      return true;
   return false;
 }
 
@@ -297,7 +312,7 @@ const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
 const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
 
 /** What comes in answer to a question that was refused. */
-async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {
+export async function readAgain(context: ProbeContext, query: Query): Promise<Reading> {
   const again: Query = { ...query, repeat: 'query' };
   if (!query.html) return ask(context, again);
   const probe = await askHtmlOnce(context, again);

@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { send, serveWiki } from '../../../fixtures/serve.js';
+import type { Reply } from '../../../fixtures/wiki/wiki.js';
+import { audit } from '../../audit/audit.js';
+
+const html = (status: number): Reply => ({
+  status,
+  headers: [['Content-Type', 'text/html']],
+  body: Buffer.from('<!DOCTYPE html><title>Wiki</title><p>You have asked that.</p>'),
+});
+
+const apiError: Reply = {
+  status: 200,
+  headers: [['Content-Type', 'application/json; charset=utf-8']],
+  body: Buffer.from('{"error":{"code":"askedbefore","info":"You have asked that."},"servedby":"one"}'),
+};
+
+/** Which requests a wiki refuses. */
+type Refusing = () => (request: IncomingMessage) => boolean;
+
+interface Options {
+  readonly strength?: 1 | 2;
+  readonly seed?: string;
+  readonly maxRequests?: number;
+}
+
+async function found(refusing: Refusing, reply: Reply, options: Options = {}) {
+  const isRefused = refusing();
+  const wiki = await serveWiki({
+    alter: {
+      socket(request, response, next) {
+        if (isRefused(request)) send(reply, response);
+        else next();
+      },
+    },
+  });
+  try {
+    const { results } = await audit({
+      url: wiki.url,
+      seed: 'repeats',
+      strength: 1,
+      retries: 0,
+      lastingMs: 0,
+      ...options,
+    });
+    const withOutcome = (outcome: string) => results.filter(each => each.outcome === outcome);
+    return {
+      failed: withOutcome('failed').map(({ rule }) => rule),
+      cantTell: withOutcome('cantTell').length,
+    };
+  } finally {
+    await wiki.close();
+  }
+}
+
+/** Each address is answered once. */
+const forGood: Refusing = () => {
+  const asked = new Set<string | undefined>();
+  return ({ url }) => asked.size === asked.add(url).size;
+};
+
+/** Each address is answered once on each connection. */
+const perConnection: Refusing = () => {
+  const asked = new WeakMap<object, Set<string | undefined>>();
+  return ({ socket, url }) => {
+    const known = asked.get(socket) ?? new Set();
+    asked.set(socket, known);
+    return known.size === known.add(url).size;
+  };
+};
+
+/** Each later page of a listing in HTML is answered once, however it is asked for. */
+const laterPages: Refusing = () => {
+  const asked = new Set<string>();
+  return ({ url = '' }) => {
+    const query = new URLSearchParams(url.replace(/^.*\?/, ''));
+    if (!query.has('aicontinue') || query.has('format')) return false;
+    return asked.size === asked.add(`${query.get('aicontinue')} ${query.get('aimime')}`).size;
+  };
+};
+
+test.each<[string, Reply, string]>([
+  ['a page', html(200), 'envelope.json'],
+  ['an error of the API', apiError, 'envelope.same-question'],
+  ['HTTP status 400', html(400), 'envelope.status'],
+  ['HTTP status 403', html(403), 'session.no-credentials'],
+  ['HTTP status 404', html(404), 'envelope.status'],
+  ['HTTP status 500', html(500), 'envelope.status'],
+])('%s for whatever was asked before breaks the rule on it', async (_what, reply, rule) => {
+  for (const refusing of [forGood, perConnection]) {
+    expect((await found(refusing, reply)).failed).toEqual([rule]);
+    expect((await found(refusing, reply, { maxRequests: 100 })).failed).toEqual([rule]);
+    expect((await found(refusing, reply, { strength: 2 })).failed).toEqual([rule]);
+  }
+});
+
+test.each<[string, Reply, string]>([
+  ['a page', html(200), 'html.embedded-json'],
+  ['HTTP status 400', html(400), 'envelope.status'],
+])(
+  '%s for a later page in HTML that was asked for before breaks the rule on it',
+  async (_what, reply, rule) => {
+    for (const seed of ['a', 'b', 'c'])
+      for (const strength of [1, 2] as const)
+        expect((await found(laterPages, reply, { seed, strength })).failed).toEqual([rule]);
+  },
+);
+
+test.each([429, 503])(
+  'HTTP status %i for whatever was asked before is a limit, which is shown',
+  async status => {
+    for (const refusing of [forGood, perConnection]) {
+      const { failed, cantTell } = await found(refusing, html(status));
+      expect(failed).toEqual([]);
+      expect(cantTell).toBeGreaterThan(0);
+    }
+  },
+);
+
+const everyNth =
+  (nth: number, bad: number): Refusing =>
+  () => {
+    let count = 0;
+    return () => count++ % nth < bad;
+  };
+
+const afterRequests =
+  (most: number): Refusing =>
+  () => {
+    let count = 0;
+    return () => ++count > most;
+  };
+
+/** No address is answered twice within so many requests. */
+const within =
+  (requests: number): Refusing =>
+  () => {
+    const answered = new Map<string, number>();
+    let count = 0;
+    return ({ url = '' }) => {
+      count += 1;
+      const isRefused = count - (answered.get(url) ?? -Infinity) < requests;
+      if (!isRefused) answered.set(url, count);
+      return isRefused;
+    };
+  };
+
+test.each<[string, Refusing]>([
+  ['one of two replicas', everyNth(2, 1)],
+  ['one of three replicas', everyNth(3, 1)],
+  ['two of three replicas', everyNth(3, 2)],
+  ['a limit on requests', afterRequests(45)],
+  ['an early limit on requests', afterRequests(9)],
+  ['a limit on the requests to one address', within(12)],
+  ['a longer limit on the requests to one address', within(40)],
+])('what %s refuses is no matter of what was asked before', async (_what, refusing) => {
+  for (const reply of [html(200), apiError, html(400), html(500)])
+    for (const maxRequests of [100, 1000])
+      expect((await found(refusing, reply, { maxRequests })).failed).toEqual([]);
+});
