@@ -44,7 +44,11 @@ let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'fleet-'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => {
+  for (const folder of [dir, mergedOf(dir)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const mergedOf = (folder: string): string => `${folder}-merged`;
 
 const open = (again?: Again) => openFleet({ dir, list, settings, shard: undefined, again });
 const urlsOf = (some: readonly ListedTarget[]) => some.map(({ url }) => url);
@@ -180,7 +184,7 @@ describe('a target that is to be audited again', () => {
     fleet.close();
     const before = readJournal(dir);
     expect(before.get(second.id)).toMatchObject({ state: 'done', again: { state: 'refused' } });
-    const out = join(dir, 'merged');
+    const out = mergedOf(dir);
     expect(mergeFleets([dir], out).entries).toEqual(before);
     expect(readJournal(out)).toEqual(before);
   });
@@ -238,7 +242,7 @@ describe('a report that the journal does not know', () => {
     const quietUntil = inFuture(110_000);
     const entry = { ...before, id: second.id, at: '2020-01-01T00:00:00.000Z', quietUntil };
     appendFileSync(journalPath(), `${JSON.stringify(entry)}\n`);
-    const out = join(dir, 'merged');
+    const out = mergedOf(dir);
     mergeFleets([dir], out);
     for (const folder of [dir, out]) {
       const fleet = await openFleet({ dir: folder, list, settings, shard: undefined, again: undefined });
