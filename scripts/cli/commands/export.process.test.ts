@@ -52,6 +52,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** So many reports that a busy machine is not done before it is interrupted; one file under many names. */
+function manyReports(): string[] {
+  mkdirSync(within('many'), { recursive: true });
+  return Array.from({ length: 10_000 }, (_, at) => {
+    const path = within('many', `${at}.json`);
+    if (!existsSync(path)) linkSync(within('one', 'report.json'), path);
+    return path;
+  });
+}
+
 describe('export', () => {
   test('prints a row for each target and rule of a fleet, as CSV unless told otherwise', async () => {
     const { status, stdout, stderr } = await run(within('fleet'));
@@ -280,16 +290,6 @@ describe('export', () => {
     expect(printed.status).toBe(2);
     expect(printed.stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
   });
-
-  /** So many reports that a busy machine is not done before it is interrupted; one file under many names. */
-  function manyReports(): string[] {
-    mkdirSync(within('many'), { recursive: true });
-    return Array.from({ length: 10_000 }, (_, at) => {
-      const path = within('many', `${at}.json`);
-      if (!existsSync(path)) linkSync(within('one', 'report.json'), path);
-      return path;
-    });
-  }
 
   test.each(['csv', 'parquet', 'openmetrics'])(
     'that is interrupted leaves nothing of the table (%s)',
