@@ -118,6 +118,7 @@ function documentAmong(
   let best: Found | undefined;
   // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
   let tooMuch: (Span & { readonly excess: string }) | undefined;
+  let isFirst = true;
   const isRead: IsRead = at =>
     [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
   for (const { start, end } of spans(isRead)) {
@@ -125,9 +126,11 @@ function documentAmong(
     budget.left -= end - start;
     if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
     const part = page.text.slice(start, end).trim();
-    // Mostly the page shows the answer expected, which then need not be parsed and compared with it.
-    if (isObject(like) && rank({ json: like }) >= COMPLETE && isIndented(part, like))
+    // Mostly the page shows the answer expected, which then need not be parsed. Only the first span is compared with it as it
+    // would be written: a hostile page has as many as it likes.
+    if (isFirst && isObject(like) && rank({ json: like }) >= COMPLETE && isIndented(part, like))
       return { page, start, end, text: part, json: like, indented: true, escapedTwice: false };
+    isFirst = false;
     const { text, size, excess } = measured(part);
     if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(text, size) : undefined;

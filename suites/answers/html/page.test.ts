@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notPrettyAt } from './layout.js';
 import { readHtmlPage } from './page.js';
 
@@ -460,4 +460,18 @@ describe('a pretty-printed document', () => {
   ])('is not pretty-printed %s', (_how, text, line, why) => {
     expect(notPrettyAt(text)).toEqual({ line, why });
   });
+});
+
+test('the answer expected is written for a page a few times, however many objects it shows', async () => {
+  const stringify = vi.spyOn(JSON, 'stringify');
+  try {
+    const many = '{\n    "a": 1\n}\n'.repeat(1000);
+    const { json: found } = await readHtmlPage(pageOf(`<pre>${many}${escaped(pretty)}</pre>`), {
+      like: json,
+    });
+    expect(found).toEqual(json);
+    expect(stringify.mock.calls.length).toBeLessThan(20);
+  } finally {
+    stringify.mockRestore();
+  }
 });

@@ -22,11 +22,11 @@ const FOR_OTHER_REASONS: ReadonlySet<unknown> = new Set<RefusalKind>([
   'page',
 ]);
 
-/** Asks, and whether the question was refused, for any other reason than that it is too much or too soon; an attempt is kept. */
+/** Asks, and whether the question was refused, for any other reason than that it is too much or too soon; then the attempt is noted. */
 async function isRefusedAt(
   context: ProbeContext,
   address: Query,
-  attempts: Reading[],
+  attempts: Reading[] = [],
 ): Promise<boolean | undefined> {
   const reading = await ask(context, address);
   if (reading.kind === 'answer') return false;
@@ -57,13 +57,13 @@ export async function askRepeats(context: ProbeContext): Promise<void> {
     }
     const place = encodedPlaces[addresses.length % encodedPlaces.length] ?? 'action';
     const address: Query = { ...question, encoded: { place, letters: nextLetters(options.caches) } };
-    if ((await isRefusedAt(context, address, [])) !== false) return;
+    if ((await isRefusedAt(context, address)) !== false) return;
     addresses.push(address);
   }
   if (options.lastingMs > 0) await options.wait(LONGEST_LAG_MS);
   if (!(await isRefusedAt(context, question, attempts))) return;
   const [address = question] = addresses;
-  const isOfConnection = (await isRefusedAt(context, { ...address, connection: 'fresh' }, [])) === false;
+  const isOfConnection = (await isRefusedAt(context, { ...address, connection: 'fresh' })) === false;
   const refusal: OpenRefusal = {
     query: question,
     probe: probeOf(question),
@@ -83,6 +83,5 @@ export async function askRepeats(context: ProbeContext): Promise<void> {
 export async function confirmRepeats(context: ProbeContext): Promise<void> {
   const { refusal, address } = context.refusedRepeats ?? {};
   if (!refusal || !address) return;
-  const isStillRefused = left(context) > 0 && (await isRefusedAt(context, address, [])) !== false;
-  refusal.isSettled = isStillRefused;
+  refusal.isSettled = left(context) > 0 && (await isRefusedAt(context, address)) !== false;
 }
