@@ -17,12 +17,18 @@ interface Shown extends HtmlComparison {
   readonly exchange: Exchange;
 }
 
-function pages({ html }: Evidence): Shown[] {
+/** The pages of an audit, which each rule on the HTML form looks at. */
+const known = new WeakMap<Evidence['html'], readonly Shown[]>();
+
+function pages({ html }: Evidence): readonly Shown[] {
+  const before = known.get(html);
+  if (before) return before;
   const found: Shown[] = [];
   for (const comparison of html) {
     const { page, exchange } = comparison.html;
     if (page) found.push({ ...comparison, page, exchange });
   }
+  known.set(html, found);
   return found;
 }
 

@@ -43,7 +43,7 @@ export function coveringRows(
   const space = openSpace(model);
   const open = new Uint8Array(space.size ** strength);
   const found: number[] = [];
-  addReachable(space, strength, [], 0, found);
+  addReachable(space, strength, [], 0, found, new Map());
   const waiting = shuffled(found, draw);
   for (const key of waiting) open[key] = 1;
   const rows: Row[] = [];
@@ -102,6 +102,8 @@ interface Space {
   readonly dimensions: readonly (readonly number[])[];
   /** The numbers of the dimensions themselves. */
   readonly each: readonly number[];
+  /** Of each dimension: whether a limit is about it. */
+  readonly isLimited: readonly boolean[];
   /** Of each value. */
   readonly dimensionOf: readonly number[];
   readonly wordOf: readonly string[];
@@ -130,7 +132,9 @@ function openSpace({ dimensions: named, limits }: Model): Space {
       for (const other of dimensions[names.indexOf(limit.other)] ?? [])
         if (!canMeet(limit, wordOf[one] ?? '', wordOf[other] ?? ''))
           together[one * size + other] = together[other * size + one] = 0;
-  return { size, names, dimensions, each: [...names.keys()], dimensionOf, wordOf, together };
+  const limited = new Set(limits.flatMap(({ one, other }) => [one, other]));
+  const isLimited = names.map(name => limited.has(name));
+  return { size, names, dimensions, each: [...names.keys()], isLimited, dimensionOf, wordOf, together };
 }
 
 /** Whether two values of the dimensions of a limit can occur together. */
@@ -156,10 +160,20 @@ function fits({ together, size }: Space, chosen: readonly number[], value: numbe
   return true;
 }
 
-/** Adds the keys of all combinations of so many further values of different dimensions that a whole row can have. */
-function addReachable(space: Space, further: number, begun: number[], key: number, found: number[]): void {
+/**
+ * Adds the keys of all combinations of so many further values of different dimensions that a whole row can have.
+ * @param known whether a whole row can have these values of limited dimensions, by their key: it hangs on no others
+ */
+function addReachable(
+  space: Space,
+  further: number,
+  begun: number[],
+  key: number,
+  found: number[],
+  known: Map<number, boolean>,
+): void {
   if (further === 0) {
-    if (complete(space, [...begun])) found.push(key);
+    if (isReachable(space, begun, known)) found.push(key);
     return;
   }
   const last = begun.at(-1);
@@ -168,9 +182,18 @@ function addReachable(space: Space, further: number, begun: number[], key: numbe
     for (const value of space.dimensions[dimension] ?? []) {
       if (!fits(space, begun, value)) continue;
       begun.push(value);
-      addReachable(space, further - 1, begun, key * space.size + value, found);
+      addReachable(space, further - 1, begun, key * space.size + value, found, known);
       begun.pop();
     }
+}
+
+function isReachable(space: Space, values: readonly number[], known: Map<number, boolean>): boolean {
+  let key = 0;
+  for (const value of values)
+    if (space.isLimited[space.dimensionOf[value] ?? 0] === true) key = key * (space.size + 1) + value + 1;
+  const isPossible = known.get(key) ?? complete(space, [...values]);
+  known.set(key, isPossible);
+  return isPossible;
 }
 
 /** Adds a value of each dimension from one on that has none yet, if the model allows that. */
