@@ -15,6 +15,8 @@ export interface Subject {
   readonly maxRequests?: number | undefined;
   readonly seed?: string | undefined;
   readonly strength?: 1 | 2 | undefined;
+  /** How long differences have to last; 0 where none of the wiki's passes with time. */
+  readonly lastingMs?: number | undefined;
 }
 
 /** Random titles and media types derive from it, so that the matrix is the same each time. */
@@ -36,6 +38,8 @@ export async function auditOf(subject: Subject): Promise<Report> {
     strength = STRENGTH,
     maxRequests = strength > STRENGTH ? MOST_REQUESTS_FOR_PAIRS : MOST_REQUESTS,
     seed = SEED,
+    // Few wikis of the matrix lag, and waiting is most of an audit.
+    lastingMs = 0,
   } = subject;
   const served = await serveWiki({ ...wiki, alter });
   try {
@@ -46,8 +50,7 @@ export async function auditOf(subject: Subject): Promise<Report> {
       timeoutMs: TIMEOUT_MS,
       maxRequests,
       strength,
-      // No wiki of the matrix lags, and waiting is most of an audit.
-      lastingMs: 0,
+      lastingMs,
       ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {

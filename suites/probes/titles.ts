@@ -133,7 +133,8 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
 /** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
 export async function recheckSamples(context: ProbeContext): Promise<void> {
   const { collected } = context;
-  for (const sample of knownFiles(context)) {
+  const { sample: first } = context;
+  for (const sample of [...(first ? [first] : []), ...knownFiles(context)]) {
     if (collected.gone !== undefined) return;
     const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
     if (!probes.some(contradicts)) continue;
