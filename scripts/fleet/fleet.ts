@@ -7,7 +7,7 @@ import type { FactsMemory } from '../../reporters/fleet/rows.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { openFolder, refuseUnwritable, writeWhole } from '../cli/output/write.js';
+import { openFolder, refuseFile, refuseUnwritable, writeWhole } from '../cli/output/write.js';
 import { openJournal, rehearsedJournal, sortJournal, unnotedSince, waitIn } from './journal.js';
 import type { Done, Entry, Journal } from './journal.js';
 import { storedOf } from './list/list.js';
@@ -184,8 +184,11 @@ export async function rehearse(opening: Opening, targets: readonly ListedTarget[
   };
 }
 
-/** The seed of the fleet that a folder holds. */
-export const seedIn = (dir: string): string | undefined => readManifest(dir)?.seed;
+/** The seed of the fleet that a folder holds. Throws a {@link UsageError} where `--out` names no folder. */
+export function seedIn(dir: string): string | undefined {
+  refuseFile(dir);
+  return readManifest(dir)?.seed;
+}
 
 /** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
 function claimFolder(dir: string, list: List, manifest: Manifest): void {

@@ -5,6 +5,7 @@ import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
+import { statsAt } from '../cli/input/report-file.js';
 import { openFolder, realPath, stepsBelow, writeWhole } from '../cli/output/write.js';
 import { readJournal, sortJournal, unnotedSince } from './journal.js';
 import type { Entry } from './journal.js';
@@ -117,6 +118,7 @@ function refuseOther(first: Part, { dir, manifest }: Part): void {
 }
 
 function partIn(dir: string): Part {
+  if (statsAt(dir)?.isDirectory() === false) throw new UsageError(`${printable(dir, 200)}: not a folder`);
   const manifest = readManifest(dir);
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);

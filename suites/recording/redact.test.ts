@@ -100,6 +100,23 @@ describe('a base64 copy of a credential', () => {
   });
 });
 
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+describe('a hexadecimal copy of a credential', () => {
+  const secrets = secretsOf(new URL('https://anna:s3cret-p%C3%A4ss@wiki.example/api.php'), [
+    ['X-Api-Key', 'tökén>of?mine~~~1'],
+  ]);
+
+  test.each([
+    ['of a token', hex('tökén>of?mine~~~1')],
+    ['of a token, in capitals', hex('tökén>of?mine~~~1').toUpperCase()],
+    ['of a password', hex('s3cret-päss')],
+    ['of user and password', hex('anna:s3cret-päss')],
+  ])('is replaced: %s', (_what, copy) => {
+    expect(bodyOf(redacted(answered(`before ${copy} after`), secrets))).toBe('before [redacted] after');
+  });
+});
+
 describe('an exchange', () => {
   const secrets = secretsOf(target, [['Authorization', 'Bearer a/b"c&d+é=']]);
 

@@ -189,5 +189,7 @@ export function patternOf(secrets: readonly string[]): RegExp | undefined {
   if (secrets.length === 0) return undefined;
   const texts = secrets.map(secret => (secret.match(/\\+|[^\\]/gu) ?? []).map(waysToWrite).join(''));
   const forms = [...new Set(secrets.flatMap(base64Forms))].toSorted((a, b) => b.length - a.length);
-  return new RegExp([...texts, ...forms.map(base64Pattern)].join('|'), 'gi');
+  // Of letters and digits only, which are escaped nowhere.
+  const hexForms = secrets.map(secret => Buffer.from(secret).toString('hex'));
+  return new RegExp([...texts, ...forms.map(base64Pattern), ...hexForms].join('|'), 'gi');
 }

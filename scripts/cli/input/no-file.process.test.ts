@@ -55,6 +55,24 @@ test.each(commands)('a name that is too long is named by %s', async (command, ar
   expect(stderr).toMatch(/^[^\n]{0,500}cannot be read \(ENAMETOOLONG\)\n$/);
 });
 
+test.each([
+  [['merge', at('one', 'report.json')], /: [^\n]*one\/report\.json: not a folder\n$/],
+  [['merge', '/dev/null'], /: \/dev\/null: not a folder\n$/],
+  [
+    ['fleet', at('list.txt'), '--out', at('one', 'report.json')],
+    /: --out: [^\n]*report\.json is a file, not a folder\n$/,
+  ],
+  [
+    ['fleet', at('list.txt'), '--dry-run', '--out', '/dev/null'],
+    /: --out: \/dev\/null is a pipe or a device, not a folder\n$/,
+  ],
+])('a file where the folder of a fleet is asked for: %j', async (args, why) => {
+  writeFileSync(at('list.txt'), 'http://127.0.0.1:1/api.php\n');
+  const { status, stdout, stderr } = await run(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(why);
+});
+
 test('a report whose page is a link in a circle is linked itself', async () => {
   symlinkSync('report.html', at('one', 'report.html'));
   const compared = await run(['compare', at('one'), at('one'), '--out', at('compared.html')]);
