@@ -32,7 +32,7 @@ import {
 } from './again/refusals.js';
 import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
-import { askPageAgain, askSampleAgain, askTwice } from './state.js';
+import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
 import {
   probeDifficultTitles,
   probeFurtherFiles,
@@ -127,7 +127,13 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
     step('plan', askTwice),
     step('plan', askRefusedAgain),
     step('walk', context => walkWhole(context, share(context, strength, 2))),
-    step('filters', context => probeFilters(context, remaining => share(context, strength, remaining))),
+    step('filters', context =>
+      probeFilters(
+        context,
+        remaining => share(context, strength, remaining),
+        filter => askWholeAfter(context, filter),
+      ),
+    ),
     step('existing title', async context => {
       noteSample(context);
       await probeSampleTitle(context);

@@ -19,7 +19,8 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, inTurns, isOfThisAudit, OFTEN, waitForReplicas } from './again/recheck.js';
+import { compareAfter, compareAfterItself, askAfterOthers } from './again/following.js';
+import { askPastCaches, inTurns, isOfThisAudit, waitForReplicas } from './again/recheck.js';
 import { whyStale } from './again/listed.js';
 import { watchChanges } from './again/versions.js';
 import type { AskAnew, Look } from './again/recheck.js';
@@ -127,7 +128,7 @@ async function withoutCookie(
     ({ plain, withCookie }) => withCookie.kind === 'answer' && statusOf(plain) !== statusOf(withCookie),
   );
   if (isProved || reading.kind !== 'answer' || statusOf(usual) === statusOf(reading)) return usual;
-  const alike = await readAgain(context, { ...anonymous, repeat: 'query' });
+  const alike = await lookInPlainForm(context, { ...anonymous, repeat: 'query' });
   return alike ? briefly(context, alike) : usual;
 }
 
@@ -178,6 +179,16 @@ async function lookInto(
     return;
   }
   const look = lookAgain(context);
+  const { depends, changed } = previous
+    ? await askAfterOthers(context, look, usualOf(query), before, previous)
+    : {};
+  if (depends) return;
+  // The codes of languages nobody edits: that they have changed is looked into further.
+  if (changed && query.query !== 'languageinfo' && samenessOf(query)(changed, after)) {
+    await noteChanged(context, step, look, { before, after });
+    await followChange(context, usualOf(query));
+    return;
+  }
   const plain = await inPlainForm(context, query, look);
   if (plain && sameForms(plain.answer, after)) {
     await compareWithUsual(context, { ...step, query: plain.query }, plain.answer, previous);
@@ -188,23 +199,32 @@ async function lookInto(
   const queries = { before: usual, after: simplest };
   const same = samenessOf(simplest);
   const again = await inTurns(context, look, queries, { before, after }, same);
-  if (!again || again.doubt !== undefined) {
-    judgeAlone(context, step, after);
-    await watchChanges(context, look, usual, { before, after });
-    await compareAfterItself(context, usual);
-  }
+  if (!again || again.doubt !== undefined) await noteChanged(context, step, look, { before, after });
   if (again) {
     noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
     if (again.isForGood) await refresh(context, usual);
     return;
   }
-  if (previous) await compareAfter(context, previous, query, { before, after });
-  await lookForState(context, usual);
+  if (previous)
+    await compareAfter(context, look, { query, following: previous }, { before, after }, samenessOf(query));
+  await followChange(context, usual);
 }
 
-/** Looks for what the difference of an answer that did not come again may depend on: the questions before it, or the time. */
-async function lookForState(context: ProbeContext, usual: Query): Promise<void> {
-  await compareAfterOthers(context, usual);
+/** Judges an answer that is not always the same by itself, and whether it is another one each time, or each time in a row. */
+async function noteChanged(
+  context: ProbeContext,
+  step: Pick<Step, 'query' | 'title'>,
+  look: Look,
+  seen: { readonly before: Answer; readonly after: Seen },
+): Promise<void> {
+  const usual = usualOf(step.query);
+  judgeAlone(context, step, seen.after);
+  await watchChanges(context, look, usual, seen);
+  await compareAfterItself(context, look, usual);
+}
+
+/** Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time on. */
+async function followChange(context: ProbeContext, usual: Query): Promise<void> {
   await refresh(context, usual);
   if (usual.query === 'allimages' && context.options.strength !== undefined)
     await walkAnew(context, usual.types ?? []);
@@ -323,92 +343,11 @@ function changedIn(files: readonly unknown[], others: readonly unknown[]): reado
 
 /** The listing has changed: from now on, its new answer is the usual one. */
 async function refresh(context: ProbeContext, usual: Query): Promise<void> {
-  const answer = await readAgain(context, { ...usual, repeat: 'query' });
+  const answer = await lookInPlainForm(context, { ...usual, repeat: 'query' });
   if (!answer) return;
   context.options.observer.answer(usual, answer);
   context.usual.delete(subjectOf(usual));
   noteUsual(context, usual, answer);
-}
-
-/** So often an answer has to depend on the question before it: replicas chosen at random do the same several times now and then. */
-const ROUNDS = OFTEN;
-
-/** Where the answer differs only right after some other question: asks for both in turns. */
-async function compareAfter(
-  context: ProbeContext,
-  previous: Query,
-  query: Query,
-  seen: { before: Compared; after: Compared },
-): Promise<void> {
-  if (context.options.strength === undefined || subjectOf(previous) === subjectOf(query)) return;
-  const look = lookAgain(context);
-  const usual = usualOf(query);
-  for (let time = 0; time < ROUNDS; time++) {
-    await look({ ...previous, repeat: 'query' });
-    const follows = await look({ ...query, repeat: 'query' });
-    await look({ ...usual, repeat: 'query' });
-    const alone = await look({ ...usual, repeat: 'query' });
-    const isAsBefore =
-      follows && alone && samenessOf(query)(seen.before, alone) && samenessOf(query)(seen.after, follows);
-    if (!isAsBefore) return;
-  }
-  context.collected.differences.push({ ...seen, by: 'state', query, following: previous });
-}
-
-/** Where a listing stays as another one left it: asks for it right after one other listing and right after another. */
-async function compareAfterOthers(context: ProbeContext, query: Query): Promise<void> {
-  const { listings } = context;
-  const others = [...listings.values()].flatMap(places => places.get('first') ?? []);
-  const [one, other] = others.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
-  if (query.query === 'allimages' && one && other) await compareAfterEither(context, query, [one], [other]);
-}
-
-/** Where a question moves something on, such as a cursor that the server keeps: asks for it once and twice after another. */
-async function compareAfterItself(context: ProbeContext, query: Query): Promise<void> {
-  if (context.collected.differences.some(({ by }) => by === 'state')) return;
-  const another = anotherThan(context, query);
-  if (another) await compareAfterEither(context, query, [another], [another, query]);
-}
-
-/** The first page of the same listing, or another query. */
-function anotherThan({ listings, collected }: ProbeContext, query: Query): Query | undefined {
-  const firsts = [...listings.values()].flatMap(places => places.get('first') ?? []);
-  const first = firsts.find(({ types = [] }) => types.join() === (query.types ?? []).join());
-  if (query.cursor && first) return first;
-  const other = (['languageinfo', 'dbrepllag'] as const).find(
-    name => name !== query.query && collected.plain.get(name)?.kind === 'answer',
-  );
-  return other && { query: other };
-}
-
-type Questions = readonly [Query, ...Query[]];
-
-/** Asks a question right after some others and right after yet others, in turns where that makes a difference. */
-async function compareAfterEither(
-  context: ProbeContext,
-  query: Query,
-  one: Questions,
-  other: Questions,
-): Promise<void> {
-  if (context.options.strength === undefined) return;
-  const [before, after] = [one.at(-1) ?? one[0], other.at(-1) ?? other[0]];
-  const look = lookAgain(context);
-  const lookAfter: Look = async (following, askAnew) => {
-    for (const each of subjectOf(following) === subjectOf(after) ? other : one)
-      await look({ ...each, repeat: 'query' });
-    return look({ ...query, repeat: 'query' }, askAnew);
-  };
-  const seen = { before: await lookAfter(before), after: await lookAfter(after) };
-  if (!seen.before || !seen.after || sameMembers(seen.before, seen.after)) return;
-  const again = await inTurns(
-    context,
-    lookAfter,
-    { before, after },
-    { before: seen.before, after: seen.after },
-    sameMembers,
-  );
-  if (again && (again.doubt === undefined || again.isCutOff))
-    context.collected.differences.push({ ...again, by: 'state', query, following: after });
 }
 
 /** The parts of a manner, in the order in which they are left out to find the simplest question. */
@@ -431,7 +370,7 @@ async function simplified(context: ProbeContext, query: Query, before: Compared,
 /** Asks again, with nothing judged. */
 export function lookAgain(context: ProbeContext): Look {
   return async (query, askAnew) => {
-    if (!query.html) return readAgain(context, query, askAnew);
+    if (!query.html) return lookInPlainForm(context, query, askAnew);
     const exchange = await sentAgain(context, query, askAnew);
     if (!exchange) return undefined;
     const { page } = await context.reader.page(exchange, context.usual.get(subjectOf(query))?.json);
@@ -444,7 +383,7 @@ const sentAgain = ({ options }: ProbeContext, query: Query, askAnew?: AskAnew) =
   askAnew ? askAnew(query) : askPastCaches(options, query);
 
 /** The same for a question in the plain form. */
-async function readAgain(
+async function lookInPlainForm(
   context: ProbeContext,
   query: Query,
   askAnew?: AskAnew,

@@ -1,6 +1,7 @@
 /** Questions that come again (contract 3: the interface is read-only): at the end, a cursor twice, two walks in turns. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Reading } from '../answers/reading.js';
+import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query } from '../values/queries.js';
 import { answeredQuery, left } from './context.js';
@@ -18,6 +19,18 @@ export async function askTwice(context: ProbeContext): Promise<void> {
   if (query === undefined || left(context) === 0) return;
   const reading = await ask(context, { query, repeat: 'query' });
   if (reading.kind !== 'answer') await noteUsedUp(context, { query }, reading);
+}
+
+/** Asks for the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that. */
+export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
+  const { listings, options } = context;
+  const query = listings.get(WHOLE)?.get('first');
+  const part = listings.get(id);
+  const previous = part?.get('last') ?? part?.get('inner') ?? part?.get('first');
+  if (!query || !previous || !options.wanted.has('plan')) return;
+  const reading = await ask(context, { ...query, repeat: 'query' });
+  if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
+  else await noteUsedUp(context, query, reading);
 }
 
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */

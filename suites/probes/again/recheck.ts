@@ -245,7 +245,10 @@ export async function inTurns(
   return { before, after };
 }
 
-const whyUnanswered = ({ exhausted }: Pick<ProbeContext, 'exhausted'>): Pick<Again, 'doubt' | 'isCutOff'> =>
+/** Why nothing follows where one of two questions was not answered when it was asked again. */
+export const whyUnanswered = ({
+  exhausted,
+}: Pick<ProbeContext, 'exhausted'>): Pick<Again, 'doubt' | 'isCutOff'> =>
   exhausted === undefined
     ? { doubt: 'one of them was not answered when it was asked again' }
     : { doubt: exhausted, isCutOff: true };

@@ -40,14 +40,20 @@ import {
 import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
-/** Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. */
+/**
+ * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. One question
+ * comes in between, before the last of several filters, where that leaves a page to it.
+ */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
+  askInBetween: (before: Filter) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const found = await walkPossible(context, pagesFor);
   const filters = filtersOf(context, found);
   for (const [at, filter] of filters.entries()) {
+    const before = at === filters.length - 1 ? filters[at - 1] : undefined;
+    if (before && pagesFor(1) > 1) await askInBetween(before);
     const pages = pagesFor(filters.length - at);
     if (pages <= 0) {
       const { maxRequests } = context.options;

@@ -12,8 +12,6 @@ const found = Object.entries(mutants).flatMap(([id, mutant]) => {
 
 /** What takes more questions, or more pages. */
 const UNSEEN = [
-  'envelope.same-question/sticky-filter',
-  'envelope.same-question/sticky-filter-for-good',
   'html.same-object/language-lacking',
   'allimages.list/used-up',
   'allimages.mime-filter/bad-plus',

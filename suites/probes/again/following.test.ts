@@ -1,0 +1,99 @@
+/** A server that remembers the question before is told apart from replicas that answer in turns, within a hundred requests. */
+import { expect, test, vi } from 'vitest';
+import { openDraw } from '../../../fixtures/random/draw.js';
+import { on } from '../../../fixtures/mutants/dsl/conditions.js';
+import { asIf, inDocument } from '../../../fixtures/mutants/dsl/edits.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import { audit } from '../../audit/audit.js';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function failedIn(files: number, alter: Alteration, seed: string): Promise<readonly string[]> {
+  const wiki = await serveWiki({ files, alter });
+  const elsewhere = { strength: 1, maxRequests: 100, maxPages: 30, lastingMs: 0 } as const;
+  const { results, requests } = await audit({ url: wiki.url, seed, ...elsewhere });
+  await wiki.close();
+  expect(requests).toBeLessThanOrEqual(100);
+  return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
+}
+
+/** Listings without a filter have that of the listing before. */
+function sticky(): Alteration {
+  let latest = '';
+  return asIf(query => {
+    const types = query.get('aimime');
+    if (types === null && latest !== '') query.set('aimime', latest);
+    latest = types ?? '';
+  }, on('allimages'));
+}
+
+/** The same, until another filter comes. */
+function stickyForGood(): Alteration {
+  let latest: string | undefined;
+  return asIf(query => {
+    latest = query.get('aimime') ?? latest;
+    if (latest !== undefined) query.set('aimime', latest);
+  }, on('allimages'));
+}
+
+/** The same as the first one, connection by connection. */
+function stickyByConnection(): Alteration {
+  const sockets = new WeakMap<object, object>();
+  const latest = new WeakMap<object, string>();
+  const filter = asIf((query, { request: { headers } }) => {
+    const socket = sockets.get(headers) ?? headers;
+    const types = query.get('aimime');
+    const before = latest.get(socket) ?? '';
+    if (types === null && before !== '') query.set('aimime', before);
+    latest.set(socket, types ?? '');
+  }, on('allimages'));
+  return {
+    ...filter,
+    socket(request, _response, next) {
+      sockets.set(request.headers, request.socket);
+      next();
+    },
+  };
+}
+
+test.each([
+  ['the listing before', sticky],
+  ['the filter before', stickyForGood],
+  ['the listing before on its connection', stickyByConnection],
+])('a listing that depends on %s breaks a rule, with any seed', async (_what, server) => {
+  for (const files of [31, 400])
+    for (const seed of 'abc')
+      expect(await failedIn(files, server(), seed), `${files} ${seed}`).toEqual(['envelope.same-question']);
+});
+
+/** Answers come from replicas, the last of which has one file less than the others. */
+function replicated(files: number, next: () => boolean): Alteration {
+  const { files: all } = wikiOf({ files });
+  const fewer = listingOf(Array.from({ length: all.count }, (_, at) => all.at(at)).toSpliced(3, 1));
+  return inDocument((document, { request, wiki }) =>
+    next() ? documentFor(request, { ...wiki, files: fewer }) : document,
+  );
+}
+
+const inRotation = (replicas: number) => () => {
+  let count = 0;
+  return () => ++count % replicas === 0;
+};
+
+const atRandom = (weight: number) => () => {
+  const draw = openDraw(`weight ${weight}`);
+  return () => draw.below(100) < weight;
+};
+
+test.each([
+  ...[2, 3, 4, 5].map(replicas => [`${replicas} replicas in rotation`, inRotation(replicas)] as const),
+  ...[50, 20, 5].map(
+    weight => [`a replica chosen at random, of weight ${weight}`, atRandom(weight)] as const,
+  ),
+])('%s break none', async (_what, choosing) => {
+  for (const files of [31, 400])
+    for (const seed of 'abc')
+      expect(await failedIn(files, replicated(files, choosing()), seed), `${files} ${seed}`).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/**
+ * What an answer depends on besides its question (contract 3, 4): the question before it, or whether it was asked just
+ * before. It is asked right after one question and right after another, in an order that no rotation of replicas follows.
+ */
+import { sameJson } from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import type { Difference } from '../../evidence/evidence.js';
+import type { Query } from '../../values/queries.js';
+import { subjectOf, usualOf } from '../ask.js';
+import type { ProbeContext } from '../context.js';
+import { TURNS, whyUnanswered } from './recheck.js';
+import type { Look } from './recheck.js';
+
+const sameMembers = (a: Compared, b: Compared): boolean => sameJson(a.json, b.json);
+const again = (query: Query): Query => ({ ...query, repeat: 'query' });
+
+/** A question right after another one, or after itself, with the answer that it has there. */
+interface Following {
+  readonly following: Query;
+  readonly ask: () => Promise<Compared | undefined>;
+  readonly answer: Compared;
+}
+
+/** Whether the answer to a question is another one after other questions, proven in turns, or another one than before after all of them. */
+export interface FollowingAll {
+  readonly depends?: true;
+  readonly changed?: Compared;
+}
+
+/**
+ * Asks a question, whose answer was another once, right after what was asked before it then, after itself and after others;
+ * where two of these make a difference, in turns.
+ */
+export async function askAfterOthers(
+  context: ProbeContext,
+  look: Look,
+  query: Query,
+  usual: Compared,
+  before: Query,
+): Promise<FollowingAll> {
+  if (context.options.strength === undefined) return {};
+  const askAfter = async (following: Query): Promise<Following | undefined> => {
+    const ask = async () => {
+      // What comes again was asked just before.
+      if (subjectOf(following) !== subjectOf(query)) await look(again(following));
+      return look(again(query));
+    };
+    const answer = await ask();
+    return answer && { following, ask, answer };
+  };
+  const first = await askAfter(before);
+  if (!first || sameMembers(first.answer, usual)) return {};
+  const isItself = subjectOf(before) === subjectOf(query);
+  const itself = isItself ? first : await askAfter(query);
+  const [one, other] = othersThan(context, query);
+  const answers: Following[] = [];
+  for (const each of [one && (await askAfter(one)), other && (await askAfter(other)), itself, first])
+    if (each) answers.push(each);
+  const pair = pairsOf(answers).find(([a, b]) => !sameMembers(a.answer, b.answer));
+  if (!pair) return answers.length > 2 ? { changed: first.answer } : {};
+  const [left, right] = sameMembers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
+  const turns = { before: left, after: right };
+  const isProven = await differInTurns(context, turns, sameMembers, { query, following: right.following });
+  return isProven ? { depends: true } : {};
+}
+
+/** Each two of some answers, the first ones first. */
+const pairsOf = (answers: readonly Following[]): readonly (readonly [Following, Following])[] =>
+  answers.flatMap((one, at) => answers.slice(at + 1).map(other => [one, other] as const));
+
+/** Two questions to ask the question right after: first pages of other listings, or another query. */
+function othersThan(context: ProbeContext, query: Query): readonly Query[] {
+  const another = anotherThan(context, query);
+  const firsts = [...context.listings.values()].flatMap(places => places.get('first') ?? []);
+  const others = firsts.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
+  return [...(query.query === 'allimages' ? others : []), ...(another ? [another] : [])];
+}
+
+type Turns = Readonly<Record<'before' | 'after', Pick<Following, 'ask' | 'answer'>>>;
+
+/** Whether each of two ways to come to a question brings its own answer throughout, in turns; then that is noted. */
+async function differInTurns(
+  context: ProbeContext,
+  { before, after }: Turns,
+  same: (a: Compared, b: Compared) => boolean,
+  asked: Pick<Difference, 'query' | 'following'>,
+): Promise<boolean> {
+  const { differences } = context.collected;
+  const difference: Difference = { ...asked, by: 'state', before: before.answer, after: after.answer };
+  for (const turn of TURNS) {
+    const { ask, answer } = turn === 'before' ? before : after;
+    const seen = await ask();
+    if (seen && same(answer, seen)) continue;
+    if (!seen && context.exhausted !== undefined)
+      differences.push({ ...difference, ...whyUnanswered(context) });
+    return false;
+  }
+  differences.push(difference);
+  return true;
+}
+
+/** Where the answer to a question differs only right after some other question: asks for both in turns. */
+export async function compareAfter(
+  context: ProbeContext,
+  look: Look,
+  asked: Readonly<Record<'query' | 'following', Query>>,
+  seen: Readonly<Record<'before' | 'after', Compared>>,
+  same: (a: Compared, b: Compared) => boolean,
+): Promise<void> {
+  const { query, following } = asked;
+  if (context.options.strength === undefined || subjectOf(following) === subjectOf(query)) return;
+  const askAfter = (one: Query, then: Query) => async () => {
+    await look(again(one));
+    return look(again(then));
+  };
+  const usual = usualOf(query);
+  const before = { ask: askAfter(usual, usual), answer: seen.before };
+  const after = { ask: askAfter(following, query), answer: seen.after };
+  await differInTurns(context, { before, after }, same, asked);
+}
+
+/** Where a question moves something on, such as a cursor that the server keeps: asks for it once and twice after another. */
+export async function compareAfterItself(context: ProbeContext, look: Look, query: Query): Promise<void> {
+  if (context.options.strength === undefined) return;
+  if (context.collected.differences.some(({ by }) => by === 'state')) return;
+  const another = anotherThan(context, query);
+  if (!another) return;
+  const askAfter = (questions: readonly Query[]) => async () => {
+    for (const each of questions) await look(again(each));
+    return look(again(query));
+  };
+  const [once, twice] = [askAfter([another]), askAfter([another, query])];
+  const [before, after] = [await once(), await twice()];
+  if (!before || !after || sameMembers(before, after)) return;
+  const turns = { before: { ask: once, answer: before }, after: { ask: twice, answer: after } };
+  await differInTurns(context, turns, sameMembers, { query, following: query });
+}
+
+/** The first page of the same listing, or another query. */
+function anotherThan({ listings, collected }: ProbeContext, query: Query): Query | undefined {
+  const firsts = [...listings.values()].flatMap(places => places.get('first') ?? []);
+  const first = firsts.find(({ types = [] }) => types.join() === (query.types ?? []).join());
+  if (query.cursor && first) return first;
+  const other = (['languageinfo', 'dbrepllag'] as const).find(
+    name => name !== query.query && collected.plain.get(name)?.kind === 'answer',
+  );
+  return other && { query: other };
+}
