@@ -58,10 +58,27 @@ function stickyByConnection(): Alteration {
   };
 }
 
+/** A listing asked for without a cursor begins where a page of it began that was asked for with one: once, or each time. */
+const continuing = (keyOf: (types: string) => string, isOnce: boolean) => (): Alteration => {
+  const latest = new Map<string, string>();
+  return asIf(query => {
+    const key = keyOf(query.get('aimime') ?? '');
+    const cursor = query.get('aicontinue');
+    const before = latest.get(key);
+    if (cursor !== null) latest.set(key, cursor);
+    else if (before !== undefined) {
+      query.set('aicontinue', before);
+      if (isOnce) latest.delete(key);
+    }
+  }, on('allimages'));
+};
+
 test.each([
   ['the listing before', sticky],
   ['the filter before', stickyForGood],
   ['the listing before on its connection', stickyByConnection],
+  ['its own page before, once', continuing(types => types, true)],
+  ['the page before', continuing(() => '', false)],
 ])('a listing that depends on %s breaks a rule, with any seed', async (_what, server) => {
   for (const files of [31, 400])
     for (const seed of 'abc')

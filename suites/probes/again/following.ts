@@ -48,15 +48,30 @@ export async function askAfterOthers(
     const answer = await ask();
     return answer && { following, ask, answer };
   };
-  const first = await askAfter(before);
+  let first = await askAfter(before);
+  const later = laterThan(context, query);
+  // A server may go on where the page before ended, whatever was asked in between.
+  if (first && later[0] && sameMembers(first.answer, usual)) first = await askAfter(later[0]);
   if (!first || sameMembers(first.answer, usual)) return {};
-  const isItself = subjectOf(before) === subjectOf(query);
-  const itself = isItself ? first : await askAfter(query);
-  const [one, other] = othersThan(context, query);
   const answers: Following[] = [];
-  for (const each of [one && (await askAfter(one)), other && (await askAfter(other)), itself, first])
-    if (each) answers.push(each);
-  const pair = pairsOf(answers).find(([a, b]) => !sameMembers(a.answer, b.answer));
+  let pair: Pair | undefined;
+  // A server remembers the latest of one kind, and so two of a kind are compared before any others.
+  for (const kind of [later, othersThan(context, query).slice(0, 2)]) {
+    const among: Following[] = [];
+    for (const each of kind) {
+      const next = await askAfter(each);
+      if (next) among.push(next);
+    }
+    pair = differing(among);
+    if (pair) break;
+    answers.push(...among);
+  }
+  if (!pair) {
+    const isItself = subjectOf(first.following) === subjectOf(query);
+    const itself = isItself ? first : await askAfter(query);
+    answers.push(...(itself ? [itself] : []), first);
+    pair = differing(answers);
+  }
   if (!pair) return answers.length > 2 ? { changed: first.answer } : {};
   const [left, right] = sameMembers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
   const turns = { before: left, after: right };
@@ -64,11 +79,28 @@ export async function askAfterOthers(
   return isProven ? { depends: true } : {};
 }
 
-/** Each two of some answers, the first ones first. */
-const pairsOf = (answers: readonly Following[]): readonly (readonly [Following, Following])[] =>
-  answers.flatMap((one, at) => answers.slice(at + 1).map(other => [one, other] as const));
+type Pair = readonly [Following, Following];
 
-/** Two questions to ask the question right after: first pages of other listings, or another query. */
+/** The first two that have different answers. */
+function differing(answers: readonly Following[]): Pair | undefined {
+  for (const [at, one] of answers.entries())
+    for (const other of answers.slice(at + 1))
+      if (!sameMembers(one.answer, other.answer)) return [one, other];
+  return undefined;
+}
+
+/** Two later pages of the listing whose first one a question asks for. */
+function laterThan({ listings }: ProbeContext, { query, types = [], cursor }: Query): readonly Query[] {
+  if (query !== 'allimages' || cursor) return [];
+  for (const places of listings.values()) {
+    const first = places.get('first');
+    if (first && (first.types ?? []).join() === types.join())
+      return (['inner', 'last'] as const).flatMap(place => places.get(place) ?? []);
+  }
+  return [];
+}
+
+/** What else to ask the question right after: first pages of other listings, or another query. */
 function othersThan(context: ProbeContext, query: Query): readonly Query[] {
   const another = anotherThan(context, query);
   const firsts = [...context.listings.values()].flatMap(places => places.get('first') ?? []);
