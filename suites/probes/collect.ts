@@ -21,8 +21,11 @@ import {
   requestsExpected,
   requestsFor,
   requestsKept,
+  requestsKeptAtEnd,
+  rowsFor,
 } from './planned.js';
-import { askStep, confirmDifferences, lookAgain } from './questions.js';
+import type { Plan } from './planned.js';
+import { askStep, confirmDifferences, confirmLasting, lookAgain } from './questions.js';
 import {
   askNeighbours,
   askRefusedAgain,
@@ -170,13 +173,14 @@ const LOOKED_INTO = 3;
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
-  const first = await askRows(context, plan, 'in between');
+  const { leftOut } = context.collected;
+  const first = await askRows(context, rowsFor(plan, 'in between'));
   await doubtForeignPages(context, LOOKED_INTO);
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
   await watchNewFiles(context, lookAgain(context));
-  const last = await askRows(context, plan, 'at the end');
+  const last = await askRows(context, rowsFor(plan, 'at the end'));
   await askPageAgain(context, requestsKept(context));
   await askRefusedAtEnd(context);
   if (hasRefused(context)) await askRepeats(context);
@@ -185,11 +189,25 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
   await confirmDifferences(context);
-  noteCoverage(context, plan, [...first, ...last]);
+  const asked = new Set([...first, ...last]);
+  const rest = plan.rows.filter(planned => !asked.has(planned));
+  for (const planned of await askRest(context, rest)) asked.add(planned);
+  if (asked.size === plan.rows.length) context.collected.leftOut = leftOut;
+  noteCoverage(context, plan, [...asked]);
   const reason = context.exhausted ?? context.collected.leftOut;
   if (reason === undefined) return;
   for (const probe of OF_PLAN) cutOff(context, probe, reason);
   context.collected.leftOut = reason;
+}
+
+/** Asks what a plan left out, where the proofs took fewer requests than were kept for them. */
+async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan['rows']> {
+  if (rest.length === 0) return [];
+  const asked = await askRows(context, rest, requestsKeptAtEnd);
+  if (asked.length === 0) return [];
+  if (hasRefused(context)) await askRefusedAtEnd(context);
+  await confirmLasting(context);
+  return asked;
 }
 
 /** Whether something is refused that is not known to be refused for good. */

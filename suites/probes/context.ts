@@ -140,7 +140,7 @@ export interface ProbeContext {
   /** How many listings were asked for that nobody has asked for before. */
   listedAnew: number;
   /** When replicas that lag were given the time to follow. */
-  readonly waited: Set<'walk' | 'end'>;
+  readonly waited: Set<'walk' | 'end' | 'rest'>;
   /** The differences that came each time. */
   readonly lasting: LastingDifference[];
   /** The pages that held no answer, with their questions. */

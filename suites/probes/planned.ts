@@ -257,16 +257,27 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
 export const requestsKept = (context: ProbeContext): number =>
   requestsAgain(context) + requestsToProve(context) + requestsForSamples(context);
 
-/** Asks the rows of a plan for one position, as far as the budget goes, and returns those that were asked. */
-export async function askRows(context: ProbeContext, plan: Plan, position: string): Promise<Planned[]> {
+/** The same once the proofs are over, but for a last look at each difference found since. */
+export const requestsKeptAtEnd = (context: ProbeContext): number =>
+  requestsAgain(context) + requestsForSamples(context) + 2 * context.lasting.length;
+
+/** The rows of a plan for one position. */
+export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
+  rows.filter(({ row }) => row['position'] === position);
+
+/** Asks rows of a plan, as far as the budget goes, and returns those that were asked. */
+export async function askRows(
+  context: ProbeContext,
+  rows: readonly Planned[],
+  kept: (context: ProbeContext) => number = requestsKept,
+): Promise<Planned[]> {
   const asked = new Set<Planned>();
   const unsent = new Set<Planned>();
   let sent: Sent | undefined;
-  for (const planned of plan.rows) {
-    if (planned.row['position'] !== position) continue;
+  for (const planned of rows) {
     // What ended the audit before its plan leaves nothing of it to ask.
     if (context.exhausted !== undefined) break;
-    if (left(context) <= requestsKept(context)) {
+    if (left(context) <= kept(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }
@@ -287,8 +298,7 @@ export async function askRows(context: ProbeContext, plan: Plan, position: strin
 /** So many requests the rows for one position take. */
 export function requestsFor(context: ProbeContext, plan: Plan, position: string): number {
   let requests = 0;
-  for (const planned of plan.rows)
-    if (planned.row['position'] === position) requests += requestsOf(context, planned);
+  for (const planned of rowsFor(plan, position)) requests += requestsOf(context, planned);
   return requests;
 }
 

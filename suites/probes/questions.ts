@@ -294,12 +294,22 @@ function noteDifference(
 
 /** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */
 export async function confirmDifferences(context: ProbeContext): Promise<void> {
-  const { collected, lasting, areFiltersSuspected } = context;
+  const { lasting, areFiltersSuspected } = context;
   if (lasting.length === 0 && !areFiltersSuspected) return;
   if (!(await waitForReplicas(context))) return;
   if (areFiltersSuspected) await recheckFilters(context);
+  await lookOnceMore(context);
+}
+
+/** The same at those that were found since. */
+export async function confirmLasting(context: ProbeContext): Promise<void> {
+  if (context.lasting.length > 0 && (await waitForReplicas(context, 'rest'))) await lookOnceMore(context);
+}
+
+async function lookOnceMore(context: ProbeContext): Promise<void> {
+  const { collected, lasting } = context;
   const look = lookAgain(context);
-  for (const { difference, queries, same } of lasting) {
+  for (const { difference, queries, same } of lasting.splice(0)) {
     const before = await look({ ...queries.before, repeat: 'query' });
     const after = before && (await look({ ...queries.after, repeat: 'query' }));
     if (!before || !after) continue;

@@ -6,6 +6,7 @@ import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Reply, WikiFile, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
+import type { AuditOptions } from '../../audit/options.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,6 +17,7 @@ const files = Array.from({ length: listing.count }, (_none, at) => listing.at(at
 async function auditChanging(
   after: (files: WikiFile[]) => WikiFile[],
   when: (request: WikiRequest) => boolean,
+  options: Omit<AuditOptions, 'url'> = {},
 ) {
   const later = wikiOf({ files: listingOf(after(files)) });
   let changed = false;
@@ -28,7 +30,7 @@ async function auditChanging(
       },
     },
   });
-  const report = await audit({ url: wiki.url, seed: 'drift' });
+  const report = await audit({ url: wiki.url, seed: 'drift', ...options });
   await wiki.close();
   return report;
 }
@@ -68,6 +70,19 @@ test('an upload between the walk and the listings by type accuses nobody, and is
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(outcomesOf(report, 'cantTell')).toEqual([]);
 });
+
+test.each([8, 14, 20])(
+  'after an upload at request %i, what no proof needs of a budget goes to the plan',
+  async count => {
+    let asked = 0;
+    const elsewhere = { strength: 1, maxRequests: 100, maxPages: 30, lastingMs: 0 } as const;
+    const report = await auditChanging(upload, () => (asked += 1) > count, elsewhere);
+    expect(outcomesOf(report, 'failed')).toEqual([]);
+    expect(outcomesOf(report, 'passed')).toEqual(
+      expect.arrayContaining(['html.embedded-json', 'session.same-status']),
+    );
+  },
+);
 
 test('a file deleted after the first page showed it leaves the other titles to be judged', async () => {
   const report = await auditChanging(without(0), isOfFirst);

@@ -281,8 +281,11 @@ const placeOf = (a: Compared, b: Compared) => `${placeOfChange(a, b)} is not alw
 /** Nobody waits longer, however large a lag a wiki reports. */
 export const LONGEST_LAG_MS = 10_000;
 
-/** Lets time pass, once in a walk and once at the end, so that replicas can follow; `false` where nobody is to wait. */
-export async function waitForReplicas(context: ProbeContext, when: 'walk' | 'end' = 'end'): Promise<boolean> {
+/** Lets time pass, once in a walk, once at the end and once for what a plan had left until then, so that replicas can follow; `false` where nobody is to wait. */
+export async function waitForReplicas(
+  context: ProbeContext,
+  when: 'walk' | 'end' | 'rest' = 'end',
+): Promise<boolean> {
   const { options, collected, waited } = context;
   if (options.lastingMs === 0 || options.strength === undefined) return false;
   if (waited.has(when)) return true;

@@ -390,14 +390,15 @@ function affordable(context: ProbeContext): ReadonlyMap<string, Walk> {
 
 const NO_ROOM_TO_COMPARE = 'the budget (--max-requests) has no room to ask for all of these listings again';
 
-/** So many requests are kept to look at the end of an audit whether listings contradict each other still. */
+/** So many requests are kept to look at the end of an audit whether listings contradict each other still; none where they would not do. */
 export function requestsToProve(context: ProbeContext): number {
   const { proven, walks, altered, mistyped, unfiltered } = context.collected;
   if (!context.areFiltersSuspected) return 0;
   const compared = altered
     ? requestsForEntries(HALF)
     : requestsToCompare(context, proven ?? walks, ...(proven ? [HALF] : []));
-  return compared + (mistyped?.pages ?? 0) + (unfiltered ? OFTEN : 0) + BESIDES;
+  const needed = compared + (mistyped?.pages ?? 0) + (unfiltered ? OFTEN : 0) + BESIDES;
+  return needed > left(context) ? 0 : needed;
 }
 
 /**
