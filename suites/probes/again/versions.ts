@@ -2,6 +2,7 @@
 import { sameJson } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
 import { isObject } from '../../answers/reading.js';
+import type { JsonObject } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import type { Difference } from '../../evidence/evidence.js';
 import type { Query } from '../../values/queries.js';
@@ -9,7 +10,7 @@ import { WHOLE } from '../../plan/models.js';
 import { subjectOf } from '../ask.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { A_SECOND_MS, OFTEN } from './recheck.js';
+import { A_SECOND_MS, isOfThisAudit, OFTEN } from './recheck.js';
 import type { Look } from './recheck.js';
 
 /** So many answers are looked at. */
@@ -20,6 +21,9 @@ const WATCHED = 3;
 
 /** Nobody edits the codes: replicas, or a new version of the wiki, bring so many different answers at most. */
 const VERSIONS_OF_CODES = 4;
+
+/** Nor does anybody change what was uploaded before: replicas that lag have so many versions of old files at most. */
+const VERSIONS_OF_OLD_FILES = 6;
 
 /** Files are uploaded one by one: no page changes altogether so many times in a row, second by second. */
 const VERSIONS_OF_A_PAGE = 4;
@@ -40,11 +44,14 @@ export async function watchChanges(
   if (options.strength === undefined || isNoted || context.watched >= WATCHED) return;
   const again = () => look({ ...usual, repeat: 'query' });
   const isOfCodes = usual.query === 'languageinfo';
-  if (!isOfCodes && !haveAllChanged(seen.before, seen.after)) return;
+  const haveOldChanged = (one: Compared, other: Compared) => haveOnlyOldChanged(context, one, other);
+  let lasting: TwoAnswers | undefined;
+  if (isOfCodes) lasting = await differentAnswers(again, seen.before, VERSIONS_OF_CODES);
+  else if (haveAllChanged(seen.before, seen.after)) lasting = await changingPages(again, options.wait);
+  else if (haveOldChanged(seen.before, seen.after))
+    lasting = await differentAnswers(again, seen.before, VERSIONS_OF_OLD_FILES, haveOldChanged);
+  else return;
   context.watched += 1;
-  const lasting = isOfCodes
-    ? await differentCodes(again, seen.before)
-    : await changingPages(again, options.wait);
   if (lasting) collected.differences.push({ by: 'state', query: usual, following: usual, ...lasting });
 }
 
@@ -70,14 +77,21 @@ function areAllNew({ json, exchange: { startedAt } }: Compared): boolean {
 
 type Again = () => ReturnType<Look>;
 
-async function differentCodes(again: Again, before: Compared): Promise<TwoAnswers | undefined> {
+/** Two of more than so many different answers, as far as each counts beside the first. */
+async function differentAnswers(
+  again: Again,
+  before: Compared,
+  most: number,
+  counts: (one: Compared, other: Compared) => boolean = () => true,
+): Promise<TwoAnswers | undefined> {
   const different = [before];
   for (let time = 0; time < MOST_VERSIONS; time++) {
     const answer = await again();
-    if (answer && !different.some(other => sameJson(other.json, answer.json))) different.push(answer);
+    const isNew = answer && !different.some(other => sameJson(other.json, answer.json));
+    if (isNew && counts(before, answer)) different.push(answer);
   }
   const after = different.at(-1);
-  return different.length > VERSIONS_OF_CODES && after ? { before, after } : undefined;
+  return different.length > most && after ? { before, after } : undefined;
 }
 
 async function changingPages(
@@ -97,14 +111,31 @@ async function changingPages(
 
 /** Whether two answers list the same files, and each of them, two at least, is described otherwise. */
 function haveAllChanged(one: Compared, other: Compared): boolean {
-  const [files, others] = [one, other].map(({ json }) => valueAt(json, '/query/allimages'));
-  if (!Array.isArray(files) || !Array.isArray(others) || files.length < 2) return false;
-  return files.every((file: unknown, at) => {
-    const changed: unknown = others[at];
-    const isSameFile = isObject(file) && isObject(changed) && file['name'] === changed['name'];
-    return isSameFile && !sameJson(listed(file), listed(changed));
-  });
+  const files = filesOfBoth(one, other);
+  return files !== undefined && files.length > 1 && files.every(haveChanged);
 }
+
+/** Whether two answers list the same files, and those that are described otherwise were uploaded before the audit. */
+function haveOnlyOldChanged(context: ProbeContext, one: Compared, other: Compared): boolean {
+  const changed = filesOfBoth(one, other)?.filter(haveChanged) ?? [];
+  const areOld = changed.flat().every(({ timestamp }) => !isOfThisAudit(context, timestamp));
+  return changed.length > 0 && areOld;
+}
+
+type TwoFiles = readonly [JsonObject, JsonObject];
+
+/** The files of an answer, each with what another answer says of it in the same place; nothing where it lists another file there. */
+function filesOfBoth(one: Compared, other: Compared): readonly TwoFiles[] | undefined {
+  const [files, others] = [one, other].map(({ json }) => valueAt(json, '/query/allimages'));
+  if (!Array.isArray(files) || !Array.isArray(others)) return undefined;
+  const pairs = files.flatMap((file: unknown, at): TwoFiles[] => {
+    const same: unknown = others[at];
+    return isObject(file) && isObject(same) && file['name'] === same['name'] ? [[file, same]] : [];
+  });
+  return pairs.length === files.length ? pairs : undefined;
+}
+
+const haveChanged = ([file, changed]: TwoFiles): boolean => !sameJson(listed(file), listed(changed));
 
 /** As in a listing, where the contract names the fields of a file. */
 const listed = (file: object) => ({ query: { allimages: [file] } });
