@@ -25,6 +25,9 @@ const VERSIONS_OF_CODES = 4;
 /** Nor does anybody change what was uploaded before: replicas that lag have so many versions of old files at most. */
 const VERSIONS_OF_OLD_FILES = 6;
 
+/** What is uploaded again and again during an audit has timestamps closer to each other, whatever the clock of the wiki shows. */
+const APART_MS = 3_600_000;
+
 /** Files are uploaded one by one: no page changes altogether so many times in a row, second by second. */
 const VERSIONS_OF_A_PAGE = 4;
 
@@ -77,7 +80,7 @@ function areAllNew({ json, exchange: { startedAt } }: Compared): boolean {
 
 type Again = () => ReturnType<Look>;
 
-/** Two of more than so many different answers, as far as each counts beside the first. */
+/** Two of more than so many different answers, as far as each counts beside all others. */
 async function differentAnswers(
   again: Again,
   before: Compared,
@@ -88,7 +91,7 @@ async function differentAnswers(
   for (let time = 0; time < MOST_VERSIONS; time++) {
     const answer = await again();
     const isNew = answer && !different.some(other => sameJson(other.json, answer.json));
-    if (isNew && counts(before, answer)) different.push(answer);
+    if (isNew && different.every(other => counts(other, answer))) different.push(answer);
   }
   const after = different.at(-1);
   return different.length > most && after ? { before, after } : undefined;
@@ -115,12 +118,15 @@ function haveAllChanged(one: Compared, other: Compared): boolean {
   return files !== undefined && files.length > 1 && files.every(haveChanged);
 }
 
-/** Whether two answers list the same files, and those that are described otherwise were uploaded before the audit. */
+/** Whether two answers list the same files, and those that are described otherwise were uploaded before the audit, at other times. */
 function haveOnlyOldChanged(context: ProbeContext, one: Compared, other: Compared): boolean {
   const changed = filesOfBoth(one, other)?.filter(haveChanged) ?? [];
   const areOld = changed.flat().every(({ timestamp }) => !isOfThisAudit(context, timestamp));
-  return changed.length > 0 && areOld;
+  return changed.length > 0 && areOld && changed.every(areApart);
 }
+
+const areApart = ([{ timestamp: one }, { timestamp: other }]: TwoFiles): boolean =>
+  Math.abs(Date.parse(String(one)) - Date.parse(String(other))) > APART_MS;
 
 type TwoFiles = readonly [JsonObject, JsonObject];
 
