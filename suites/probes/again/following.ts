@@ -14,6 +14,12 @@ import type { Look } from './recheck.js';
 const sameMembers = (a: Compared, b: Compared): boolean => sameJson(a.json, b.json);
 const again = (query: Query): Query => ({ ...query, repeat: 'query' });
 
+/** Asks a question right after others. */
+const askingAfter = (look: Look, others: readonly Query[], query: Query) => async () => {
+  for (const other of others) await look(again(other));
+  return look(again(query));
+};
+
 /** A question right after another one, or after itself, with the answer that it has there. */
 interface Following {
   readonly following: Query;
@@ -40,11 +46,9 @@ export async function askAfterOthers(
 ): Promise<FollowingAll> {
   if (context.options.strength === undefined) return {};
   const askAfter = async (following: Query): Promise<Following | undefined> => {
-    const ask = async () => {
-      // What comes again was asked just before.
-      if (subjectOf(following) !== subjectOf(query)) await look(again(following));
-      return look(again(query));
-    };
+    // What comes again was asked just before.
+    const isItself = subjectOf(following) === subjectOf(query);
+    const ask = askingAfter(look, isItself ? [] : [following], query);
     const answer = await ask();
     return answer && { following, ask, answer };
   };
@@ -89,12 +93,18 @@ function differing(answers: readonly Following[]): Pair | undefined {
   return undefined;
 }
 
+const firstsOf = ({ listings }: ProbeContext): readonly Query[] =>
+  [...listings.values()].flatMap(places => places.get('first') ?? []);
+
+const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
+  types.join() === others.join();
+
 /** Two later pages of the listing whose first one a question asks for. */
-function laterThan({ listings }: ProbeContext, { query, types = [], cursor }: Query): readonly Query[] {
-  if (query !== 'allimages' || cursor) return [];
+function laterThan({ listings }: ProbeContext, query: Query): readonly Query[] {
+  if (query.query !== 'allimages' || query.cursor) return [];
   for (const places of listings.values()) {
     const first = places.get('first');
-    if (first && (first.types ?? []).join() === types.join())
+    if (first && isSameListing(first, query))
       return (['inner', 'last'] as const).flatMap(place => places.get(place) ?? []);
   }
   return [];
@@ -103,8 +113,7 @@ function laterThan({ listings }: ProbeContext, { query, types = [], cursor }: Qu
 /** What else to ask the question right after: first pages of other listings, or another query. */
 function othersThan(context: ProbeContext, query: Query): readonly Query[] {
   const another = anotherThan(context, query);
-  const firsts = [...context.listings.values()].flatMap(places => places.get('first') ?? []);
-  const others = firsts.filter(({ types = [] }) => types.join() !== (query.types ?? []).join());
+  const others = firstsOf(context).filter(first => !isSameListing(first, query));
   return [...(query.query === 'allimages' ? others : []), ...(another ? [another] : [])];
 }
 
@@ -141,13 +150,9 @@ export async function compareAfter(
 ): Promise<void> {
   const { query, following } = asked;
   if (context.options.strength === undefined || subjectOf(following) === subjectOf(query)) return;
-  const askAfter = (one: Query, then: Query) => async () => {
-    await look(again(one));
-    return look(again(then));
-  };
   const usual = usualOf(query);
-  const before = { ask: askAfter(usual, usual), answer: seen.before };
-  const after = { ask: askAfter(following, query), answer: seen.after };
+  const before = { ask: askingAfter(look, [usual], usual), answer: seen.before };
+  const after = { ask: askingAfter(look, [following], query), answer: seen.after };
   await differInTurns(context, { before, after }, same, asked);
 }
 
@@ -157,11 +162,8 @@ export async function compareAfterItself(context: ProbeContext, look: Look, quer
   if (context.collected.differences.some(({ by }) => by === 'state')) return;
   const another = anotherThan(context, query);
   if (!another) return;
-  const askAfter = (questions: readonly Query[]) => async () => {
-    for (const each of questions) await look(again(each));
-    return look(again(query));
-  };
-  const [once, twice] = [askAfter([another]), askAfter([another, query])];
+  const once = askingAfter(look, [another], query);
+  const twice = askingAfter(look, [another, query], query);
   const [before, after] = [await once(), await twice()];
   if (!before || !after || sameMembers(before, after)) return;
   const turns = { before: { ask: once, answer: before }, after: { ask: twice, answer: after } };
@@ -169,12 +171,11 @@ export async function compareAfterItself(context: ProbeContext, look: Look, quer
 }
 
 /** The first page of the same listing, or another query. */
-function anotherThan({ listings, collected }: ProbeContext, query: Query): Query | undefined {
-  const firsts = [...listings.values()].flatMap(places => places.get('first') ?? []);
-  const first = firsts.find(({ types = [] }) => types.join() === (query.types ?? []).join());
+function anotherThan(context: ProbeContext, query: Query): Query | undefined {
+  const first = firstsOf(context).find(each => isSameListing(each, query));
   if (query.cursor && first) return first;
   const other = (['languageinfo', 'dbrepllag'] as const).find(
-    name => name !== query.query && collected.plain.get(name)?.kind === 'answer',
+    name => name !== query.query && context.collected.plain.get(name)?.kind === 'answer',
   );
   return other && { query: other };
 }
