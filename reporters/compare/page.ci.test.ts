@@ -71,7 +71,7 @@ describe('a comparison in Chromium', unless(missing), () => {
 
   test('opens the folded part of a deep link', async () => {
     const { page, close } = await open(samples, {}, '#seen-1-html.pretty');
-    expect(await page.locator('[id="seen-1-html.pretty"]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[id="seen-1-html.pretty"]').isVisible()).toBe(true);
     await close();
   });
 
@@ -79,7 +79,7 @@ describe('a comparison in Chromium', unless(missing), () => {
     const { page, close } = await open([...samples, nonconformant]);
     const first = page.locator('.matrix .rule:visible th code').first();
     await page.locator('select[name=order]').selectOption('contract');
-    expect(await first.textContent()).toBe('allimages.ns');
+    await expect.poll(() => first.textContent()).toBe('allimages.ns');
     await page.getByRole('searchbox', { name: 'text' }).fill('html.');
     await expect.poll(() => page.locator('#shown').textContent()).toBe('2 of 24 rules');
     expect(await first.textContent()).toBe('html.pretty');

@@ -202,7 +202,7 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
     await page.getByRole('searchbox').press('Enter');
     const focused = () =>
       page.evaluate('document.activeElement.closest("tr")?.getAttribute("aria-rowindex")');
-    expect(await focused()).toBe('2');
+    await expect.poll(focused).toBe('2');
     const detail = page.locator('#detail');
     expect(await detail.textContent()).toContain('wiki 2, https://wiki2.operator-2.example/w/api.php');
     await page.keyboard.press('ArrowRight');
@@ -210,11 +210,11 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
       'wiki 2, allimages.ns (MUST): failed: entry 3 of page 1 (`C&D.png`) has ns 0',
     );
     await page.keyboard.press('Control+End');
-    expect(await focused()).toBe('501');
+    await expect.poll(focused).toBe('501');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('500');
+    await expect.poll(focused).toBe('500');
     await page.keyboard.press('Control+Home');
-    expect(await focused()).toBe('2');
+    await expect.poll(focused).toBe('2');
     await page.keyboard.press('/');
     expect(await page.evaluate('document.activeElement.name')).toBe('text');
     await close();

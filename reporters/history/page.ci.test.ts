@@ -83,7 +83,7 @@ describe('a history in Chromium', unless(missing), () => {
     for (const [kind, rules] of Object.entries(wanted)) {
       await kinds.selectOption(kind);
       expect(rules.length).toBeGreaterThan(0);
-      expect(await shown.textContent()).toBe(`${rules.length} of ${all.length} rules`);
+      await expect.poll(() => shown.textContent()).toBe(`${rules.length} of ${all.length} rules`);
       const names = await page.locator('tr.rule:visible th code').allTextContents();
       expect(names.toSorted()).toEqual(rules.map(({ rule }) => rule).toSorted());
     }
@@ -99,8 +99,8 @@ describe('a history in Chromium', unless(missing), () => {
     await row.locator('summary').click();
     await row.locator('.stretches a').first().click();
     const step = page.locator('details.step:target');
+    await expect.poll(() => step.locator('.names').first().isVisible()).toBe(true);
     expect(await step.getAttribute('open')).not.toBeNull();
-    expect(await step.locator('.names').first().isVisible()).toBe(true);
     await close();
   });
 
@@ -115,10 +115,10 @@ describe('a history in Chromium', unless(missing), () => {
       ['p', ids[0]],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await focused()).toBe(id);
+      await expect.poll(focused).toBe(id);
     }
     await page.keyboard.press('/');
-    expect(await focused()).toBe('text');
+    await expect.poll(focused).toBe('text');
     await close();
   });
 
@@ -127,7 +127,7 @@ describe('a history in Chromium', unless(missing), () => {
     expect(await page.locator('form:visible').count()).toBe(0);
     expect(await page.locator('tr.rule:visible .strip rect').count()).toBeGreaterThan(0);
     await page.locator('details.steady > summary').click();
-    expect(await page.locator('tr.rule:visible').count()).toBe(one.targets[0]?.rules.length);
+    await expect.poll(() => page.locator('tr.rule:visible').count()).toBe(one.targets[0]?.rules.length);
     await close();
   });
 

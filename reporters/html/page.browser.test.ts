@@ -132,15 +132,15 @@ describe('the HTML report in Chromium', unless(missing), () => {
   test('filters the rules by outcome, area, level and text, and keeps the filter in its address', async () => {
     const { page, close } = await open(nonconformant);
     await page.locator('select[name=outcome]').selectOption('failed');
-    expect(await visibleRules(page).count()).toBe(4);
+    await expect.poll(() => visibleRules(page).count()).toBe(4);
     await page.locator('select[name=area]').selectOption('allimages');
-    expect(await visibleRules(page).count()).toBe(2);
+    await expect.poll(() => visibleRules(page).count()).toBe(2);
     await page.getByRole('searchbox').fill('CDN');
-    expect(await visibleRules(page).getByText('allimages.url-prefix').count()).toBe(1);
     await expect.poll(() => page.locator('#shown').textContent()).toBe('1 of 24 rules, 0 of 2 requests');
+    expect(await visibleRules(page).getByText('allimages.url-prefix').count()).toBe(1);
     expect(new URL(page.url()).hash).toBe('#?outcome=failed&area=allimages&text=CDN');
     await page.reload();
-    expect(await visibleRules(page).count()).toBe(1);
+    await expect.poll(() => visibleRules(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => visibleRules(page).count()).toBe(24);
     await close();
@@ -193,7 +193,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await expect.poll(() => page.locator(selector).filter({ hasText: expected }).count()).toBe(1);
     await page.keyboard.press('Enter');
     const found = page.locator(selector).filter({ hasText: expected });
-    expect(await found.isVisible()).toBe(true);
+    await expect.poll(() => found.isVisible()).toBe(true);
     await close();
   });
 
@@ -201,11 +201,11 @@ describe('the HTML report in Chromium', unless(missing), () => {
     const { page, close } = await open(nonconformant);
     const focused = () => page.evaluate('document.activeElement.id');
     await page.keyboard.press('n');
-    expect(await focused()).toBe('failure-allimages.ns');
+    await expect.poll(focused).toBe('failure-allimages.ns');
     await page.keyboard.press('n');
     await page.keyboard.press('n');
     await page.keyboard.press('p');
-    expect(await focused()).toBe('failure-allimages.url-prefix');
+    await expect.poll(focused).toBe('failure-allimages.url-prefix');
     await page.keyboard.press('/');
     await page.keyboard.type('n/p');
     expect(await page.getByRole('searchbox').inputValue()).toBe('n/p');
@@ -236,7 +236,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     const line = curlLine(nonconformant.exchanges[1]?.request ?? { method: '', url: '', headers: {} });
     await page.getByRole('button', { name: 'Copy: Request that shows session.same-answer' }).press('Enter');
     await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(line);
-    expect(await page.locator('#status').textContent()).toBe('Copied');
+    await expect.poll(() => page.locator('#status').textContent()).toBe('Copied');
     await close();
   });
 
@@ -284,7 +284,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     expect(await page.locator('.failure .block pre:visible').count()).toBe(4);
     expect(await page.locator('.entry:visible').count()).toBe(4);
     await page.locator('.part summary').first().click();
-    expect(await page.locator('.rule:visible').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.rule:visible').count()).toBeGreaterThan(0);
     await close();
   });
 

@@ -71,7 +71,8 @@ describe('the documentation site', unless(missing), () => {
     await page.locator('#localsearch-input').fill('allimages.url-prefix');
     await page.locator('.results a[href*="allimages.url-prefix"]').first().click();
     await page.waitForURL(/\/docs\/rules\/allimages\.url-prefix\.html/);
-    expect(await page.locator('h1').first().innerText()).toContain('allimages.url-prefix');
+    // The address changes before the page does.
+    await page.locator('main h1', { hasText: 'allimages.url-prefix' }).waitFor();
     expect(complaints).toEqual([]);
     await page.close();
   });
