@@ -106,9 +106,11 @@ function ofDimensions(dimensions: Dimensions, row: Row): Row {
   return part;
 }
 
-const IN_HTML = { ...WRITTEN, form: 'html', cookie: 'none' } as const;
+/** While a budget still has room for the proof of what they show. */
+const EARLY = { position: 'in between' } as const;
+const IN_HTML = { ...WRITTEN, ...EARLY, form: 'html', cookie: 'none' } as const;
 const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' } as const;
-const WITH_COOKIE = { ...WRITTEN, form: 'json', cookie: 'session' } as const;
+const WITH_COOKIE = { ...WRITTEN, ...EARLY, form: 'json', cookie: 'session' } as const;
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);

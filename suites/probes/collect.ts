@@ -129,12 +129,12 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
     step('plan', askUntoldAnew),
     step('plan', askTwice),
     step('plan', askRefusedAgain),
-    step('walk', context => walkWhole(context, share(context, strength, 2))),
+    step('walk', context => walkWhole(context, share(context, strength, 2, ASKED_IN_BETWEEN))),
     step('filters', context =>
       probeFilters(
         context,
         remaining => share(context, strength, remaining),
-        filter => askWholeAfter(context, filter),
+        (filter, most) => askWholeAfter(context, filter, most),
       ),
     ),
     step('existing title', async context => {
@@ -159,11 +159,14 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
       await askFor(context, 'credentials', { ...firstQuestion(context, query), bare: true });
 }
 
-/** The pages that one of several walks may take of a budget that leaves room for the plan. */
-function share({ options, asked }: ProbeContext, strength: Strength, walks: number): number {
+/** So many pages of the whole listing come again between the walks of its parts. */
+const ASKED_IN_BETWEEN = 2;
+
+/** The pages that one of several walks may take of a budget that leaves room for the plan, and for so many pages that come again. */
+function share({ options, asked }: ProbeContext, strength: Strength, walks: number, again = 0): number {
   const { maxRequests, maxPages } = options;
   const forPlan = Math.min(requestsExpected(strength), Math.ceil((2 / 3) * maxRequests));
-  const spare = maxRequests - asked - forPlan;
+  const spare = maxRequests - asked - forPlan - again;
   return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }
 

@@ -199,24 +199,27 @@ const hasOwnSession = ({ options, collected }: ProbeContext): boolean =>
   isCookieSent(collected.plain.values(), options.profile.values.session_cookie);
 
 /**
- * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie, then the plain ones that
- * others are compared with, and those for the end last.
+ * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie of each query whose usual
+ * answer is known, then the plain ones that others are compared with, and those for the end last.
  */
 function inOrder(rows: readonly Planned[]): Planned[] {
-  const first = new Set([firstOther(rows, 'form'), firstOther(rows, 'cookie')]);
+  const first = new Set<Planned>();
+  for (const dimension of ['form', 'cookie'] as const)
+    for (const name of queryNames) {
+      const planned = name === 'duplicatefiles' ? undefined : firstOther(rows, name, dimension);
+      if (planned) first.add(planned);
+    }
   const ranks: Planned[][] = [[], [], [], []];
   for (const planned of rows) ranks[first.has(planned) ? 0 : rankOf(planned)]?.push(planned);
   return ranks.flat();
 }
 
-function firstOther(rows: readonly Planned[], dimension: 'form' | 'cookie'): Planned | undefined {
-  for (const planned of rows) {
-    const { name, row } = planned;
-    if (name !== 'duplicatefiles' && isOther(row, dimension) && row['position'] === 'in between')
-      return planned;
-  }
-  return undefined;
-}
+const firstOther = (
+  rows: readonly Planned[],
+  query: QueryName,
+  dimension: 'form' | 'cookie',
+): Planned | undefined =>
+  rows.find(({ name, row }) => name === query && isOther(row, dimension) && row['position'] === 'in between');
 
 function rankOf({ row }: Planned): 1 | 2 | 3 {
   if (row['position'] === 'at the end') return 3;

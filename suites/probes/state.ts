@@ -21,16 +21,14 @@ export async function askTwice(context: ProbeContext): Promise<void> {
   if (reading.kind !== 'answer') await noteUsedUp(context, { query }, reading);
 }
 
-/** Asks for the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that. */
-export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
+/** Asks for at most so many pages of the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that: the second one by a cursor that was used before. */
+export async function askWholeAfter(context: ProbeContext, { id }: Filter, most: number): Promise<void> {
   const { listings, options } = context;
-  const query = listings.get(WHOLE)?.get('first');
-  const part = listings.get(id);
+  const [whole, part] = [listings.get(WHOLE), listings.get(id)];
   const previous = part?.get('last') ?? part?.get('inner') ?? part?.get('first');
-  if (!query || !previous || !options.wanted.has('plan')) return;
-  const reading = await ask(context, { ...query, repeat: 'query' });
-  if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
-  else await noteUsedUp(context, query, reading);
+  if (!previous || !options.wanted.has('plan')) return;
+  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
+  await askAgainInOrder(context, pages, 0, previous);
 }
 
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
@@ -42,9 +40,18 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
 }
 
 /** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
-export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
-  let previous: Query | undefined;
-  for (const query of sampleOf(context)) {
+export const askSampleAgain = (context: ProbeContext, kept: number): Promise<void> =>
+  askAgainInOrder(context, sampleOf(context), kept);
+
+async function askAgainInOrder(
+  context: ProbeContext,
+  queries: readonly (Query | undefined)[],
+  kept: number,
+  before?: Query,
+): Promise<void> {
+  let previous = before;
+  for (const query of queries) {
+    if (!query) continue;
     if (left(context) <= kept) return;
     const reading = await ask(context, { ...query, repeat: 'query' });
     if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
@@ -73,21 +80,23 @@ async function noteUsedUp(
   if (isFirst) await askRepeats(context);
 }
 
-function sampleOf({ listings, collected, options }: ProbeContext): Query[] {
+type Places = ReadonlyMap<Place, Query>;
+
+const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
+
+function sampleOf({ listings, collected, options }: ProbeContext): readonly (Query | undefined)[] {
   const whole = listings.get(WHOLE);
-  let filtered: ReadonlyMap<Place, Query> | undefined;
+  let filtered: Places | undefined;
   for (const [id, places] of listings)
     if (id !== WHOLE && places.size > (filtered?.size ?? 0)) filtered = places;
-  const [first, next] = [whole?.get('first'), whole?.get('inner') ?? whole?.get('last')];
-  const [part, more] = [filtered?.get('first'), filtered?.get('inner') ?? filtered?.get('last')];
-  // Two walks in turns, a cursor twice, and the whole listing right after a part of it.
-  const listing = options.wanted.has('walk') ? [part, first, more, next, next, part, first] : [];
-  const questions: Query[] = [];
-  for (const query of listing) if (query) questions.push(query);
+  const [first, next] = [whole?.get('first'), afterFirst(whole)];
+  const [part, more] = [filtered?.get('first'), afterFirst(filtered)];
+  // Two walks in turns, a cursor twice, and a part of the listing right after the whole of it.
+  const listing = options.wanted.has('walk') ? [part, first, more, next, next, part] : [];
   const reports: Query[] = [];
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const others = shuffled(reports, drawFrom(options.seed, 'sample'));
   // One of the reports comes twice in a row, as a page of the listing does.
-  return [...questions, ...others, ...others.slice(-1)];
+  return [...listing, ...others, ...others.slice(-1)];
 }

@@ -41,20 +41,22 @@ import type { AskAnew } from '../again/recheck.js';
 import { changeOfAny, pageAgain, pagesOf, requestsToCompare, traverse, walkAgain } from './listing.js';
 
 /**
- * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. One question
- * comes in between, before the last of several filters, where that leaves a page to it.
+ * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
+ * last of several filters, as many questions come in between as leave a page to it.
  */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
-  askInBetween: (before: Filter) => Promise<void> = () => Promise.resolve(),
+  askInBetween: (before: Filter, most: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const found = await walkPossible(context, pagesFor);
   const filters = filtersOf(context, found);
   for (const [at, filter] of filters.entries()) {
-    const before = at === filters.length - 1 ? filters[at - 1] : undefined;
-    if (before && pagesFor(1) > 1) await askInBetween(before);
-    const pages = pagesFor(filters.length - at);
+    const after = filters.length - at - 1;
+    const before = after === 0 ? filters[at - 1] : undefined;
+    if (before) await askInBetween(before, pagesFor(1) - 1);
+    // The walk before these questions shares its pages with them, too.
+    const pages = pagesFor(after === 1 ? 3 : after + 1);
     if (pages <= 0) {
       const { maxRequests } = context.options;
       const reason = `the budget of ${count(maxRequests, 'request')} (--max-requests) is kept for other questions`;
@@ -356,12 +358,13 @@ const HALF = OFTEN / 2;
  * follows from the others.
  */
 async function proveFewest(context: ProbeContext, looks: number): Promise<string> {
-  const { collected } = context;
-  const isFirst = looks > 1;
+  const { collected, options } = context;
   const fewest = collected.proven ?? affordable(context);
   collected.proven = undefined;
   if (fewest.size === 0 || left(context) < requestsToCompare(context, fewest, HALF))
     return NO_ROOM_TO_COMPARE;
+  // A first look may be short, because the last one follows a while later.
+  const isFirst = looks > 1 && options.lastingMs > 0;
   const change = await changeOfAny(context, fewest, isFirst ? 1 : HALF);
   if (change !== undefined) return change;
   collected.proven = fewest;

@@ -12,8 +12,6 @@ const found = Object.entries(mutants).flatMap(([id, mutant]) => {
 
 /** What takes more questions, or more pages. */
 const UNSEEN = [
-  'html.same-object/language-lacking',
-  'allimages.list/used-up',
   'allimages.mime-filter/bad-plus',
   'allimages.mime-union/one-lacking',
 ];
