@@ -60,7 +60,9 @@ export async function askAfterOthers(
   const answers: Following[] = [];
   let pair: Pair | undefined;
   // A server remembers the latest of one kind, and so two of a kind are compared before any others.
-  for (const kind of [later, othersThan(context, query).slice(0, 2)]) {
+  const kinds = [later, othersThan(context, query).slice(0, 2)];
+  if (later.length < 2) kinds.push(laterThan(context, query, false));
+  for (const kind of kinds) {
     const among: Following[] = [];
     for (const each of kind) {
       const next = await askAfter(each);
@@ -99,15 +101,16 @@ const firstsOf = ({ listings }: ProbeContext): readonly Query[] =>
 const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
   types.join() === others.join();
 
-/** Two later pages of the listing whose first one a question asks for. */
-function laterThan({ listings }: ProbeContext, query: Query): readonly Query[] {
+/** Later pages of the listing whose first one a question asks for, or of others. */
+function laterThan({ listings }: ProbeContext, query: Query, areOwn = true): readonly Query[] {
   if (query.query !== 'allimages' || query.cursor) return [];
+  const pages: Query[] = [];
   for (const places of listings.values()) {
     const first = places.get('first');
-    if (first && isSameListing(first, query))
-      return (['inner', 'last'] as const).flatMap(place => places.get(place) ?? []);
+    if (!first || isSameListing(first, query) !== areOwn) continue;
+    pages.push(...(['inner', 'last'] as const).flatMap(place => places.get(place) ?? []));
   }
-  return [];
+  return pages.slice(0, 2);
 }
 
 /** What else to ask the question right after: first pages of other listings, or another query. */
