@@ -111,7 +111,8 @@ export function fromDifferences(
   const [first] = proven;
   if (first) return failed(violationOfDifference(first), proven.length);
   const open = found.find(({ isCutOff }) => isCutOff);
-  if (open) return cantTell(theyDiffer(open), true);
+  // A budget that ends there has left no question out, but a difference that was seen unexplained.
+  if (open) return cantTell(theyDiffer(open));
   const doubtful = found.find(({ isForGood }) => isForGood) ?? found[0];
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
   if (doubtful && (count <= 0 || strength === undefined || doubtful.isForGood))

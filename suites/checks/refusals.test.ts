@@ -19,10 +19,14 @@ import { serveWiki } from '../../fixtures/serve.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
 import { audit } from '../audit/audit.js';
 
-async function failuresOf(alter: Alteration, strength: 1 | 2 = 2): Promise<readonly string[]> {
+async function failuresOf(
+  alter: Alteration,
+  strength: 1 | 2 = 2,
+  seed = 'refused',
+): Promise<readonly string[]> {
   const wiki = await serveWiki({ alter });
   try {
-    const { results } = await audit({ url: wiki.url, seed: 'refused', strength, lastingMs: 0 });
+    const { results } = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
     return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
   } finally {
     await wiki.close();
@@ -50,8 +54,10 @@ test('a page instead of a later page of the listing is a fault where only some c
 });
 
 test('a page instead of a later page of the listing may come from a firewall that dislikes its cursor', async () => {
+  // With some seeds, only a cursor that has no sign but those that are escaped needlessly.
   const disliked = written(/[?&]aicontinue=[^&]*(%|\$)/);
-  expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)))).toEqual([]);
+  for (const seed of ['refused', 'c', 'f'])
+    expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)), 2, seed)).toEqual([]);
 });
 
 /** From the second time on that a cursor is used in a listing, however the question is put. */

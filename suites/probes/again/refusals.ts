@@ -286,7 +286,7 @@ function noticesOf(context: ProbeContext): readonly string[] {
 
 /** The question with values that no firewall has a reason to dislike: those that are plain stay as they are. */
 function withPlainValues(context: ProbeContext, query: Query): Query {
-  const { title, types = [], cursor } = query;
+  const { title, types = [], cursor, escaping } = query;
   if (title) {
     const existing = title.exists ? existingTitle(context, 'plain', 'underscores') : undefined;
     const { sent } = existing ?? missingTitle(context, 'plain', 'underscores');
@@ -299,12 +299,13 @@ function withPlainValues(context: ProbeContext, query: Query): Query {
     ...query,
     // As many as before: the sign between two types is the contract's.
     ...(types.some(hasSigns) ? { types: [...plainTypes].slice(0, types.length) } : {}),
-    ...(cursor ? { cursor: { ...cursor, aicontinue: plainStartOf(cursor.aicontinue) } } : {}),
+    ...(cursor ? { cursor: { ...cursor, aicontinue: plainStartOf(cursor.aicontinue, escaping) } } : {}),
   };
 }
 
-/** A listing may start at any name: this one from as many letters as come before any sign. */
-const plainStartOf = (name: string): string => name.replace(/[^\w.-].*/s, '') || 'A';
+/** A listing may start at any name: this one from as many letters as come before any sign, or any that would be escaped. */
+const plainStartOf = (name: string, escaping: Query['escaping']): string =>
+  name.replace(escaping === 'every sign' ? /[^A-Za-z0-9].*/s : /[^\w.-].*/s, '') || 'A';
 
 /** The types that wikis have most files of, as many as a question names at most. */
 const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
