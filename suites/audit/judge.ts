@@ -152,10 +152,12 @@ function queryUnder(rule: RuleId): QueryName | undefined {
 function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   if (evidence.strength === undefined) return undefined;
   const area = areaOf(rule);
-  const open = refusals.filter(({ rule: broken, refusal }) => {
-    const { html, cookie, query } = refusal.query;
+  const open = refusals.filter(({ rule: broken, refusal: { query: asked, probe } }) => {
+    const { html, cookie, query } = asked;
     const own = html ? 'html' : cookie === undefined ? query : 'session';
-    return broken === undefined && own === area && probes.includes(refusal.probe);
+    // What is refused as well in the plain form, or without a cookie, was asked for on behalf of these all the same.
+    const isOfArea = own === area || probe === area;
+    return broken === undefined && isOfArea && probes.includes(probe);
   });
   return open.length === 0 ? undefined : notAnswered(open);
 }

@@ -60,6 +60,20 @@ test('a page instead of a later page of the listing may come from a firewall tha
     expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)), 2, seed)).toEqual([]);
 });
 
+test('what is refused in the plain form as well is shown under the form in which it was asked for', async () => {
+  const blocked = inReply(
+    reply => ({ ...asPage(reply), status: 403 }),
+    allOf(onLaterPages, filtered, written(/[?&]continue=%2D/)),
+  );
+  const wiki = await serveWiki({ files: 60, alter: blocked });
+  const { results, conformant } = await audit({ url: wiki.url, seed: 'a', strength: 1, lastingMs: 0 });
+  await wiki.close();
+  const told = results.find(({ rule }) => rule === 'html.embedded-json');
+  expect(told?.outcome).toBe('cantTell');
+  expect(told?.message).toContain('HTTP status 403');
+  expect(conformant).toBeNull();
+});
+
 /** From the second time on that a cursor is used in a listing, however the question is put. */
 function usedBefore(): Condition {
   const used = new Set<string>();
