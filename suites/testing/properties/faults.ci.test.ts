@@ -11,10 +11,7 @@ const found = Object.entries(mutants).flatMap(([id, mutant]) => {
 });
 
 /** What takes more questions, or more pages. */
-const UNSEEN = [
-  'allimages.mime-filter/bad-plus',
-  'allimages.mime-union/one-lacking',
-];
+const UNSEEN = ['allimages.mime-filter/bad-plus', 'allimages.mime-union/one-lacking'];
 
 test('a hundred requests are enough to find the mutants, and what they leave open accuses nobody', async () => {
   const missed: string[] = [];
