@@ -181,6 +181,8 @@ function onFilters(
       const cut =
         finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
+      const lost = finding.outcome === 'passed' ? lostIn(evidence) : undefined;
+      if (lost) return lost;
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return anew?.(evidence) ?? cantTell(`${finding.message}; but ${evidence.drift}`);
     },
@@ -192,6 +194,15 @@ function cutOffIn({ losses, walks }: Evidence): string | undefined {
   const lost = losses.get('filters');
   const isOtherwiseWhole = [...walks.values()].every(({ ended }) => ended === 'end' || ended === 'budget');
   return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
+}
+
+/** What held for all listings by type that were seen is not known where a page of one was lost on its way. */
+function lostIn({ walks, strength }: Evidence): Finding | undefined {
+  if (strength === undefined) return undefined;
+  for (const walk of walks.values())
+    if (walk.types.length > 0 && walk.ended === 'lost' && walk.last.loss?.kind !== 'unasked')
+      return cantTell(`the end of ${listingWords(walk)} was not seen: ${walk.why}`);
+  return undefined;
 }
 
 const judges = {
