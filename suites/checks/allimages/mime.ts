@@ -163,12 +163,14 @@ interface OnFilters {
   readonly dependsOn?: readonly RuleId[];
   /** What shows that the rule is broken, though the listing has changed. */
   readonly anew?: (evidence: Evidence) => Finding | undefined;
+  /** Whether the rule is one on whole listings: where a page of one was lost on its way, it is not known to hold. */
+  readonly untilTheEnd?: boolean;
 }
 
 /** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(
   judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
-  { dependsOn = [], anew }: OnFilters = {},
+  { dependsOn = [], anew, untilTheEnd = false }: OnFilters = {},
 ): Check {
   return {
     probes: ['walk', 'filters'],
@@ -181,7 +183,7 @@ function onFilters(
       const cut =
         finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
-      const lost = finding.outcome === 'passed' ? lostIn(evidence) : undefined;
+      const lost = untilTheEnd && finding.outcome === 'passed' ? lostIn(evidence) : undefined;
       if (lost) return lost;
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return anew?.(evidence) ?? cantTell(`${finding.message}; but ${evidence.drift}`);
@@ -196,7 +198,7 @@ function cutOffIn({ losses, walks }: Evidence): string | undefined {
   return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
 }
 
-/** What held for all listings by type that were seen is not known where a page of one was lost on its way. */
+/** That the end of a listing by type was not seen, because a page was lost on its way. */
 function lostIn({ walks, strength }: Evidence): Finding | undefined {
   if (strength === undefined) return undefined;
   for (const walk of walks.values())
@@ -236,8 +238,11 @@ export const mimeChecks = {
   },
   'allimages.mime-subset': onFilters(subset),
   'allimages.mime-disjoint': onFilters(disjoint),
-  'allimages.mime-union': onFilters(union),
+  'allimages.mime-union': onFilters(union, { untilTheEnd: true }),
   'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented }),
   'allimages.mime-finds': onFilters(finds),
-  'allimages.mime-pages': onFilters(laterPages, { dependsOn: ['allimages.mime-disjoint'] }),
+  'allimages.mime-pages': onFilters(laterPages, {
+    dependsOn: ['allimages.mime-disjoint'],
+    untilTheEnd: true,
+  }),
 } as const satisfies ChecksOf<'allimages.mime-'>;
