@@ -74,10 +74,8 @@ const expected = {
   'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
   'million-languages': untold(LARGE),
-  'many-languages': broken('languageinfo in HTML: `/query/languageinfo/a0` is absent', [
-    'html.same-object',
-    'languageinfo.order',
-  ]),
+  // With this seed, what is kept for comparisons is used up before the page comes.
+  'many-languages': broken('languageinfo: `a10` is listed after `a9`', ['languageinfo.order']),
   'million-same-keys': untold(LARGE),
   'many-same-keys': broken('duplicate key `/query/languageinfo/aa`', [
     'envelope.unique-keys',

@@ -230,7 +230,7 @@ test.each([/['&]/, /%/, /[^ -~]/, /[ _]/])(
           : reply,
     };
     for (const [seed, strength] of [
-      ['d', 1],
+      ['k', 1],
       ['b', 2],
     ] as const) {
       const wiki = await serveWiki({ alter });
