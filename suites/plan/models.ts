@@ -106,7 +106,7 @@ function ofDimensions(dimensions: Dimensions, row: Row): Row {
   return part;
 }
 
-/** While a budget still has room for the proof of what they show. */
+/** Where a budget still has room for the proof of what the answer shows. */
 const EARLY = { position: 'in between' } as const;
 const IN_HTML = { ...WRITTEN, ...EARLY, form: 'html', cookie: 'none' } as const;
 const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' } as const;
