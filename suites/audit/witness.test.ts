@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
+import type { Alteration, JsonObject } from '../../fixtures/wiki/wiki.js';
 import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';
 
@@ -66,6 +67,33 @@ test.each(['Nowhere.png', 'File:No where.png'])(
     expect(report.reason).toContain(message);
   },
 );
+
+test.each<[what: string, change: (pages: string, title: string) => string]>([
+  ['deleted', (_pages, title) => JSON.stringify({ '-1': { ns: 6, title, missing: '' } })],
+  ['restored with another page id', pages => pages.replaceAll(/(\D)(\d{2,})\b/g, '$199$2')],
+])('a file that is %s meanwhile accuses nobody', async (_what, change) => {
+  const witness = await lastFile();
+  const [name = ''] = witness.split('.');
+  const asked = new Set<object>();
+  const changing: Alteration = {
+    document(document, { request }) {
+      const title = request.query.get('titles') ?? '';
+      if (!title.includes(name)) return document;
+      if (asked.add(request).size < 2) return document;
+      const { query } = document as { query: { pages: object } };
+      const pages = JSON.parse(change(JSON.stringify(query.pages), title.replaceAll('_', ' '))) as JsonObject;
+      return { ...document, query: { ...query, pages } };
+    },
+  };
+  const other = await serveWiki({ alter: changing });
+  try {
+    const report = await audit({ url: other.url, witness, maxPages: 1, lastingMs: 0 });
+    expect(report.totals.failed).toBe(0);
+    expect(report.results.find(({ rule }) => rule === RULE)?.outcome).toBe('cantTell');
+  } finally {
+    await other.close();
+  }
+});
 
 test.each(['', 'File:', 'a|b', 'a\nb', '\ud800'])('%j is refused before anything is sent', async witness => {
   await expect(audit({ url: 'http://127.0.0.1:1/api.php', witness })).rejects.toThrow(

@@ -16,7 +16,9 @@ import {
 import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
 import { inReply, withError, withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../fixtures/serve.js';
+import { listingOf } from '../../fixtures/wiki/listing.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
+import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
 
 async function failuresOf(
@@ -60,10 +62,40 @@ test('a page instead of a later page of the listing may come from a firewall tha
     expect(await failuresOf(inReply(asPage, allOf(onLaterPages, disliked)), 2, seed)).toEqual([]);
 });
 
+/** A wiki of numbered files and others, at an address that a firewall refuses, with a page, where a cursor is like this. */
+async function behindFirewall(disliked: RegExp, status: number, seed: string): Promise<Report> {
+  const names = Array.from({ length: 40 }, (_, at) => `${'ABCDEFGHIJ'[at % 10]}bc_select_${10 + at}.png`);
+  const files = names.toSorted().map((name, at) => ({
+    name,
+    timestamp: '2020-01-01T00:00:00Z',
+    pageId: 100 + at,
+    mime: 'image/png',
+  }));
+  const refused = inReply(reply => ({ ...asPage(reply), status }), allOf(onLaterPages, written(disliked)));
+  const wiki = await serveWiki({ files: listingOf(files), alter: refused });
+  try {
+    return await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
+  } finally {
+    await wiki.close();
+  }
+}
+
+test.each([403, 404, 406, 200])(
+  'a cursor may have a word that a firewall dislikes, but no cursor at all is none (status %i)',
+  async status => {
+    for (const seed of ['a', 'b']) {
+      const byWord = await behindFirewall(/aicontinue=[^&]*select/, status, seed);
+      expect(byWord).toMatchObject({ conformant: null, totals: { failed: 0 } });
+      const each = await behindFirewall(/aicontinue=/, status, seed);
+      expect(each).toMatchObject({ conformant: false });
+    }
+  },
+);
+
 test('what is refused in the plain form as well is shown under the form in which it was asked for', async () => {
   const blocked = inReply(
     reply => ({ ...asPage(reply), status: 403 }),
-    allOf(onLaterPages, filtered, written(/[?&]continue=%2D/)),
+    allOf(onLaterPages, filtered, written(/[?&]aicontinue=[^&]*%/)),
   );
   const wiki = await serveWiki({ files: 60, alter: blocked });
   const { results, conformant } = await audit({ url: wiki.url, seed: 'a', strength: 1, lastingMs: 0 });

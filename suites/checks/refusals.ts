@@ -84,20 +84,20 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   if (query.html) return htmlRule(kind, isError);
   if (isDeclaredRefusal(evidence.profile, query, last)) return undefined;
-  if (!refusal.isRepeated && !isError && kind !== 'failure' && mayBeDisliked(evidence, query))
-    return undefined;
+  if (!isError && kind !== 'failure' && mayBeDisliked(evidence, refusal)) return undefined;
   return plainRule(evidence, refusal, last, kind);
 }
 
 /**
- * Whether a firewall may dislike a sign of a cursor, where the listing itself is answered: then it does so in any order and
- * for any client. Where a budget ended the audit, that was perhaps not looked into.
+ * Whether a firewall may dislike a cursor, where the listing itself is answered: then it does so in any order and for any
+ * client. Where a budget ended the audit, that was perhaps not looked into.
  */
-const mayBeDisliked = ({ plain, leftOut }: Evidence, query: Query): boolean =>
-  plain.get('allimages')?.kind === 'answer' &&
-  (isForAnyClient(query) || leftOut !== undefined) &&
+const mayBeDisliked = ({ plain, leftOut }: Evidence, { query, isRepeated, isOfNoValue }: Refusal): boolean =>
   query.cursor !== undefined &&
-  /[^\w.-]/.test(query.cursor.aicontinue);
+  isRepeated !== true &&
+  isOfNoValue !== true &&
+  plain.get('allimages')?.kind === 'answer' &&
+  (isForAnyClient(query) || leftOut !== undefined);
 
 /** Whether several titles without a page are refused, and only those. */
 const areMissingRefused = ({ missing, existing, refusals }: Evidence): boolean => {

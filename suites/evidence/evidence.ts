@@ -178,6 +178,8 @@ export interface Refusal {
   readonly isRepeated?: true;
   /** While it was refused each time, new addresses for the same question were answered. */
   readonly isAnsweredAnew?: true;
+  /** It is refused with other values as well, or by the wiki itself: no firewall dislikes a value of it. */
+  readonly isOfNoValue?: true;
 }
 
 /** How many combinations of values the questions of a query have covered (t-way coverage). */

@@ -59,6 +59,7 @@ export interface OpenRefusal extends Refusal {
   query: Query;
   readonly attempts: Refusal['attempts'][number][];
   isSettled: boolean;
+  isOfNoValue?: true;
   /** Takes an answer that came late. */
   readonly late?: ((answer: Answer) => void) | undefined;
   /** What was answered before is refused by now as well, or this one is refused now and then. */

@@ -1,7 +1,7 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, read } from '../answers/reading.js';
-import type { Answer } from '../answers/reading.js';
+import type { Answer, JsonObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { TitleProbe } from '../evidence/evidence.js';
@@ -12,6 +12,7 @@ import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import { encodedPlaces } from '../values/queries.js';
+import type { Query } from '../values/queries.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
@@ -276,14 +277,28 @@ function titleOf(
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
 async function changeOfSample(
   context: ProbeContext,
-  { page, name }: SampleTitle,
+  { page, name, curid }: SampleTitle,
   existing: readonly TitleProbe[],
 ): Promise<string | undefined> {
   const contradicting = existing.find(contradicts);
-  if (!contradicting || !page) return undefined;
-  const change =
-    (await changeBetween(context.options, undefined, page)) ?? (await changeOfRecord(context, contradicting));
+  if (!contradicting) return undefined;
+  const ofSource = page
+    ? await changeBetween(context.options, undefined, page)
+    : await changeOfNamed(context, curid);
+  const change = ofSource ?? (await changeOfRecord(context, contradicting));
   return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
+}
+
+/** How the answer has changed that told the page id of a file that the user names, and that no page of the listing showed. */
+async function changeOfNamed({ options }: ProbeContext, curid: string): Promise<string | undefined> {
+  if (options.strength === undefined || options.sample === undefined) return undefined;
+  const exchange = await askPastCaches(options, {
+    ...namedQuestion(options, options.sample),
+    repeat: 'query',
+  });
+  const again = exchange && (await read(exchange));
+  if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
+  return Object.hasOwn(recordsOf(again) ?? {}, curid) ? undefined : 'it has another page id by now';
 }
 
 /** How the answer about a title has changed, where it was not as the listing shows it. */
@@ -297,7 +312,9 @@ async function changeOfRecord(
   const changeOf = async (exchange: Exchange | undefined): Promise<string | undefined> => {
     const again = exchange && (await read(exchange));
     if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-    return isDeepStrictEqual(recordsOf(again)?.[curid], recordsOf(reading)?.[curid])
+    const [now, before] = [recordsOf(again), recordsOf(reading)];
+    // A file that is deleted and restored has another page id.
+    return isDeepStrictEqual(now?.[curid], before?.[curid]) && isMissing(now) === isMissing(before)
       ? undefined
       : 'its record changed meanwhile';
   };
@@ -307,6 +324,10 @@ async function changeOfRecord(
   }
   return otherwiseAnew(options, async askAnew => changeOf(await askAnew(query)));
 }
+
+/** Whether an answer says that the title that was asked for has no page. */
+const isMissing = (records: JsonObject | undefined): boolean =>
+  Object.values(records ?? {}).some(record => isObject(record) && Object.hasOwn(record, 'missing'));
 
 async function probeTitle(
   context: ProbeContext,
@@ -344,9 +365,7 @@ function late({ collected }: ProbeContext, title: Omit<TitleProbe, 'reading'>) {
 /** A file that the user names and no page of the listing showed, with the page id of its record; where the wiki does not have it, that is noted as a loss. */
 async function askForNamed(context: ProbeContext, name: string): Promise<SampleTitle | undefined> {
   const { options, collected } = context;
-  const sent = `${options.profile.values.file_namespace}:${name}`;
-  const title = { sent, exists: true, kind: 'the title that --witness names' };
-  const query = { query: 'duplicatefiles', title } as const;
+  const query = namedQuestion(options, name);
   const reading = await ask(context, query);
   if (reading.kind !== 'answer') {
     noteRefusal(context, 'existing title', query, reading);
@@ -362,6 +381,11 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   collected.noNamed = reason;
   collected.losses.set('existing title', { reason, cutOff: false });
   return undefined;
+}
+
+function namedQuestion({ profile }: ProbeContext['options'], name: string): Query {
+  const sent = `${profile.values.file_namespace}:${name}`;
+  return { query: 'duplicatefiles', title: { sent, exists: true, kind: 'the title that --witness names' } };
 }
 
 /** As the wiki stores it: it may write the first letter otherwise than the user. */

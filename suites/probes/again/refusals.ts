@@ -5,6 +5,7 @@ import { refusalKind } from '../../answers/refusal.js';
 import { NO_FACTS } from '../../answers/raw-json.js';
 import { decodedPage, documentOf } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
+import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import type { Query } from '../../values/queries.js';
@@ -151,7 +152,10 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   refusal.query = await simplestRefused(context, query);
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
-  if (!refusal.isRepeated && (await isOfItsValues(context, refusal.query, reading))) return doubt(refusal);
+  if (!refusal.isRepeated) {
+    if (await isOfItsValues(context, refusal.query, reading)) return doubt(refusal);
+    refusal.isOfNoValue = true;
+  }
   // One that is refused for good is enough to tell that not all is by chance.
   const isFirst = context.refusals.every(({ turns }) => turns === undefined);
   if (isFirst && !(await withstands(context, refusal, FEW_TURNS))) return doubt(refusal);
@@ -258,12 +262,14 @@ async function isOfItsValues(context: ProbeContext, query: Query, reading: Readi
   const isForeign = kind === 'page' && !isNoPage(reading) && !isOwnPage(context, reading.exchange);
   if (reading.kind === 'error' || (kind !== 'denied' && kind !== 'client' && !isForeign)) return false;
   if (query.title && !hasManner(query)) return false;
-  const plainer = withPlainValues(context, query);
-  const isPlain = subjectOf(plainer) === subjectOf(query);
-  const title = isPlain && query.title ? context.answered.get(kindOf(query))?.title : undefined;
-  const simpler = title ? { ...query, title } : plainer;
-  if (subjectOf(simpler) === subjectOf(query)) return false;
-  return left(context) === 0 || !isRefused(await readAgain(context, simpler));
+  for (const plainer of withPlainValues(context, query)) {
+    const isPlain = subjectOf(plainer) === subjectOf(query);
+    const title = isPlain && query.title ? context.answered.get(kindOf(query))?.title : undefined;
+    const simpler = title ? { ...query, title } : plainer;
+    if (subjectOf(simpler) === subjectOf(query)) continue;
+    if (left(context) === 0 || !isRefused(await readAgain(context, simpler))) return true;
+  }
+  return false;
 }
 
 /** Whether a page has the notice of the pages that hold an answer, so that it is the wiki's own. */
@@ -284,28 +290,51 @@ function noticesOf(context: ProbeContext): readonly string[] {
   return [...notices];
 }
 
-/** The question with values that no firewall has a reason to dislike: those that are plain stay as they are. */
-function withPlainValues(context: ProbeContext, query: Query): Query {
+/** The question with values that a firewall has no reason to dislike, the more like those of the question first: types and titles that are plain stay as they are. */
+function withPlainValues(context: ProbeContext, query: Query): Query[] {
   const { title, types = [], cursor, escaping } = query;
   if (title) {
     const existing = title.exists ? existingTitle(context, 'plain', 'underscores') : undefined;
     const { sent } = existing ?? missingTitle(context, 'plain', 'underscores');
-    return { ...query, title: { ...title, sent, exists: existing !== undefined } };
+    return [{ ...query, title: { ...title, sent, exists: existing !== undefined } }];
   }
   const plainTypes = new Set(
     [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
   );
-  return {
-    ...query,
-    // As many as before: the sign between two types is the contract's.
-    ...(types.some(hasSigns) ? { types: [...plainTypes].slice(0, types.length) } : {}),
-    ...(cursor ? { cursor: { ...cursor, aicontinue: plainStartOf(cursor.aicontinue, escaping) } } : {}),
-  };
+  // As many as before: the sign between two types is the contract's.
+  const ofTypes = types.some(hasSigns) ? { ...query, types: [...plainTypes].slice(0, types.length) } : query;
+  if (!cursor) return [ofTypes];
+  return plainStarts(context, cursor.aicontinue, escaping).map(aicontinue => ({
+    ...ofTypes,
+    cursor: { ...cursor, aicontinue },
+  }));
 }
 
-/** A listing may start at any name: this one from as many letters as come before any sign, or any that would be escaped. */
-const plainStartOf = (name: string, escaping: Query['escaping']): string =>
-  name.replace(escaping === 'every sign' ? /[^A-Za-z0-9].*/s : /[^\w.-].*/s, '') || 'A';
+/**
+ * Other names to start at: a listing may start at any. The first one starts the same page where it can, because a server may
+ * refuse what is so far down the listing; the second one is too short for a word that a firewall dislikes.
+ */
+function plainStarts({ collected }: ProbeContext, name: string, escaping: Query['escaping']): string[] {
+  const before = nameBefore(collected.walks.values(), name);
+  const sign = escaping === 'every sign' ? /[^A-Za-z0-9].*/s : /(?:[^\w.-]|[_.-]{2}).*/s;
+  const starts = [name.slice(0, 1 + sharedLength(name, before)), name.slice(0, 2)];
+  const plain = starts.map(start => start.replace(sign, '')).filter(start => start !== '' && start !== name);
+  return plain.length === 0 ? ['A'] : [...new Set(plain)];
+}
+
+/** The last of the names that listings show before this one. */
+function nameBefore(walks: Iterable<Walk>, name: string): string {
+  let before = '';
+  for (const { names } of walks)
+    for (const other of names) if (other < name && other > before) before = other;
+  return before;
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
 
 /** The types that wikis have most files of, as many as a question names at most. */
 const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
