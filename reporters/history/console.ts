@@ -43,7 +43,9 @@ function targetLines(target: TargetHistory, view: View): string[] {
     ...section('Flaky: the outcome changed and changed back', flaky.filter(isNew), target, view),
     ...section('Changed', changed.filter(isNew), target, view),
     ...stepLines(target, view),
-    ...(target.rules.every(({ kind }) => kind === 'steady') ? ['', 'No rule changed.'] : []),
+    ...(target.steps.length === 0 && target.rules.every(({ kind }) => kind === 'steady')
+      ? ['', 'No rule changed.']
+      : []),
   ];
 }
 

@@ -30,7 +30,7 @@ import type { Delivery, Settings } from './unit.js';
 import { isWanted, statusOf, unitsOf } from './units.js';
 import type { Again } from './units.js';
 
-const settings: Settings = { seed: 's', formats: ['json'], rules: ['dbrepllag.*'], retries: 0, rate: 1000 };
+const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
 const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);
 const targets = urls.map((url): ListedTarget => ({
   id: idOf(url, undefined, {}),
@@ -57,7 +57,7 @@ const journalPath = () => join(dir, 'journal.jsonl');
 /** The sample report as that of a target of this fleet. */
 function reportOn(target: ListedTarget, sample: Report): Report {
   const { seed = '' } = auditOptionsOf(target, settings);
-  return { ...sample, seed, selection: ['dbrepllag.*'], target: { ...sample.target, url: target.url } };
+  return { ...sample, seed, selection: ['allimages.*'], target: { ...sample.target, url: target.url } };
 }
 function done(target: ListedTarget, sample = conformant): Delivery {
   const report = reportOn(target, sample);

@@ -15,15 +15,7 @@ import type { List, ListedTarget } from './list/list.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import type { Lock } from './lock.js';
 import { differenceBetween, manifestOf, readManifest, shardText } from './manifest.js';
-import {
-  FILES,
-  refuseForeign,
-  refuseLinkedFolders,
-  removeDrafts,
-  reportOn,
-  storeFiles,
-  textIn,
-} from './store.js';
+import { FILES, refuseForeign, refuseBlocked, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
 import type { Manifest, Shard } from './manifest.js';
 import { unnotedEntry, isReportOf, rejudged, windowOf } from './unit.js';
@@ -69,7 +61,7 @@ const DRAFTS = '.drafts';
 /** Rejects with a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
 export async function openFleet(opening: Opening): Promise<Fleet> {
   const { dir, list, settings, shard, again } = opening;
-  refuseForeign(dir, storedText(list));
+  refuseForeign(dir, storedText(list), 'fleet');
   openFolder(dir);
   const lock = lockFolder(dir);
   try {
@@ -81,7 +73,7 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
     const drafts = join(dir, DRAFTS, randomUUID());
     if (settings.formats.includes('har')) makeFolder(drafts);
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    refuseLinkedFolders(dir, targets);
+    refuseBlocked(dir, targets);
     const journal = guarded(openJournal(dir), lock);
     const damaged = await checkReports(opening, journal, targets);
     await addUnnoted(opening, journal, targets);
@@ -165,14 +157,14 @@ export interface Rehearsal {
 /** Finds out what a run would do, as the run does, and writes nothing. Rejects with a {@link UsageError} where the run would. */
 export async function rehearse(opening: Opening, targets: readonly ListedTarget[]): Promise<Rehearsal> {
   const { dir, list, settings, shard, again } = opening;
-  refuseForeign(dir, storedText(list));
+  refuseForeign(dir, storedText(list), 'fleet');
   refuseUnwritable(dir);
   refuseLocked(dir);
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
   // Refused where it is no file.
   textIn(dir, FILES.list);
-  refuseLinkedFolders(dir, targets);
+  refuseBlocked(dir, targets);
   const journal = rehearsedJournal(dir);
   const damaged = await checkReports(opening, journal, targets);
   await addUnnoted(opening, journal, targets);

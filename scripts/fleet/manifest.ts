@@ -133,7 +133,7 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
   if (one.contract.digest !== other.contract.digest)
     return `is of another contract: ${contractOf(other)}, not ${contractOf(one)}`;
   if (one.list.digest !== other.list.digest)
-    return `is of another list: ${count(other.list.targets, 'target')} with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
+    return `is of another list (or a baseline or profile of it has changed): ${count(other.list.targets, 'target')} with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
   if (one.seed !== other.seed)
     return `has another --seed: ${printable(other.seed, 80)}, not ${printable(one.seed, 80)}`;
   const names = new Set([...Object.keys(one.options), ...Object.keys(other.options)]);

@@ -52,7 +52,7 @@ export function mergeFleets(
   const [first] = parts;
   if (!first) throw new UsageError('merge takes at least one folder');
   const list = listTextIn(first.dir);
-  refuseForeign(out, list);
+  refuseForeign(out, list, 'merge');
   const targets = readTargets(first.dir);
   const sources = sourcesOf(parts, targets);
   openFolder(out);

@@ -22,15 +22,7 @@ import { openJournal, readJournal, sortJournal } from './journal.js';
 import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
-import {
-  folderOf,
-  gzipped,
-  queueIdIn,
-  refuseLinkedFolders,
-  reportPathOf,
-  sha256Of,
-  storeFiles,
-} from './store.js';
+import { folderOf, gzipped, queueIdIn, refuseBlocked, reportPathOf, sha256Of, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
 import { reportsIn as readReports } from '../cli/results/reports.js';
 import type { FleetTarget } from './list/targets.js';
@@ -175,7 +167,7 @@ describe('a manifest', () => {
     ],
     [
       { list: { digest: 'sha256:dddddddddddddddd', targets: 4 } },
-      'is of another list: 4 targets with the digest dddddddddddd, not 3 with bbbbbbbbbbbb',
+      'is of another list (or a baseline or profile of it has changed): 4 targets with the digest dddddddddddd, not 3 with bbbbbbbbbbbb',
     ],
     [{ seed: 't' }, 'has another --seed: t, not s'],
     [{ options: { rule: ['html.*'], strength: null } }, 'has another --rule: html.*, not none'],
@@ -259,7 +251,7 @@ describe('what is no file below the folder of a fleet', () => {
     const mistake = '`targets` is a link, which is not followed';
     await expect(reportsIn()).rejects.toThrow(mistake);
     expect(() => storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) })).toThrow(mistake);
-    expect(() => refuseLinkedFolders(dir, targets)).toThrow(new UsageError(`${dir}: ${mistake}`));
+    expect(() => refuseBlocked(dir, targets)).toThrow(new UsageError(`${dir}: ${mistake}`));
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 });

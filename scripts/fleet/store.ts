@@ -13,7 +13,10 @@ import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
+import { verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
+import { excusedRules } from '../../schemas/baseline.js';
+import { isSelected } from '../../suites/values/selection.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
@@ -100,13 +103,20 @@ export function isOfFleet(dir: string, path: string): boolean {
 
 /**
  * Throws a {@link UsageError} where a new fleet would replace what is not its own.
- * @param list the list of the fleet, which a process that was killed may have written without a manifest: `merge`, with
- * whatever it had copied
+ * @param list the list of the fleet, which a process that was killed may have written without a manifest
+ * @param by `merge` writes the manifest last, and goes on with whatever it had copied; `fleet` writes it before any result
  */
-export function refuseForeign(dir: string, list?: string): void {
+export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'): void {
   refuseFile(dir);
   if (isThere(join(dir, FILES.manifest))) return;
-  if (list !== undefined && textIn(dir, FILES.list, LARGEST_TEXT) === list) return;
+  const isOwn = textIn(dir, FILES.list) === list;
+  if (isOwn && by === 'merge') return;
+  const result = [FILES.journal, TARGETS].find(name => isThere(join(dir, name)));
+  if (isOwn && result === undefined) return;
+  if (isOwn)
+    throw new UsageError(
+      `--out: ${printable(dir, 200)} has ${result}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
+    );
   const found = topNames.find(name => isThere(join(dir, name)));
   if (found !== undefined)
     throw new UsageError(
@@ -114,9 +124,15 @@ export function refuseForeign(dir: string, list?: string): void {
     );
 }
 
-/** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere. */
-export function refuseLinkedFolders(dir: string, targets: readonly { readonly id: string }[]): void {
-  for (const { id } of targets) refuseLinks({ dir, path: folderOf(id), wrong: wrongFile(dir) });
+/** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere, or a folder has the name of a file. */
+export function refuseBlocked(dir: string, targets: readonly { readonly id: string }[]): void {
+  for (const { id } of targets) {
+    const path = folderOf(id);
+    refuseLinks({ dir, path, wrong: wrongFile(dir) });
+    for (const name of [FILES.report, FILES.recording, FILES.reportPage])
+      if (isFolderAt(join(dir, path, name)))
+        throw wrongFile(join(dir, path, name))('is a folder, not a file; delete it');
+  }
 }
 
 /** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
@@ -162,11 +178,13 @@ function replaceFiles(
   for (const name of named) name();
 }
 
+const isFolderAt = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 /** Removes all of them, or none where one is a folder. */
 function removeFiles(paths: readonly string[]): void {
   for (const path of paths)
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-      throw new SuiteFault(`${printable(path, 300)} is a folder, not a file`);
+    if (isFolderAt(path)) throw new SuiteFault(`${printable(path, 300)} is a folder, not a file`);
   for (const path of paths) {
     try {
       rmSync(path, { force: true });
@@ -204,12 +222,28 @@ export function reportOn(
   throw place.wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
-/** The report in a `report.json.gz`. */
+/** The report in a `report.json.gz`. One whose verdict does not follow from its results would be believed by its journal, page and status. */
 export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
   const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
   const value = valueOfUniqueKeys(text, wrong);
   if (!isObject(value)) throw wrong('not a report of version 1');
-  return checkedReport({ value, wrong });
+  const report = checkedReport({ value, wrong });
+  const { conformant } = report;
+  const follows = provenBy(report);
+  if (conformant !== follows)
+    throw wrong(`its verdict, \`"conformant": ${conformant}\`, does not follow from its results: ${follows}`);
+  return report;
+}
+
+/** The verdict that follows from the results of a report. */
+function provenBy({ results, selection, strict, baseline, fault }: Report): Report['conformant'] {
+  const selected = results.map(({ rule }) => rule).filter(rule => isSelected(selection, rule));
+  return verdictOf(results, {
+    strict,
+    selected: new Set(selected),
+    excused: excusedRules(baseline),
+    fault,
+  }).conformant;
 }
 
 /** The files of a target that can be copied. Throws a {@link UsageError} where one of them is no file, or too large. */

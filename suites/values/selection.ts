@@ -19,3 +19,7 @@ export function selectRules(globs: readonly string[]): Set<RuleId> {
   if (globs.length === 0) return new Set(ruleIds);
   return new Set(ruleIds.filter(id => globs.some(glob => matches(glob, id))));
 }
+
+/** Whether any of the globs matches a rule, whichever contract has it; none means all. */
+export const isSelected = (globs: readonly string[], rule: string): boolean =>
+  globs.length === 0 || globs.some(glob => matches(glob, rule));

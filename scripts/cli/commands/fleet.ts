@@ -58,8 +58,12 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const isCut = ended.isInterrupted || ended.givenUp > 0;
   const status = isCut ? EXIT.inconclusive : statusOf(fleet.targets, fleet.entries, flags.exitZero);
   showFleet(fleet.dir, { ...fleet, facts }, { quiet: flags.quiet, status });
-  if (ended.isInterrupted && queue)
-    process.stderr.write('The jobs remain in the queue; the same command takes their results.\n');
+  if (ended.isInterrupted)
+    say(
+      queue
+        ? 'The fleet was interrupted. The jobs remain in the queue; the same command takes their results.'
+        : 'The fleet was interrupted; the same command continues it.',
+    );
   return status;
 }
 

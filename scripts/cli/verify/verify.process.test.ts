@@ -53,7 +53,7 @@ test('the JSON has the digests of the files as sha256sum prints them', () => {
   const { status, stdout } = cli('verify', at('packed'), at('run'), '--json');
   expect(JSON.parse(stdout)).toMatchObject({
     verdict: 'verified',
-    report: { conformant: true, selection: ['languageinfo.*'], strict: false, excused: [] },
+    report: { conformant: true, selection: ['languageinfo.*'], strict: false, excused: [], stale: [] },
     digests: {
       report: `sha256:${sha256(at('packed/report.json.gz'))}`,
       recording: `sha256:${sha256(at('run/audit.har'))}`,

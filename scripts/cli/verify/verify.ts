@@ -2,7 +2,7 @@
 import { HAR_FILE } from '../../../reporters/index.js';
 import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { excusedRules } from '../../../schemas/baseline.js';
+import { excusedRules, isStale } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -83,18 +83,25 @@ function lineOf({ where, report, recording }: Difference): string {
 
 /** What was verified: a report may be on few rules, or excuse what fails. */
 function subjectOf(report: Report): string {
-  const { target, conformant, complete, selection, baseline } = report;
+  const { target, conformant, complete, selection, strict, baseline } = report;
   const excused = excusedRules(baseline).size;
+  const stale = staleIn(report).length;
   const verdict = verdictPhrases[verdictState({ conformant })];
   return [
     `${printable(target.url, 300)}: ${verdict}`,
     `contract ${report.contract.judged ?? 'of version 0.1'}`,
     selection.includes('*') ? 'all rules' : `rules ${printable(selection.join(', '), 200)}`,
+    ...(strict ? ['judged with --strict'] : []),
     ...(complete ? [] : ['not complete']),
     ...(excused === 0 ? [] : [`${grouped(excused)} excused by a baseline`]),
+    ...(stale === 0 ? [] : [`${count(stale, 'stale baseline entry', 'stale baseline entries')}`]),
     ...(target.declared?.length ? [`declared: ${printable(target.declared.join(', '), 200)}`] : []),
   ].join(', ');
 }
+
+/** The rules of the entries of its baseline that are to be deleted there: because of one, an audit has exit status 1. */
+const staleIn = ({ baseline = [] }: Report): string[] =>
+  baseline.filter(({ standing }) => isStale(standing)).map(({ rule }) => rule);
 
 async function jsonOf(report: Report, judgement: Judgement, file: string, har: string) {
   const { target, seed, started, conformant, complete, selection, strict, baseline } = report;
@@ -111,6 +118,7 @@ async function jsonOf(report: Report, judgement: Judgement, file: string, har: s
       selection,
       strict,
       excused: [...excusedRules(baseline)],
+      stale: staleIn(report),
     },
     digests: { report: `sha256:${await fileDigest(file)}`, recording: `sha256:${await fileDigest(har)}` },
   };

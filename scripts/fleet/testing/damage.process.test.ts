@@ -18,9 +18,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { run } from '../../testing/run.js';
 import { readJournal } from '../journal.js';
-import { FILES, folderOf, gzipped, reportPathOf } from '../store.js';
+import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
 import { idOf, listText, readTargets } from '../list/targets.js';
 import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
@@ -80,6 +81,13 @@ const damages: readonly (readonly [what: string, damage: (path: string) => void]
     },
   ],
   ['is that of another target', path => cpSync(reportAt(0), path)],
+  [
+    'has a verdict that its results contradict',
+    path => {
+      const { conformant, ...report } = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Report;
+      writeFileSync(path, gzipped(JSON.stringify({ ...report, conformant: conformant !== true })));
+    },
+  ],
 ];
 
 function overwritten(bytes: Buffer): Buffer {
@@ -255,6 +263,28 @@ test.each(['list.jsonl', 'journal.jsonl'])(
     expect(await fleet()).toEqual(refused);
   },
 );
+
+test('a folder that has results but no manifest is no fleet to go on with', async () => {
+  rmSync(join(dir, FILES.manifest));
+  const asked = wikis.requests.length;
+  for (const more of [[], ['--dry-run']]) {
+    const { status, stdout, stderr } = await fleet(...more);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^[^\n]* --out: [^\n]* has journal\.jsonl, but no fleet\.json, which says [^\n]*\n$/,
+    );
+  }
+  expect(wikis.requests).toHaveLength(asked);
+});
+
+test('a folder in the place of a report is named before anything is sent', async () => {
+  rmSync(reportAt(1));
+  mkdirSync(reportAt(1));
+  const asked = wikis.requests.length;
+  const stderr = complaint(`${reportAt(1)}: is a folder, not a file; delete it`);
+  expect(await fleet()).toEqual({ status: 2, stdout: '', stderr });
+  expect(wikis.requests).toHaveLength(asked);
+});
 
 test('a file in the place of the folder is named as it was given', async () => {
   rmSync(dir, { recursive: true });
@@ -451,7 +481,7 @@ test('a dry run is refused where the same command would be, and leaves the folde
   const other = within('other.txt');
   writeFileSync(other, `${manyUrls(wikis.origin, 2, kinds).join('\n')}\n`);
   const commands: [message: string, list: string, ...more: string[]][] = [
-    ['is of another list: 6 targets with the digest ', other],
+    ['is of another list (or a baseline or profile of it has changed): 6 targets with the digest ', other],
     ['has another --seed: s, not t; another fleet needs another folder', list, '--seed', 't'],
     ['has another --strict: false, not true; another fleet needs another folder', list, '--strict'],
     ['is for the whole list, not for shard 1/2', list, '--shard', '1/2'],
@@ -494,7 +524,11 @@ test('a dry run names the operators that are left alone, since they asked for a 
   mkdirSync(out);
   const waiting = within('waiting.txt');
   writeFileSync(waiting, `${tired}\n${awake}\n`);
-  writeFileSync(join(out, FILES.list), listText([tired, awake].map(targetAt)));
+  const text = listText([tired, awake].map(targetAt));
+  writeFileSync(join(out, FILES.list), text);
+  const manifest = JSON.parse(readFileSync(join(dir, FILES.manifest), 'utf8')) as object;
+  const own = { ...manifest, list: { digest: sha256Of(text), targets: 2 } };
+  writeFileSync(join(out, FILES.manifest), JSON.stringify(own));
   const entry = { id: targetAt(tired).id, state: 'pending', at, quietUntil };
   writeFileSync(join(out, FILES.journal), `${JSON.stringify(entry)}\n`);
   const { stdout } = await run(['fleet', waiting, '--out', out, ...few, '--dry-run']);

@@ -130,8 +130,9 @@ describe('a fleet', () => {
     const first = fleet('--concurrency', '1');
     while (!existsSync(join(out, 'journal.jsonl')) || readJournal(out).size < 3) await rest(5);
     first.child.kill('SIGINT');
-    const { status, stdout } = await first.ended;
+    const { status, stdout, stderr } = await first.ended;
     expect(status).toBe(3);
+    expect(stderr).toMatch(/^The fleet was interrupted; the same command continues it\.$/m);
     expect(stdout).toMatch(/, \d+ pending\n[^]*Next: the same command audits the \d+ pending targets\.\n/);
     expect(existsSync(join(out, '.lock'))).toBe(false);
     expect(await fleet('--exit-zero', '--quiet').ended).toEqual({ status: 0, stdout: '', stderr: '' });

@@ -104,7 +104,7 @@ describe('fleets on several workers', unless(missing), () => {
       const { status, stderr } = await first.ended;
       expect(status).toBe(3);
       expect(complaintsIn(stderr)).toBe(
-        'The jobs remain in the queue; the same command takes their results.\n',
+        'The fleet was interrupted. The jobs remain in the queue; the same command takes their results.\n',
       );
       expect(await lengthOf('wait')).toBe(TARGETS);
     });

@@ -74,7 +74,7 @@ describe('nothing is sent, and the status is 2', () => {
     const shown = `--out: the fleet in ${out}`;
     const rest = 'another fleet needs another folder';
     expect((await fleet(`${one}http://127.0.0.1:9/b/api.php\n`, '--seed', 's')).stderr).toMatch(
-      /: --out: the fleet in .* is of another list: 1 target with the digest \w{12}, not 2 with \w{12}; another fleet needs another folder\n$/,
+      /: --out: the fleet in .* is of another list \(or a baseline or profile of it has changed\): 1 target with the digest \w{12}, not 2 with \w{12}; another fleet needs another folder\n$/,
     );
     expect(await fleet(one, '--seed', 't')).toMatchObject({
       status: 2,
