@@ -94,7 +94,7 @@ function subjectOf(report: Report): string {
     ...(strict ? ['judged with --strict'] : []),
     ...(complete ? [] : ['not complete']),
     ...(excused === 0 ? [] : [`${grouped(excused)} excused by a baseline`]),
-    ...(stale === 0 ? [] : [`${count(stale, 'stale baseline entry', 'stale baseline entries')}`]),
+    ...(stale === 0 ? [] : [count(stale, 'stale baseline entry', 'stale baseline entries')]),
     ...(target.declared?.length ? [`declared: ${printable(target.declared.join(', '), 200)}`] : []),
   ].join(', ');
 }
