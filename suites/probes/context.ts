@@ -111,7 +111,7 @@ export interface ProbeContext {
   readonly answered: Map<string, Query>;
   /** The answers to questions put as usual, by what they ask. */
   readonly usual: Map<string, Answer>;
-  /** The question before the present one. */
+  /** The question that was sent last. */
   latest: Query | undefined;
   /** The file to ask about as an existing title. */
   sample: SampleTitle | undefined;
@@ -157,6 +157,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
       caches: { keep: undefined, isSameEncoded: undefined, encoded: 0 },
       ask: async query => {
         context.asked += 1;
+        context.latest = query;
         const exchange = await options.ask(query);
         if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
         return exchange;

@@ -243,6 +243,7 @@ interface Sent {
   readonly planned: Planned;
   readonly step: Step;
   readonly exchange: Promise<Exchange>;
+  readonly previous: Query | undefined;
 }
 
 /** Reads an answer; a question that was not sent after all is noted. */
@@ -252,7 +253,7 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
   // The next question leaves first: the server answers it while this answer is read.
   await nextTurn();
   const refused = context.refusals.length;
-  await askStep(context, sent.step, exchange);
+  await askStep(context, sent.step, { exchange, previous: sent.previous });
   if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
 }
 
@@ -285,11 +286,12 @@ export async function askRows(
       break;
     }
     for (const step of stepsOf(context, planned, sent?.step)) {
+      const { latest: previous } = context;
       const exchange = context.options.ask(step.query);
       // Where reading the answer before fails, nobody waits for this one.
       exchange.catch(() => undefined);
       if (sent) await settle(context, sent, unsent);
-      sent = { planned, step, exchange };
+      sent = { planned, step, exchange, previous };
     }
     asked.add(planned);
   }
@@ -400,5 +402,5 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
 
 /** So many requests follow the walks on a wiki that shows everything, seen before its listings are walked. */
 export function requestsExpected(strength: Strength): number {
-  return { 1: 76, 2: 330, 3: 1325 }[strength];
+  return { 1: 76, 2: 380, 3: 1375 }[strength];
 }

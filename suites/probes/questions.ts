@@ -19,7 +19,7 @@ import { askHtml, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { compareAfter, compareAfterItself, askAfterOthers } from './again/following.js';
+import { askAfterOthers, compareAfter, compareAfterItself, compareAfterOthers } from './again/following.js';
 import { askPastCaches, inTurns, isOfThisAudit, waitForReplicas } from './again/recheck.js';
 import { whyStale } from './again/listed.js';
 import { watchChanges } from './again/versions.js';
@@ -33,13 +33,18 @@ export interface Step {
   readonly title?: Omit<TitleProbe, 'reading'>;
 }
 
+/** A question that was sent, and the one that was sent before it. */
+export interface SentAfter {
+  readonly exchange: Sent;
+  readonly previous: Query | undefined;
+}
+
 /** Asks a question, unless it was sent before, and compares its answer with the usual one. */
-export async function askStep(context: ProbeContext, step: Step, sent?: Sent): Promise<void> {
-  const previous = context.latest;
-  context.latest = step.query;
+export async function askStep(context: ProbeContext, step: Step, sent?: SentAfter): Promise<void> {
+  const { previous } = sent ?? { previous: context.latest };
   const after = step.query.html
-    ? await pageFor(context, step.query, sent)
-    : await answerTo(context, step, sent);
+    ? await pageFor(context, step.query, sent?.exchange)
+    : await answerTo(context, step, sent?.exchange);
   const comparing = after && compareWithUsual(context, step, after, previous);
   if (comparing) await comparing;
 }
@@ -185,7 +190,7 @@ async function lookInto(
   if (depends) return;
   // The codes of languages nobody edits: that they have changed is looked into further.
   if (changed && query.query !== 'languageinfo' && samenessOf(query)(changed, after)) {
-    await noteChanged(context, step, look, { before, after });
+    await noteChanged(context, step, look, { before, after }, previous);
     await followChange(context, usualOf(query));
     return;
   }
@@ -199,7 +204,8 @@ async function lookInto(
   const queries = { before: usual, after: simplest };
   const same = samenessOf(simplest);
   const again = await inTurns(context, look, queries, { before, after }, same);
-  if (!again || again.doubt !== undefined) await noteChanged(context, step, look, { before, after });
+  if (!again || again.doubt !== undefined)
+    await noteChanged(context, step, look, { before, after }, previous);
   if (again) {
     noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
     if (again.isForGood) await refresh(context, usual);
@@ -216,11 +222,13 @@ async function noteChanged(
   step: Pick<Step, 'query' | 'title'>,
   look: Look,
   seen: { readonly before: Answer; readonly after: Seen },
+  previous: Query | undefined,
 ): Promise<void> {
   const usual = usualOf(step.query);
   judgeAlone(context, step, seen.after);
   await watchChanges(context, look, usual, seen);
   await compareAfterItself(context, look, usual);
+  await compareAfterOthers(context, look, step.query, previous);
 }
 
 /** Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time on. */

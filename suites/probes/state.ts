@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
-import type { Query } from '../values/queries.js';
+import type { Query, QueryName } from '../values/queries.js';
 import { answeredQuery, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { compareWithUsual } from './questions.js';
-import { ask, isLostOnItsWay, isRefused, probeOf } from './ask.js';
+import { askStep, compareWithUsual } from './questions.js';
+import { ask, isLostOnItsWay, isRefused, probeOf, usualOf } from './ask.js';
 import { readAgain } from './again/refusals.js';
 import { askRepeats } from './again/repeats.js';
 
@@ -24,11 +24,10 @@ export async function askTwice(context: ProbeContext): Promise<void> {
 /** Asks for at most so many pages of the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that: the second one by a cursor that was used before. */
 export async function askWholeAfter(context: ProbeContext, { id }: Filter, most: number): Promise<void> {
   const { listings, options } = context;
-  const [whole, part] = [listings.get(WHOLE), listings.get(id)];
-  const previous = part?.get('last') ?? part?.get('inner') ?? part?.get('first');
-  if (!previous || !options.wanted.has('plan')) return;
+  const whole = listings.get(WHOLE);
+  if (!listings.has(id) || !options.wanted.has('plan')) return;
   const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
-  await askAgainInOrder(context, pages, 0, previous);
+  await askAgainInOrder(context, pages, 0);
 }
 
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
@@ -40,23 +39,26 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
 }
 
 /** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
-export const askSampleAgain = (context: ProbeContext, kept: number): Promise<void> =>
-  askAgainInOrder(context, sampleOf(context), kept);
+export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
+  await askAgainInOrder(context, sampleOf(context), kept);
+  for (const query of formsInTurn(context)) {
+    if (left(context) <= kept) return;
+    await askStep(context, { query: { ...query, repeat: 'query' }, probe: probeOf(query) });
+  }
+}
 
 async function askAgainInOrder(
   context: ProbeContext,
   queries: readonly (Query | undefined)[],
   kept: number,
-  before?: Query,
 ): Promise<void> {
-  let previous = before;
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
+    const { latest: previous } = context;
     const reading = await ask(context, { ...query, repeat: 'query' });
     if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
     else await noteUsedUp(context, query, reading);
-    previous = query;
   }
 }
 
@@ -84,19 +86,63 @@ type Places = ReadonlyMap<Place, Query>;
 
 const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
 
-function sampleOf({ listings, collected, options }: ProbeContext): readonly (Query | undefined)[] {
-  const whole = listings.get(WHOLE);
-  let filtered: Places | undefined;
-  for (const [id, places] of listings)
-    if (id !== WHOLE && places.size > (filtered?.size ?? 0)) filtered = places;
-  const [first, next] = [whole?.get('first'), afterFirst(whole)];
-  const [part, more] = [filtered?.get('first'), afterFirst(filtered)];
-  // Two walks in turns, a cursor twice, and a part of the listing right after the whole of it.
-  const listing = options.wanted.has('walk') ? [part, first, more, next, next, part] : [];
+function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
+  const { collected, options } = context;
   const reports: Query[] = [];
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const others = shuffled(reports, drawFrom(options.seed, 'sample'));
+  const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
   // One of the reports comes twice in a row, as a page of the listing does.
   return [...listing, ...others, ...others.slice(-1)];
+}
+
+function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
+  const whole = listings.get(WHOLE);
+  const [first, next] = [whole?.get('first'), afterFirst(whole)];
+  const byPages = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
+  byPages.sort((one, other) => other.size - one.size);
+  if (options.strength === undefined || options.strength === 1) {
+    const [filtered] = byPages;
+    const [part, more] = [filtered?.get('first'), afterFirst(filtered)];
+    // Two walks in turns, a cursor twice, and a part of the listing right after the whole of it.
+    return [part, first, more, next, next, part];
+  }
+  const typesOf = (places: Places): readonly string[] => places.get('first')?.types ?? [];
+  const alone = byPages.find(places => typesOf(places).length === 1);
+  const [type = ''] = alone ? typesOf(alone) : [];
+  const several = byPages.filter(places => new Set(typesOf(places)).size > 1);
+  const begun = several.find(places => typesOf(places)[0] === type) ?? several[0];
+  const last = byPages.findLast(places => places !== alone && typesOf(places).length === 1);
+  const pages = [
+    first,
+    next,
+    alone?.get('first'),
+    afterFirst(alone),
+    begun?.get('first'),
+    last?.get('first'),
+  ];
+  const known = pages.filter(page => page !== undefined);
+  return eachAfterEach(shuffled(known, drawFrom(options.seed, 'pages in turn')));
+}
+
+/** Where pairs are asked for: one question of each query in both forms, each right after the other and after itself. */
+function* formsInTurn({ answered, options }: ProbeContext): Generator<Query> {
+  if (options.strength === undefined || options.strength === 1 || !options.wanted.has('html')) return;
+  const queries = new Map<QueryName, Query>();
+  for (const query of answered.values())
+    if (!query.html && query.cookie === undefined && !query.types && !query.cursor)
+      if (query.title?.exists !== false) queries.set(query.query, usualOf(query));
+  for (const query of shuffled([...queries.values()], drawFrom(options.seed, 'forms in turn')))
+    yield* eachAfterEach<Query>([query, { ...query, html: true }]);
+}
+
+/** The items in the shortest order in which each comes right after each, itself as well (a sequence of de Bruijn). */
+function eachAfterEach<Item>(items: readonly Item[]): Item[] {
+  const order: Item[] = [];
+  for (const [at, item] of items.entries()) {
+    order.push(item);
+    for (const other of items.slice(at + 1)) order.push(item, other);
+  }
+  return [...order, ...items.slice(0, 1)];
 }

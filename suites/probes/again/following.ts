@@ -173,6 +173,30 @@ export async function compareAfterItself(context: ProbeContext, look: Look, quer
   await differInTurns(context, turns, sameMembers, { query, following: query });
 }
 
+/** Where the answer to a question that was put in another manner than usual changes: asks for it right after each of several others. */
+export async function compareAfterOthers(
+  context: ProbeContext,
+  look: Look,
+  query: Query,
+  previous: Query | undefined,
+): Promise<void> {
+  if (context.options.strength === undefined) return;
+  if (context.collected.differences.some(({ by }) => by === 'state')) return;
+  const another = anotherThan(context, query);
+  const others = [query, usualOf(query), ...(previous ? [previous] : []), ...(another ? [another] : [])];
+  const among: Following[] = [];
+  for (const following of others) {
+    // Each after one other question, so that replicas in rotation bring no two answers.
+    const ask = askingAfter(look, [following], query);
+    const answer = await ask();
+    if (answer) among.push({ following, ask, answer });
+  }
+  const pair = differing(among);
+  if (!pair) return;
+  const [after, before] = pair;
+  await differInTurns(context, { before, after }, sameMembers, { query, following: after.following });
+}
+
 /** The first page of the same listing, or another query. */
 function anotherThan(context: ProbeContext, query: Query): Query | undefined {
   const first = firstsOf(context).find(each => isSameListing(each, query));
