@@ -25,7 +25,8 @@ export async function askTwice(context: ProbeContext): Promise<void> {
 export async function askWholeAfter(context: ProbeContext, { id }: Filter, most: number): Promise<void> {
   const { listings, options } = context;
   const whole = listings.get(WHOLE);
-  if (!listings.has(id) || !options.wanted.has('plan')) return;
+  const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
+  if (!hasAnswered || !options.wanted.has('plan')) return;
   const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
   await askAgainInOrder(context, pages, 0);
 }

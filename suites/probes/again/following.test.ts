@@ -2,10 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import { openDraw } from '../../../fixtures/random/draw.js';
 import { on } from '../../../fixtures/mutants/dsl/conditions.js';
-import { asIf, inDocument } from '../../../fixtures/mutants/dsl/edits.js';
+import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { asIf, drop, inDocument } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { audit } from '../../audit/audit.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -83,6 +84,50 @@ test.each([
   for (const files of [31, 400])
     for (const seed of 'abc')
       expect(await failedIn(files, server(), seed), `${files} ${seed}`).toEqual(['envelope.same-question']);
+});
+
+const isOf = (url: string, ...parts: readonly RegExp[]): boolean => parts.every(part => part.test(url));
+const [JSON_FORM, FIRST, LATER] = [/format=json/, /^(?!.*aicontinue)/, /aicontinue/];
+const WHOLE = /list=allimages(?!.*aimime)|^(?!.*aimime).*list=allimages/;
+
+/** A wiki that lacks something in the answer to a question like the second right after one like the first. */
+function forgetful(before: readonly RegExp[], now: readonly RegExp[], lacking: string): Alteration {
+  let [latest, previous]: (WikiRequest | undefined)[] = [];
+  const where: Condition = ({ request }) => {
+    if (request !== latest) [previous, latest] = [latest, request];
+    return previous !== undefined && isOf(previous.url, ...before) && isOf(request.url, ...now);
+  };
+  const { document, ...others } = drop(lacking, where);
+  // The condition has to see every request, whether its answer has what is dropped or not.
+  return {
+    ...others,
+    document: (whole, context) => {
+      where(context);
+      return document?.(whole, context) ?? whole;
+    },
+  };
+}
+
+const LAST = '/query/allimages/last';
+const LAG = '/query/dbrepllag/first/host';
+
+test.each<[what: string, before: readonly RegExp[], now: readonly RegExp[], lacking: string]>([
+  ['first page of a type after itself', [/aimime/, FIRST], [/aimime/, FIRST], LAST],
+  ['later page of a type after itself', [/aimime/, LATER], [/aimime/, LATER], LAST],
+  ['first page of the whole listing after a later one', [WHOLE, LATER], [WHOLE, FIRST], LAST],
+  ['first page of a type after a later one', [/aimime/, LATER], [/aimime/, FIRST], LAST],
+  ['whole listing after one by type', [/aimime/], [WHOLE, FIRST], LAST],
+  ['listing of several types after one', [/aimime=[^&]*$/, FIRST], [/aimime=[^&]*%7C/i], LAST],
+  ['report in HTML after itself in JSON', [/dbrepllag/, JSON_FORM], [/dbrepllag(?!.*format)/], LAG],
+  ['report in JSON after itself in HTML', [/dbrepllag(?!.*format)/], [/dbrepllag/, JSON_FORM], LAG],
+  ['record in JSON after one in HTML', [/titles(?!.*format)/], [/titles/, JSON_FORM], '/query/pages/*/title'],
+])('where pairs are asked for, a %s is asked for', async (_what, before, now, lacking) => {
+  for (const seed of 'abc') {
+    const wiki = await serveWiki({ alter: forgetful(before, now, lacking) });
+    const { conformant } = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
+    await wiki.close();
+    expect(conformant, seed).toBe(false);
+  }
 });
 
 /** Answers come from replicas, the last of which has one file less than the others. */
