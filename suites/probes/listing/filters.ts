@@ -186,13 +186,13 @@ async function walkOthers(context: ProbeContext, found: TypeCounts, pages: numbe
       pages,
     );
   if (mixed) await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed }, pages);
-  // Beyond three, and with an unknown one in their midst.
-  if (types.length > 2)
-    await compareWith(
-      context,
-      { id: 'all types and an unknown one', types: types.toSpliced(2, 0, names.mediaType()) },
-      pages,
-    );
+  // Beyond three, with one in their midst that is unknown, but of a known kind.
+  const unknown = names.mediaTypeLike(type, 'kind');
+  await compareWith(
+    context,
+    { id: 'all types and an unknown one', types: types.toSpliced(2, 0, unknown) },
+    pages,
+  );
   const many = manyTypes(context);
   if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many }, pages);
 }
