@@ -98,34 +98,27 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   return [...listing, ...others, ...others.slice(-1)];
 }
 
+/** Pages of listings one after another: two walks in turns, a cursor twice, and a part of the listing right after the whole of it. */
 function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
   const whole = listings.get(WHOLE);
   const [first, next] = [whole?.get('first'), afterFirst(whole)];
-  const byPages = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
-  byPages.sort((one, other) => other.size - one.size);
+  const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
+  const byPages = parts.toSorted((one, other) => other.size - one.size);
   if (options.strength === undefined || options.strength === 1) {
-    const [filtered] = byPages;
-    const [part, more] = [filtered?.get('first'), afterFirst(filtered)];
-    // Two walks in turns, a cursor twice, and a part of the listing right after the whole of it.
+    const [part, more] = [byPages[0]?.get('first'), afterFirst(byPages[0])];
     return [part, first, more, next, next, part];
   }
-  const typesOf = (places: Places): readonly string[] => places.get('first')?.types ?? [];
   const alone = byPages.find(places => typesOf(places).length === 1);
-  const [type = ''] = alone ? typesOf(alone) : [];
+  const [type] = typesOf(alone);
   const several = byPages.filter(places => new Set(typesOf(places)).size > 1);
   const begun = several.find(places => typesOf(places)[0] === type) ?? several[0];
-  const last = byPages.findLast(places => places !== alone && typesOf(places).length === 1);
-  const pages = [
-    first,
-    next,
-    alone?.get('first'),
-    afterFirst(alone),
-    begun?.get('first'),
-    last?.get('first'),
-  ];
-  const known = pages.filter(page => page !== undefined);
-  return eachAfterEach(shuffled(known, drawFrom(options.seed, 'pages in turn')));
+  const fewest = byPages.findLast(places => places !== alone && typesOf(places).length === 1);
+  const firsts = [whole, alone, begun, fewest].map(places => places?.get('first'));
+  const pages = [...firsts, next, afterFirst(alone)].filter(page => page !== undefined);
+  return eachAfterEach(shuffled(pages, drawFrom(options.seed, 'pages in turn')));
 }
+
+const typesOf = (places?: Places): readonly string[] => places?.get('first')?.types ?? [];
 
 /** Where pairs are asked for: one question of each query in both forms, each right after the other and after itself. */
 function* formsInTurn({ answered, options }: ProbeContext): Generator<Query> {
