@@ -27,7 +27,7 @@ export const hostile = reportOf(
   {
     target: { url: `http://${poison}/api.php`, profile: { [poison]: poison }, declared: [poison] },
     seed: poison,
-    selection: [poison],
+    selection: [poison, '*'],
     reason: poison,
     fault: { kind: 'suite', where: poison, message: poison },
     observations: [{ silence: poison, section: poison, seen: poison }],
