@@ -63,7 +63,7 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   const first = commonest(blind);
   if (first) {
     const others = blind.length > 1 ? ` (and ${count(blind.length - 1, 'more rule')})` : '';
-    return undecided(`${first.rule} could not be judged: ${first.message}${others}`);
+    return undecided(`${first.rule} could not be judged: ${causeOf(first)}${others}`);
   }
   const empty = emptyAreas(results, options);
   if (empty.length > 0) {
@@ -78,10 +78,14 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
 /** The first result for whose reason most are as they are. */
 function commonest(results: readonly RuleResult[]): RuleResult | undefined {
   const counts = new Map<string, number>();
-  for (const { message } of results) counts.set(message, (counts.get(message) ?? 0) + 1);
+  for (const result of results) counts.set(causeOf(result), (counts.get(causeOf(result)) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return results.find(({ message }) => counts.get(message) === most);
+  return results.find(result => counts.get(causeOf(result)) === most);
 }
+
+/** Why nothing is known of a rule: the failure at the beginning of a chain of rules that depend on each other. */
+const causeOf = ({ message, blockedBy }: RuleResult): string =>
+  blockedBy === undefined ? message : `${blockedBy} failed`;
 
 /** The results that decide. */
 interface Decisive {

@@ -57,6 +57,9 @@ interface Seen {
   readonly refusals: readonly JudgedRefusal[];
 }
 
+/** The rule without which an answer cannot be read. */
+const READ = 'envelope.json';
+
 class Results {
   readonly #known = new Map<RuleId, RuleResult>();
   readonly #seen: Seen;
@@ -92,7 +95,13 @@ class Results {
     // The failed rule at the end of a chain of rules that depend on each other.
     if (idle !== undefined) return blocked(this.of(idle).blockedBy, `${idle} was not tested`);
     if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
-    return unseen(check, seen) ?? finding;
+    return unseen(check, seen) ?? this.#unread(rule) ?? finding;
+  }
+
+  /** What is not JSON shows nothing of the query that it should answer. */
+  #unread(rule: RuleId): Finding | undefined {
+    const isRead = queryUnder(rule) === undefined || this.of(READ).outcome !== 'failed';
+    return isRead || !concerns(READ, rule, this.#seen) ? undefined : blocked(READ, `${READ} failed`);
   }
 
   /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */

@@ -48,12 +48,13 @@ function filterRefused(evidence: Evidence): Finding {
   });
 }
 
-const isAnswered = ({ first }: Walk) => first.kind === 'answer';
+/** Whether a listing came with a list of files. */
+const isAnswered = ({ first, pages }: Walk) => first.kind === 'answer' && pages > 0;
 
 function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
   const answered = partsOf(evidence.walks).filter(isAnswered);
   return answered.length === 0
-    ? fromObserved(rule, evidence, 'no listing by type was requested')
+    ? fromObserved(rule, evidence, 'no listing by type came with a list of files')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
 }
 
@@ -230,6 +231,7 @@ export function suspectsFilters(
 export const mimeChecks = {
   'allimages.mime-filter': {
     probes: ['filters'],
+    dependsOn: ['allimages.list'],
     observing: {
       error: ({ sort }, { query, types = [], repeat }) =>
         sort === 'other' && query === 'allimages' && types.length > 0 && repeat === undefined,
