@@ -2,7 +2,7 @@
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { firstDifference, firstDifferenceOfForms } from '../answers/compare.js';
+import { firstDifference, firstDifferenceOfForms, sameJson } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
@@ -113,16 +113,20 @@ export function fromDifferences(
   const open = found.find(({ isCutOff }) => isCutOff);
   // A budget that ends there has left no question out, but a difference that was seen unexplained.
   if (open) return cantTell(theyDiffer(open));
-  const doubtful = found.find(({ isForGood }) => isForGood) ?? found[0];
+  const unsteady = found.find(isUnsteady);
+  const doubtful = unsteady ?? found[0];
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || strength === undefined || doubtful.isForGood))
-    return cantTell(theyDiffer(doubtful));
+  if (doubtful && (count <= 0 || strength === undefined || unsteady)) return cantTell(theyDiffer(doubtful));
   if (doubtful)
     return passed(
       `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
     );
   return heldFor(count, 'comparison', nothing);
 }
+
+/** Whether what nobody edits comes and goes, or has changed for good: files come and go, languages do not. */
+const isUnsteady = ({ query, before, after, isForGood }: Difference): boolean =>
+  isForGood === true || (query.query === 'languageinfo' && !sameJson(before.json, after.json));
 
 const theyDiffer = ({ query, doubt }: Difference): string =>
   `${labelOf(query)}: the answers differ, but ${doubt ?? ''}`;

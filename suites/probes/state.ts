@@ -16,9 +16,7 @@ import { askRepeats } from './again/repeats.js';
 /** Asks a question right after it was answered, on the same connection: most clients never do, and a server may not expect it. */
 export async function askTwice(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
-  if (query === undefined || left(context) === 0) return;
-  const reading = await ask(context, { query, repeat: 'query' });
-  if (reading.kind !== 'answer') await noteUsedUp(context, { query }, reading);
+  if (query !== undefined) await askAgainInOrder(context, [{ query }], 0);
 }
 
 /** Asks for at most so many pages of the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that: the second one by a cursor that was used before. */

@@ -1,7 +1,7 @@
 /** A server that remembers the question before is told apart from replicas that answer in turns, within a hundred requests. */
 import { expect, test, vi } from 'vitest';
 import { openDraw } from '../../../fixtures/random/draw.js';
-import { on } from '../../../fixtures/mutants/dsl/conditions.js';
+import { allOf, on } from '../../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
 import { asIf, drop, inDocument } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
@@ -159,3 +159,25 @@ test.each([
     for (const seed of 'abc')
       expect(await failedIn(files, replicated(files, choosing()), seed), `${files} ${seed}`).toEqual([]);
 });
+
+test.each([2, 3])(
+  'a language that every answer but each %ith has leaves it open which are right',
+  async times => {
+    for (const [seed, strength] of [
+      ['a', 1],
+      ['b', 2],
+    ] as const) {
+      const lacking = new Map<WikiRequest, boolean>();
+      const isLacking: Condition = ({ request }) => {
+        if (!lacking.has(request)) lacking.set(request, (lacking.size + 1) % times === 0);
+        return lacking.get(request) === true;
+      };
+      const alter = drop('/query/languageinfo/de', allOf(on('languageinfo'), isLacking));
+      const wiki = await serveWiki({ alter });
+      const { conformant, reason, totals } = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
+      await wiki.close();
+      expect([conformant, totals.failed], seed).toEqual([null, 0]);
+      expect(reason).toMatch(/could not be judged: languageinfo.*: the answers differ/);
+    }
+  },
+);

@@ -121,15 +121,15 @@ test('how a listing changed is said with the name at which it did', async () => 
   expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
 });
 
-/** Adds a language to each answer on languages, another one each time. */
+/** Adds replicas to each answer on their lag, one more each time. */
 function growing(): Alteration {
   let asked = 0;
   return {
     document: document => {
-      const members = document.query as { readonly languageinfo?: Readonly<Record<string, Json>> };
-      if (!members.languageinfo) return document;
-      const code = `x${(asked += 1)}`;
-      return { ...document, query: { languageinfo: { ...members.languageinfo, [code]: { code } } } };
+      const { dbrepllag } = document.query as { readonly dbrepllag?: readonly Json[] };
+      if (!dbrepllag) return document;
+      asked += 1;
+      return { ...document, query: { dbrepllag: Array.from({ length: asked }, () => dbrepllag[0] ?? null) } };
     },
   };
 }
