@@ -231,7 +231,9 @@ export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Repo
   const { conformant } = report;
   const follows = provenBy(report);
   if (conformant !== follows)
-    throw wrong(`its verdict, \`"conformant": ${conformant}\`, does not follow from its results: ${follows}`);
+    throw wrong(
+      `its verdict is \`"conformant": ${conformant}\`, but from its results follows \`${follows}\``,
+    );
   return report;
 }
 

@@ -124,7 +124,7 @@ export function fromDifferences(
   return heldFor(count, 'comparison', nothing);
 }
 
-/** Whether what nobody edits comes and goes, or has changed for good: files come and go, languages do not. */
+/** Whether the answers differ in what nobody edits, or have changed for good: files come and go, languages do not. */
 const isUnsteady = ({ query, before, after, isForGood }: Difference): boolean =>
   isForGood === true || (query.query === 'languageinfo' && !sameJson(before.json, after.json));
 

@@ -8,14 +8,14 @@ import { sameForms, sameJson } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { documentOf, isObject, isOfAnother } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
-import type { Difference, DifferenceBy, ProbeId, TitleProbe } from '../evidence/evidence.js';
+import type { Difference, DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Query } from '../values/queries.js';
 import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
-import { askHtml, isEmpty, notePage } from './html.js';
+import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
@@ -57,8 +57,21 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
 
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
 async function pageFor(context: ProbeContext, query: Query, sent?: Sent): Promise<Seen | undefined> {
+  return seenOn(context, query, await askHtml(context, query, sent));
+}
+
+/** Asks for a page once more, and compares it with the usual answer; returns what came instead of a page. */
+export async function askPageOnceMore(context: ProbeContext, query: Query): Promise<HtmlProbe['lost']> {
+  const { latest: previous } = context;
+  const html = await askHtmlOnce(context, { ...query, repeat: 'query' });
+  const after = html.lost ? undefined : seenOn(context, query, html);
+  if (after) await compareWithUsual(context, { query }, after, previous);
+  return html.lost;
+}
+
+/** Keeps a page as evidence; `undefined` where there is nothing to compare. */
+function seenOn(context: ProbeContext, query: Query, html: HtmlProbe): Seen | undefined {
   const plain = plainOf(context, query);
-  const html = await askHtml(context, query, sent);
   if (plain) notePage(context, query, plain, html);
   const { exchange, page, raw } = html;
   if (page?.json === undefined || isEmpty(context, html)) return undefined;

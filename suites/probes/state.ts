@@ -8,12 +8,12 @@ import { answeredQuery, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { askStep, compareWithUsual } from './questions.js';
+import { askPageOnceMore, compareWithUsual } from './questions.js';
 import { ask, isLostOnItsWay, isRefused, probeOf, usualOf } from './ask.js';
 import { readAgain } from './again/refusals.js';
 import { askRepeats } from './again/repeats.js';
 
-/** Asks a question right after it was answered, on the same connection: most clients never do, and a server may not expect it. */
+/** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
 export async function askTwice(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
   if (query !== undefined) await askAgainInOrder(context, [{ query }], 0);
@@ -42,7 +42,11 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   await askAgainInOrder(context, sampleOf(context), kept);
   for (const query of formsInTurn(context)) {
     if (left(context) <= kept) return;
-    await askStep(context, { query: { ...query, repeat: 'query' }, probe: probeOf(query) });
+    if (!query.html) await askAgainInOrder(context, [query], kept);
+    else {
+      const lost = await askPageOnceMore(context, query);
+      if (lost) await noteUsedUp(context, query, lost);
+    }
   }
 }
 

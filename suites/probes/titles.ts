@@ -298,7 +298,9 @@ async function changeOfNamed({ options }: ProbeContext, curid: string): Promise<
   });
   const again = exchange && (await read(exchange));
   if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-  return Object.hasOwn(recordsOf(again) ?? {}, curid) ? undefined : 'it has another page id by now';
+  const now = recordsOf(again) ?? {};
+  if (Object.hasOwn(now, curid)) return undefined;
+  return isMissing(now) ? 'it no longer has a page' : 'it has another page id by now';
 }
 
 /** How the answer about a title has changed, where it was not as the listing shows it. */

@@ -2,11 +2,13 @@
  * What an answer depends on besides its question (contract 3, 4): the question before it, or whether it was asked just
  * before. It is asked right after one question and right after another, in an order that no rotation of replicas follows.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { sameJson } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
 import type { Difference } from '../../evidence/evidence.js';
 import type { Query } from '../../values/queries.js';
 import { subjectOf, usualOf } from '../ask.js';
+import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
 import { TURNS, whyUnanswered } from './recheck.js';
 import type { Look } from './recheck.js';
@@ -79,9 +81,9 @@ export async function askAfterOthers(
     pair = differing(answers);
   }
   if (!pair) return answers.length > 2 ? { changed: first.answer } : {};
-  const [left, right] = sameMembers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
-  const turns = { before: left, after: right };
-  const isProven = await differInTurns(context, turns, sameMembers, { query, following: right.following });
+  const [one, other] = sameMembers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
+  const turns = { before: one, after: other };
+  const isProven = await differInTurns(context, turns, sameMembers, { query, following: other.following });
   return isProven ? { depends: true } : {};
 }
 
@@ -182,11 +184,13 @@ export async function compareAfterOthers(
 ): Promise<void> {
   if (context.options.strength === undefined) return;
   if (context.collected.differences.some(({ by }) => by === 'state')) return;
-  const another = anotherThan(context, query);
-  const others = [query, usualOf(query), ...(previous ? [previous] : []), ...(another ? [another] : [])];
+  const others: Query[] = [];
+  for (const other of [query, usualOf(query), previous, anotherThan(context, query)])
+    if (other && !others.some(known => isDeepStrictEqual(again(known), again(other)))) others.push(other);
+  if (left(context) < 2 * (others.length + TURNS.length)) return;
   const among: Following[] = [];
   for (const following of others) {
-    // Each after one other question, so that replicas in rotation bring no two answers.
+    // Each after one other question, so that two replicas in rotation bring no two answers; more are told apart in turns.
     const ask = askingAfter(look, [following], query);
     const answer = await ask();
     if (answer) among.push({ following, ask, answer });

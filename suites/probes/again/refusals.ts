@@ -153,8 +153,9 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
   if (!refusal.isRepeated) {
-    if (await isOfItsValues(context, refusal.query, reading)) return doubt(refusal);
-    refusal.isOfNoValue = true;
+    const why = await whyRefused(context, refusal.query, reading);
+    if (why === 'a value') return doubt(refusal);
+    if (why === 'no value') refusal.isOfNoValue = true;
   }
   // One that is refused for good is enough to tell that not all is by chance.
   const isFirst = context.refusals.every(({ turns }) => turns === undefined);
@@ -254,22 +255,29 @@ async function isRefusedNow(
 }
 
 /**
- * Whether something before the wiki may refuse a question for a sign in one of its values: the question with plain values in
- * the same manner is answered, or nothing is left to ask it. Titles that are asked for as usual are compared with each other.
+ * Whether something before the wiki may refuse a question for one of its values: the question with plain values in the same
+ * manner is answered, or nothing is left to ask it. Titles that are asked for as usual are compared with each other.
+ * `undefined` where nothing was compared.
  */
-async function isOfItsValues(context: ProbeContext, query: Query, reading: Reading): Promise<boolean> {
+async function whyRefused(
+  context: ProbeContext,
+  query: Query,
+  reading: Reading,
+): Promise<'a value' | 'no value' | undefined> {
   const kind = refusalKind(reading);
-  const isForeign = kind === 'page' && !isNoPage(reading) && !isOwnPage(context, reading.exchange);
-  if (reading.kind === 'error' || (kind !== 'denied' && kind !== 'client' && !isForeign)) return false;
-  if (query.title && !hasManner(query)) return false;
+  if (kind === 'page' && (isNoPage(reading) || isOwnPage(context, reading.exchange))) return 'no value';
+  if (kind !== 'denied' && kind !== 'client' && kind !== 'page') return undefined;
+  if (reading.kind === 'error' || (query.title && !hasManner(query))) return undefined;
+  let why: 'no value' | undefined;
   for (const plainer of withPlainValues(context, query)) {
     const isPlain = subjectOf(plainer) === subjectOf(query);
     const title = isPlain && query.title ? context.answered.get(kindOf(query))?.title : undefined;
     const simpler = title ? { ...query, title } : plainer;
     if (subjectOf(simpler) === subjectOf(query)) continue;
-    if (left(context) === 0 || !isRefused(await readAgain(context, simpler))) return true;
+    if (left(context) === 0 || !isRefused(await readAgain(context, simpler))) return 'a value';
+    why = 'no value';
   }
-  return false;
+  return why;
 }
 
 /** Whether a page has the notice of the pages that hold an answer, so that it is the wiki's own. */
@@ -311,16 +319,21 @@ function withPlainValues(context: ProbeContext, query: Query): Query[] {
 }
 
 /**
- * Other names to start at: a listing may start at any. The first one starts the same page where it can, because a server may
- * refuse what is so far down the listing; the second one is too short for a word that a firewall dislikes.
+ * Other names to start at: a listing may start at any. The first one starts the same page, if that needs no sign; the second
+ * one is too short for a word that a firewall dislikes, and comes later, because a server may refuse what is so far down the
+ * listing.
  */
 function plainStarts({ collected }: ProbeContext, name: string, escaping: Query['escaping']): string[] {
-  const before = nameBefore(collected.walks.values(), name);
   const sign = escaping === 'every sign' ? /[^A-Za-z0-9].*/s : /(?:[^\w.-]|[_.-]{2}).*/s;
-  const starts = [name.slice(0, 1 + sharedLength(name, before)), name.slice(0, 2)];
-  const plain = starts.map(start => start.replace(sign, '')).filter(start => start !== '' && start !== name);
-  return plain.length === 0 ? ['A'] : [...new Set(plain)];
+  const same = name.slice(0, 1 + sharedLength(name, nameBefore(collected.walks.values(), name)));
+  const later = raised(name.slice(0, 2).replace(sign, ''));
+  const starts = [...(sign.test(same) ? [] : [same]), later].filter(start => start !== '' && start !== name);
+  return starts.length === 0 ? ['A'] : [...new Set(starts)];
 }
+
+/** With the letter or digit after the last one. */
+const raised = (text: string): string =>
+  text.replace(/[A-Ya-y0-8]$/, last => String.fromCharCode(last.charCodeAt(0) + 1));
 
 /** The last of the names that listings show before this one. */
 function nameBefore(walks: Iterable<Walk>, name: string): string {
@@ -386,7 +399,7 @@ export async function doubtForeignPages(context: ProbeContext, most = Infinity):
   for (const empty of open.slice(0, most)) {
     const { query, comparison } = empty;
     const page = pageOfAnother(comparison.html.exchange);
-    if (await isOfItsValues(context, query, page)) {
+    if ((await whyRefused(context, query, page)) === 'a value') {
       html[html.indexOf(comparison)] = { ...comparison, html: missed(page) };
       context.emptyPages.splice(context.emptyPages.indexOf(empty), 1);
       noteRefusal(context, 'html', query, page);
