@@ -454,7 +454,7 @@ test.each(ofGateways)('where each answer from some request on is %s, no rule is 
       const report = await audit({ url: wiki.url, seed: 'limit', strength: 2, lastingMs: 0 });
       expect(failuresOf(report)).toEqual([]);
       expect(report.conformant).toBeNull();
-      expect(wiki.requests.count).toBeLessThan(760);
+      expect(wiki.requests.count).toBeLessThan(880);
     } finally {
       await wiki.close();
     }
