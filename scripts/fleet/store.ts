@@ -109,14 +109,14 @@ export function isOfFleet(dir: string, path: string): boolean {
 export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'): void {
   refuseFile(dir);
   if (isThere(join(dir, FILES.manifest))) return;
-  const isOwn = textIn(dir, FILES.list) === list;
-  if (isOwn && by === 'merge') return;
-  const result = [FILES.journal, TARGETS].find(name => isThere(join(dir, name)));
-  if (isOwn && result === undefined) return;
-  if (isOwn)
+  if (textIn(dir, FILES.list) === list) {
+    const results = by === 'merge' ? [] : [FILES.journal, TARGETS];
+    const result = results.find(name => isThere(join(dir, name)));
+    if (result === undefined) return;
     throw new UsageError(
       `--out: ${printable(dir, 200)} has ${result}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
     );
+  }
   const found = topNames.find(name => isThere(join(dir, name)));
   if (found !== undefined)
     throw new UsageError(

@@ -83,7 +83,7 @@ class Results {
     const { evidence } = seen;
     const refused = refusedUnder(rule, seen);
     if (refused) return hinted(rule, refused, evidence);
-    const broken = this.#needOf(rule, check, 'failed');
+    const broken = this.#needOf(rule, check.dependsOn, 'failed');
     if (broken !== undefined) return blocked(broken, `${broken} failed`);
     const finding = judged(rule, check, evidence);
     if (finding.outcome === 'passed')
@@ -91,7 +91,7 @@ class Results {
     const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
     if (skipped) return skipped;
     if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
-    const idle = this.#needOf(rule, check, 'untested');
+    const idle = this.#needOf(rule, check.dependsOn, 'untested');
     // The failed rule at the end of a chain of rules that depend on each other.
     if (idle !== undefined) return blocked(this.of(idle).blockedBy, `${idle} was not tested`);
     if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
@@ -100,13 +100,13 @@ class Results {
 
   /** What is not JSON shows nothing of the query that it should answer. */
   #unread(rule: RuleId): Finding | undefined {
-    const isRead = queryUnder(rule) === undefined || this.of(READ).outcome !== 'failed';
-    return isRead || !concerns(READ, rule, this.#seen) ? undefined : blocked(READ, `${READ} failed`);
+    const broken = queryUnder(rule) && this.#needOf(rule, [READ], 'failed');
+    return broken && blocked(broken, `${broken} failed`);
   }
 
   /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */
-  #needOf(rule: RuleId, { dependsOn = [] }: Check, outcome: RuleResult['outcome']): RuleId | undefined {
-    for (const need of dependsOn)
+  #needOf(rule: RuleId, needs: Check['dependsOn'] = [], outcome: RuleResult['outcome']): RuleId | undefined {
+    for (const need of needs)
       if (this.of(need).outcome === outcome && concerns(need, rule, this.#seen)) return need;
     return undefined;
   }

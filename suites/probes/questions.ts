@@ -12,7 +12,7 @@ import type { Difference, DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '.
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Query } from '../values/queries.js';
-import { askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
+import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
 import type { LastingDifference, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** A question that was sent, and the one that was sent before it. */
-export interface SentAfter {
+interface SentAfter {
   readonly exchange: Sent;
   readonly previous: Query | undefined;
 }
@@ -60,13 +60,22 @@ async function pageFor(context: ProbeContext, query: Query, sent?: Sent): Promis
   return seenOn(context, query, await askHtml(context, query, sent));
 }
 
-/** Asks for a page once more, and compares it with the usual answer; returns what came instead of a page. */
-export async function askPageOnceMore(context: ProbeContext, query: Query): Promise<HtmlProbe['lost']> {
+/** Asks a question once more, and compares its answer with the usual one; returns what came instead of an answer. */
+export async function compareAgain(context: ProbeContext, query: Query): Promise<HtmlProbe['lost']> {
   const { latest: previous } = context;
-  const html = await askHtmlOnce(context, { ...query, repeat: 'query' });
-  const after = html.lost ? undefined : seenOn(context, query, html);
+  const again: Query = { ...query, repeat: 'query' };
+  let after: Seen | undefined;
+  if (query.html) {
+    const html = await askHtmlOnce(context, again);
+    if (html.lost) return html.lost;
+    after = seenOn(context, query, html);
+  } else {
+    const reading = await ask(context, again);
+    if (reading.kind !== 'answer') return reading;
+    after = reading;
+  }
   if (after) await compareWithUsual(context, { query }, after, previous);
-  return html.lost;
+  return undefined;
 }
 
 /** Keeps a page as evidence; `undefined` where there is nothing to compare. */

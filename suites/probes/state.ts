@@ -8,8 +8,8 @@ import { answeredQuery, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { askPageOnceMore, compareWithUsual } from './questions.js';
-import { ask, isLostOnItsWay, isRefused, probeOf, usualOf } from './ask.js';
+import { compareAgain } from './questions.js';
+import { isLostOnItsWay, isRefused, probeOf, usualOf } from './ask.js';
 import { readAgain } from './again/refusals.js';
 import { askRepeats } from './again/repeats.js';
 
@@ -40,28 +40,19 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
 /** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   await askAgainInOrder(context, sampleOf(context), kept);
-  for (const query of formsInTurn(context)) {
-    if (left(context) <= kept) return;
-    if (!query.html) await askAgainInOrder(context, [query], kept);
-    else {
-      const lost = await askPageOnceMore(context, query);
-      if (lost) await noteUsedUp(context, query, lost);
-    }
-  }
+  await askAgainInOrder(context, formsInTurn(context), kept);
 }
 
 async function askAgainInOrder(
   context: ProbeContext,
-  queries: readonly (Query | undefined)[],
+  queries: Iterable<Query | undefined>,
   kept: number,
 ): Promise<void> {
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
-    const { latest: previous } = context;
-    const reading = await ask(context, { ...query, repeat: 'query' });
-    if (reading.kind === 'answer') await compareWithUsual(context, { query }, reading, previous);
-    else await noteUsedUp(context, query, reading);
+    const instead = await compareAgain(context, query);
+    if (instead) await noteUsedUp(context, query, instead);
   }
 }
 

@@ -296,11 +296,21 @@ async function changeOfNamed({ options }: ProbeContext, curid: string): Promise<
     ...namedQuestion(options, options.sample),
     repeat: 'query',
   });
+  return changeSeenIn(exchange, (now = {}) => {
+    if (Object.hasOwn(now, curid)) return undefined;
+    return isMissing(now) ? 'it no longer has a page' : 'it has another page id by now';
+  });
+}
+
+/** What the records in an answer about a title show of a change, or that there was no answer. */
+async function changeSeenIn(
+  exchange: Exchange | undefined,
+  changeOf: (now: JsonObject | undefined) => string | undefined,
+): Promise<string | undefined> {
   const again = exchange && (await read(exchange));
-  if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-  const now = recordsOf(again) ?? {};
-  if (Object.hasOwn(now, curid)) return undefined;
-  return isMissing(now) ? 'it no longer has a page' : 'it has another page id by now';
+  return again?.kind === 'answer'
+    ? changeOf(recordsOf(again))
+    : 'it was not answered when it was asked for again';
 }
 
 /** How the answer about a title has changed, where it was not as the listing shows it. */
@@ -311,15 +321,14 @@ async function changeOfRecord(
   if (options.strength === undefined) return undefined;
   const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
   const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
-  const changeOf = async (exchange: Exchange | undefined): Promise<string | undefined> => {
-    const again = exchange && (await read(exchange));
-    if (!again || again.kind !== 'answer') return 'it was not answered when it was asked for again';
-    const [now, before] = [recordsOf(again), recordsOf(reading)];
+  const before = recordsOf(reading);
+  const changeOf = (exchange: Exchange | undefined) =>
     // A file that is deleted and restored has another page id.
-    return isDeepStrictEqual(now?.[curid], before?.[curid]) && isMissing(now) === isMissing(before)
-      ? undefined
-      : 'its record changed meanwhile';
-  };
+    changeSeenIn(exchange, now =>
+      isDeepStrictEqual(now?.[curid], before?.[curid]) && isMissing(now) === isMissing(before)
+        ? undefined
+        : 'its record changed meanwhile',
+    );
   for (let time = 0; time < timesOf(options); time++) {
     const change = await changeOf(await askPastCaches(options, query));
     if (change !== undefined) return change;

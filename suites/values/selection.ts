@@ -14,12 +14,10 @@ function matches(glob: string, id: string): boolean {
   return /^\**$/.test(glob.slice(at));
 }
 
-/** The rules that any of the globs matches, in the order of the catalogue; none means all. */
-export function selectRules(globs: readonly string[]): Set<RuleId> {
-  if (globs.length === 0) return new Set(ruleIds);
-  return new Set(ruleIds.filter(id => globs.some(glob => matches(glob, id))));
-}
-
 /** Whether any of the globs matches a rule, whichever contract has it; none means all. */
 export const isSelected = (globs: readonly string[], rule: string): boolean =>
   globs.length === 0 || globs.some(glob => matches(glob, rule));
+
+/** The rules that any of the globs matches, in the order of the catalogue; none means all. */
+export const selectRules = (globs: readonly string[]): Set<RuleId> =>
+  new Set(ruleIds.filter(id => isSelected(globs, id)));

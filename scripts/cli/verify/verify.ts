@@ -1,8 +1,9 @@
 /** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
 import { HAR_FILE } from '../../../reporters/index.js';
+import { staleEntries } from '../../../reporters/report/facts.js';
 import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { excusedRules, isStale } from '../../../schemas/baseline.js';
+import { excusedRules } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -85,7 +86,7 @@ function lineOf({ where, report, recording }: Difference): string {
 function subjectOf(report: Report): string {
   const { target, conformant, complete, selection, strict, baseline } = report;
   const excused = excusedRules(baseline).size;
-  const stale = staleIn(report).length;
+  const stale = staleEntries(report).length;
   const verdict = verdictPhrases[verdictState({ conformant })];
   return [
     `${printable(target.url, 300)}: ${verdict}`,
@@ -98,10 +99,6 @@ function subjectOf(report: Report): string {
     ...(target.declared?.length ? [`declared: ${printable(target.declared.join(', '), 200)}`] : []),
   ].join(', ');
 }
-
-/** The rules of the entries of its baseline that are to be deleted there: because of one, an audit has exit status 1. */
-const staleIn = ({ baseline = [] }: Report): string[] =>
-  baseline.filter(({ standing }) => isStale(standing)).map(({ rule }) => rule);
 
 async function jsonOf(report: Report, judgement: Judgement, file: string, har: string) {
   const { target, seed, started, conformant, complete, selection, strict, baseline } = report;
@@ -118,7 +115,7 @@ async function jsonOf(report: Report, judgement: Judgement, file: string, har: s
       selection,
       strict,
       excused: [...excusedRules(baseline)],
-      stale: staleIn(report),
+      stale: staleEntries(report).map(({ rule }) => rule),
     },
     digests: { report: `sha256:${await fileDigest(file)}`, recording: `sha256:${await fileDigest(har)}` },
   };

@@ -270,11 +270,8 @@ async function whyRefused(
   if (reading.kind === 'error' || (query.title && !hasManner(query))) return undefined;
   let why: 'no value' | undefined;
   for (const plainer of withPlainValues(context, query)) {
-    const isPlain = subjectOf(plainer) === subjectOf(query);
-    const title = isPlain && query.title ? context.answered.get(kindOf(query))?.title : undefined;
-    const simpler = title ? { ...query, title } : plainer;
-    if (subjectOf(simpler) === subjectOf(query)) continue;
-    if (left(context) === 0 || !isRefused(await readAgain(context, simpler))) return 'a value';
+    if (subjectOf(plainer) === subjectOf(query)) continue;
+    if (left(context) === 0 || !isRefused(await readAgain(context, plainer))) return 'a value';
     why = 'no value';
   }
   return why;
@@ -304,7 +301,11 @@ function withPlainValues(context: ProbeContext, query: Query): Query[] {
   if (title) {
     const existing = title.exists ? existingTitle(context, 'plain', 'underscores') : undefined;
     const { sent } = existing ?? missingTitle(context, 'plain', 'underscores');
-    return [{ ...query, title: { ...title, sent, exists: existing !== undefined } }];
+    const plain = { ...query, title: { ...title, sent, exists: existing !== undefined } };
+    // One that is plain itself is compared with another that was answered.
+    const other =
+      subjectOf(plain) === subjectOf(query) ? context.answered.get(kindOf(query))?.title : undefined;
+    return [other ? { ...query, title: other } : plain];
   }
   const plainTypes = new Set(
     [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
