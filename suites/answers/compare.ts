@@ -1,5 +1,6 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
 import { urlFrom } from '../../schemas/text/url.js';
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   contractFields,
@@ -9,10 +10,52 @@ import {
   without,
 } from './contract-fields.js';
 import { isObject } from './reading.js';
-import type { Answer } from './reading.js';
+import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
-export type Compared = Pick<Answer, 'exchange' | 'json'>;
+/** An answer that is compared; of an answer in the plain form, also what of its text could not be read. */
+export type Compared = Pick<Answer, 'exchange' | 'json'> & Partial<Pick<Answer, 'utf8' | 'raw'>>;
+
+const isDamaged = ({ utf8, raw }: Compared): boolean =>
+  utf8 === false || (raw !== undefined && raw.loneSurrogates.length > 0);
+
+/** What the decoder writes for bytes that are no text, and half of a surrogate pair. */
+const DAMAGE = /[\uFFFD\p{Surrogate}]+/u;
+
+/** Two answers as they are compared: what of one is unreadable has the text that the other has in its place. */
+export function legible(a: Compared, b: Compared): readonly [unknown, unknown] {
+  if (!isDamaged(a) && !isDamaged(b)) return [a.json, b.json];
+  return [
+    isDamaged(a) ? completed(a.json, b.json) : a.json,
+    isDamaged(b) ? completed(b.json, a.json) : b.json,
+  ];
+}
+
+function completed(value: unknown, like: unknown): unknown {
+  if (typeof value === 'string') return typeof like === 'string' && mayBe(value, like) ? like : value;
+  if (Array.isArray(value)) {
+    const others: readonly unknown[] = Array.isArray(like) ? like : [];
+    return value.map((item, at) => completed(item, others[at]));
+  }
+  if (!isObject(value)) return value;
+  const others = membersOf(like);
+  const members = Object.entries(value).map(([key, member]) => {
+    const name =
+      !DAMAGE.test(key) || Object.hasOwn(others, key)
+        ? key
+        : (Object.keys(others).find(other => !Object.hasOwn(value, other) && mayBe(key, other)) ?? key);
+    return [name, completed(member, others[name])] as const;
+  });
+  return Object.fromEntries(members);
+}
+
+/** Whether a damaged text may have been another one: they agree before the damage and after it. */
+function mayBe(text: string, other: string): boolean {
+  const parts = text.split(DAMAGE);
+  const [start = ''] = parts;
+  const end = parts.at(-1) ?? '';
+  return parts.length > 1 && other.startsWith(start) && other.slice(start.length).endsWith(end);
+}
 
 /** The values that two answers must have in common: the contract's fields, without what was measured. */
 function comparable(json: unknown): unknown {
@@ -34,25 +77,31 @@ function withoutMeasurement(entry: unknown): unknown {
 }
 
 export function sameJson(a: unknown, b: unknown): boolean {
+  if (isDigested(a) || isDigested(b)) return digestsOf(a).fields === digestsOf(b).fields;
   return haveSameContractFields(a, b) || (isOfLag(a) && isDeepStrictEqual(comparable(a), comparable(b)));
 }
 
 const isOfLag = (json: unknown): boolean =>
   isObject(json) && isObject(json['query']) && Array.isArray(json['query']['dbrepllag']);
 
+/** Whether two answers have the same values in everything that the contract names, as far as both can be read. */
+export const sameAnswers = (a: Compared, b: Compared): boolean => sameJson(...legible(a, b));
+
 /** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
 export function firstDifference(a: unknown, b: unknown): string {
+  if (isDigested(a) || isDigested(b)) return '';
   return placeOf(comparable(a), comparable(b), differingKey) ?? '';
 }
 
 /** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
 export function sameForms(a: Compared, b: Compared): boolean {
-  return a.json === b.json || (sameJson(a.json, b.json) && placeOfKey(a, b) === undefined);
+  const [left, right] = legible(a, b);
+  return left === right || (sameJson(left, right) && placeOfKey(a, b) === undefined);
 }
 
 /** Where the two forms of an answer first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
 export function firstDifferenceOfForms(a: Compared, b: Compared): string {
-  const place = firstDifference(a.json, b.json);
+  const place = firstDifference(...legible(a, b));
   return place === '' ? (placeOfKey(a, b) ?? '') : place;
 }
 
@@ -60,16 +109,18 @@ const haveSameFormKeys = remembered((a, b) => haveSameKeys(beside(a, DIAGNOSTICS
 
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
-  if (haveSameFormKeys(a.json, b.json)) return undefined;
-  const place = placeOfKeyBeside(a, b, DIAGNOSTICS);
+  const read = legible(a, b);
+  if (read.some(isDigested)) return digestsOf(read[0]).keys === digestsOf(read[1]).keys ? undefined : '';
+  if (haveSameFormKeys(...read)) return undefined;
+  const place = placeOfKeyBeside(read, DIAGNOSTICS);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   return place === undefined || parametersOf(a) === parametersOf(b)
     ? place
-    : placeOfKeyBeside(a, b, [...DIAGNOSTICS, 'warnings']);
+    : placeOfKeyBeside(read, [...DIAGNOSTICS, 'warnings']);
 }
 
-function placeOfKeyBeside(a: Compared, b: Compared, aside: readonly string[]): string | undefined {
-  return placeOf(beside(a.json, aside), beside(b.json, aside), keyWithOtherKeys);
+function placeOfKeyBeside([a, b]: readonly [unknown, unknown], aside: readonly string[]): string | undefined {
+  return placeOf(beside(a, aside), beside(b, aside), keyWithOtherKeys);
 }
 
 const beside = (json: unknown, aside: readonly string[]): unknown =>
@@ -144,3 +195,52 @@ function haveSameKeysEach(a: readonly unknown[], b: readonly unknown[]): boolean
 
 const haveSameKeysAt = (key: string, a: Members, b: Members): boolean =>
   Object.hasOwn(a, key) && Object.hasOwn(b, key) && haveSameKeys(a[key], b[key]);
+
+/** What is left of an answer that memory has no room for: enough to tell whether it is the same as another. */
+interface Digests {
+  /** Of the values that the contract names. */
+  readonly fields: string;
+  /** Of all keys but those of diagnostics. */
+  readonly keys: string;
+}
+
+const digests = new WeakMap<object, Digests>();
+const stubs = new WeakSet<object>();
+
+const isDigested = (json: unknown): boolean => isObject(json) && stubs.has(json);
+
+function digestsOf(json: unknown): Digests {
+  const known = isObject(json) ? digests.get(json) : undefined;
+  const made = known ?? {
+    fields: digestOf(comparable(json), value => value),
+    keys: digestOf(beside(json, DIAGNOSTICS), () => ''),
+  };
+  if (isObject(json)) digests.set(json, made);
+  return made;
+}
+
+/** The keys of an answer and of its `query` without their values, known by its digests. */
+export function digested(json: unknown): JsonObject | undefined {
+  if (!isObject(json)) return undefined;
+  const { query } = json;
+  const stub = isObject(query) ? { ...emptied(json), query: emptied(query) } : emptied(json);
+  stubs.add(stub);
+  digests.set(stub, digestsOf(json));
+  return stub;
+}
+
+const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
+
+/** Of a value whatever the order of its keys. */
+function digestOf(json: unknown, leaf: (value: unknown) => unknown): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (!isObject(value)) return leaf(value);
+    return Object.keys(value)
+      .sort()
+      .map(key => [key, sorted(value[key])]);
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(json)) ?? '')
+    .digest('base64');
+}

@@ -2,7 +2,7 @@
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { firstDifference, firstDifferenceOfForms, sameJson } from '../answers/compare.js';
+import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
@@ -102,7 +102,7 @@ export const heldFor = (count: number, noun: string, nothing: string): Finding =
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
-  { differences, compared, strength }: Evidence,
+  { differences, compared, unread, strength }: Evidence,
   by: readonly DifferenceBy[],
   nothing: string,
 ): Finding {
@@ -115,6 +115,8 @@ export function fromDifferences(
   if (open) return cantTell(theyDiffer(open));
   const unsteady = found.find(isUnsteady);
   const doubtful = unsteady ?? found[0];
+  const [broken] = by.flatMap(each => unread[each] ?? []);
+  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
   if (doubtful && (count <= 0 || strength === undefined || unsteady)) return cantTell(theyDiffer(doubtful));
   if (doubtful)
@@ -134,7 +136,7 @@ const theyDiffer = ({ query, doubt }: Difference): string =>
 function violationOfDifference({ query, following, before, after }: Difference): Violation {
   const pointer = query.html
     ? firstDifferenceOfForms(before, after)
-    : firstDifference(before.json, after.json);
+    : firstDifference(...legible(before, after));
   const [statusBefore, statusAfter] = [before, after].map(({ exchange }) => exchange.response?.status);
   const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
   if (pointer === '' && statusBefore !== statusAfter)

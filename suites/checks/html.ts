@@ -3,7 +3,6 @@ import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, fromDifferences, QUERY_PROBES, inapplicable, judgeEach } from './check.js';
 import type { LocalViolation, ChecksOf } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
-import { NO_ROOM } from '../evidence/memory-budget.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
@@ -169,16 +168,8 @@ const noticeDebugging = (evidence: Evidence): Finding => {
     : finding;
 };
 
-const sameObject = (evidence: Evidence): Finding => {
-  const finding = fromDifferences(evidence, ['form'], 'no query was answered in both forms');
-  const unkept = evidence.html.find(isUnkept);
-  return finding.outcome === 'passed' && unkept
-    ? cantTell(`${unkept.html.exchange.question}: ${NO_ROOM}`)
-    : finding;
-};
-
-const isUnkept = ({ html: { lost } }: HtmlComparison): boolean =>
-  lost?.kind === 'lost' && lost.reason === NO_ROOM;
+const sameObject = (evidence: Evidence): Finding =>
+  fromDifferences(evidence, ['form'], 'no query was answered in both forms');
 
 const probes = ['html'] as const;
 

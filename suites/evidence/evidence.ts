@@ -4,7 +4,7 @@ import type { NameList } from '../values/name-list.js';
 import type { Exchange } from '../http/exchange.js';
 import type { NotPretty } from '../answers/html/layout.js';
 import type { HtmlPage } from '../answers/html/page.js';
-import type { SilenceId } from '../../schemas/generated/rules.js';
+import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
@@ -226,6 +226,8 @@ export interface Collected {
   readonly alone: readonly { readonly query: QueryName; readonly reading: Reading }[];
   /** How many answers were compared with the answer to the same question, put as usual. */
   readonly compared: Readonly<Record<DifferenceBy, number>>;
+  /** Where an answer could not be compared: the rule without which it cannot be read. */
+  readonly unread: Readonly<Partial<Record<DifferenceBy, RuleId>>>;
   readonly differences: readonly Difference[];
   readonly refusals: readonly Refusal[];
   /** How many values of the dimensions of a query were combined; `undefined` for recordings of version 0.1. */

@@ -1,41 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf, truncated, openMemoryBudget } from './memory-budget.js';
+import { sameAnswers, sameForms } from '../answers/compare.js';
 import { read } from '../answers/reading.js';
 import { answered } from '../testing/samples/exchanges.js';
 
-const answerOf = (megabytes: number) =>
-  read(
-    answered(
-      JSON.stringify({ batchcomplete: '', query: { pages: { 1: { title: 'x'.repeat(megabytes << 20) } } } }),
-    ),
+/** An answer of so many kilobytes that the contract names. */
+const answerOf = async (kilobytes: number, word = 'x') => {
+  const title = word.repeat(kilobytes << 10);
+  const reading = await read(
+    answered(JSON.stringify({ batchcomplete: '', query: { pages: { 1: { title } } } })),
   );
+  if (reading.kind !== 'answer') throw new Error('no answer');
+  return reading;
+};
 
-describe('the answers that are kept to be compared', () => {
-  test('are kept as they are while there is room', async () => {
+const words = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
+
+describe('the answers that are kept', () => {
+  test('have their content, once for all that have the same', async () => {
     const budget = openMemoryBudget();
-    const reading = await read(answered('{"batchcomplete":"","query":{}}'));
-    expect(budget.keep(reading)).toBe(reading);
-    expect(budget.keep(await answerOf(1))).toMatchObject({ json: { query: { pages: {} } } });
+    for (let at = 0; at < 100; at++)
+      expect(budget.keep(await answerOf(1024))).toMatchObject({ kind: 'answer', text: '' });
+    const [one, other] = [budget.keep(await answerOf(1)), budget.keep(await answerOf(1))];
+    expect(one.kind === 'answer' && other.kind === 'answer' && one.json === other.json).toBe(true);
   });
 
-  test('end where there is no more room, with a reason', async () => {
+  test('end when there is no more room, with a reason', async () => {
     const budget = openMemoryBudget();
     const kinds = [];
-    for (let at = 0; at < 20; at++) kinds.push(budget.keep(await answerOf(2)).kind);
-    expect(new Set(kinds.slice(0, 3))).toEqual(new Set(['answer']));
-    expect(new Set(kinds.slice(10))).toEqual(new Set(['lost']));
-    expect(budget.keep(await answerOf(3))).toMatchObject({
-      reason: 'the answers are too large to be kept for comparison',
+    for (const word of words) kinds.push(budget.keep(await answerOf(2048, word)).kind);
+    expect([kinds.at(0), kinds.at(-1)]).toEqual(['answer', 'lost']);
+    expect(budget.keep(await answerOf(3072))).toMatchObject({
+      reason: 'the answers are too large to be kept',
     });
   });
 
-  test('take room once, however often they are kept', async () => {
+  test('are kept once, however often', async () => {
     const budget = openMemoryBudget();
-    const reading = await answerOf(2);
+    const reading = await answerOf(2048);
     const kept = budget.keep(reading);
-    for (let at = 0; at < 100; at++) expect(budget.keep(reading)).toBe(kept);
-    expect(kept).toMatchObject({ kind: 'answer' });
+    expect(budget.keep(reading)).toBe(kept);
+    expect(budget.keep(kept)).toBe(kept);
   });
+});
+
+test('an answer can be compared however little room there is', async () => {
+  const budget = openMemoryBudget();
+  for (const word of words) budget.keepToCompare(await answerOf(2048, word));
+  const kept = budget.keepToCompare(await answerOf(2048, 'z'));
+  expect(kept.json).toEqual({ batchcomplete: '', query: { pages: '' } });
+  const [same, other] = [await answerOf(2048, 'z'), await answerOf(2048, 'y')];
+  expect([sameAnswers(kept, same), sameAnswers(other, kept)]).toEqual([true, false]);
+  expect([sameForms(kept, same), sameForms(kept, other)]).toEqual([true, false]);
+  expect(sameForms(kept, { ...same, json: { ...(same.json as object), servedby: 'a' } })).toBe(false);
 });
 
 test('diagnostics and long texts that the contract does not name take no room, and are not kept', async () => {

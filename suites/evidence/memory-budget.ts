@@ -1,9 +1,11 @@
 /** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
+import { digested } from '../answers/compare.js';
 import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
+import type { RawFacts } from '../answers/raw-json.js';
 import { lost } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 
@@ -17,78 +19,81 @@ const ROOM_FOR_BODIES = ROOM / 2;
 const SHOWN_BYTES = 128 << 10;
 
 export interface MemoryBudget {
-  /** The reading in a form that may be kept, or the loss of it where there is no more room. */
+  /** The reading in a form that may be kept, or the loss of it if there is no more room. */
   keep(reading: Reading): Reading;
-  /** The page in a form that may be kept; `undefined` where there is no more room. */
-  keepPage(page: HtmlPage): HtmlPage | undefined;
+  /** The answer in a form that can be compared, if there is no more room by its digests alone. */
+  keepToCompare(answer: Answer): Answer;
+  /** The exchange with as much of its body as there is room to show. */
+  keepExchange(exchange: Exchange): Exchange;
+  /** A page in a form that can be compared. */
+  keepPage(page: HtmlPage): HtmlPage;
 }
 
-export const NO_ROOM = 'the answers are too large to be kept for comparison';
+const NO_ROOM = 'the answers are too large to be kept';
+
+/** What is kept of an answer; most answers have the content of an earlier one, diagnostics aside. */
+interface Content {
+  readonly json: unknown;
+  readonly raw: RawFacts | undefined;
+}
 
 export function openMemoryBudget(): MemoryBudget {
   let room = ROOM;
   let roomForBodies = ROOM_FOR_BODIES;
-  const known = new WeakMap<Exchange, Reading>();
+  const answers = new WeakMap<Exchange, Reading>();
   const pages = new WeakMap<HtmlPage, HtmlPage>();
-  const takes = (weight: number): boolean => {
-    if (weight > room) return false;
+  const contents = new Map<string, Content>();
+  const contentOf = (json: unknown, raw?: RawFacts): Content | undefined => {
+    const content = { json: judgedPart(json), raw };
+    const text = JSON.stringify([content.json, raw && [raw, ...raw.keys]]);
+    const digest = digestOf(text);
+    const known = contents.get(digest);
+    if (known) return known;
+    const weight = weightOf(text);
+    if (weight > room) return undefined;
     room -= weight;
-    return true;
+    contents.set(digest, content);
+    return content;
+  };
+  const keepExchange = (exchange: Exchange): Exchange => {
+    const shown = truncated(exchange);
+    const weight = 2 * (shown.response?.body.byteLength ?? 0);
+    if (weight > roomForBodies) return truncated(exchange, BRIEF_BYTES);
+    roomForBodies -= weight;
+    return shown;
+  };
+  const keep = (reading: Reading): Reading => {
+    if (reading.kind !== 'answer') return withoutBody(reading);
+    const before = answers.get(reading.exchange);
+    if (before) return before;
+    const content = contentOf(reading.json, reading.raw);
+    if (!content) return lost(truncated(reading.exchange), NO_ROOM);
+    const { json, raw = reading.raw } = content;
+    const kept: Answer = { ...reading, exchange: keepExchange(reading.exchange), text: '', json, raw };
+    for (const { exchange } of [reading, kept]) answers.set(exchange, kept);
+    return kept;
   };
   return {
-    keep(reading) {
-      if (reading.kind !== 'answer') return withoutBody(reading);
-      const before = known.get(reading.exchange);
-      if (before) return before;
-      const slim = slimmed(reading);
-      const whole = bodyWeight(slim);
-      const kept = whole > roomForBodies ? brief(slim) : slim;
-      if (kept === slim) roomForBodies -= whole;
-      // An answer whose text is kept was measured when it was read.
-      const weight =
-        slim === reading ? weightOf(reading.text, reading.size) : weightOf(JSON.stringify(slim.json));
-      if (!takes(weight + bodyWeight(kept))) return lost(truncated(reading.exchange), NO_ROOM);
-      known.set(reading.exchange, kept);
-      if (kept.exchange !== reading.exchange) known.set(kept.exchange, kept);
-      return kept;
+    keep,
+    keepExchange,
+    keepToCompare(answer) {
+      const kept = keep(answer);
+      if (kept.kind === 'answer') return kept;
+      const exchange = truncated(answer.exchange, BRIEF_BYTES);
+      return { ...answer, exchange, text: '', json: digested(answer.json) };
     },
     keepPage(page) {
       const before = pages.get(page);
       if (before) return before;
-      const { text = '', json, again, literal, ...rest } = page;
-      if (text.length <= SHORT && !again && !literal) {
-        if (!takes(weightOf(text, page.size) + 2 * rest.notice.length)) return undefined;
-        const whole = { ...page, text: undefined };
-        pages.set(page, whole);
-        return whole;
-      }
-      const documents = Object.fromEntries(
-        Object.entries({ json, again, literal }).flatMap(([name, document]) =>
-          document ? [[name, judgedPart(document)] as const] : [],
-        ),
+      const { json, again, literal, ...rest } = page;
+      const documents = Object.entries({ json, again, literal }).flatMap(([name, document]) =>
+        document ? [[name, contentOf(document)?.json ?? digested(document)] as const] : [],
       );
-      if (!takes(weightOf(JSON.stringify(documents)) + 2 * rest.notice.length)) return undefined;
-      const kept = { ...rest, json: undefined, ...documents, text: undefined };
+      const kept: HtmlPage = { ...rest, json: undefined, ...Object.fromEntries(documents), text: undefined };
       pages.set(page, kept);
       return kept;
     },
   };
-}
-
-const bodyWeight = ({ exchange: { response } }: Reading): number => 2 * (response?.body.byteLength ?? 0);
-
-/** A page whose document is shorter is kept as it is. */
-const SHORT = 16 << 10;
-
-/** Answers of real wikis without diagnostics are shorter. */
-const LONG = 64 << 10;
-
-/** A long answer without what was sent besides what is judged, which may be a hundred times as much. */
-function slimmed(answer: Answer): Answer {
-  const exchange = truncated(answer.exchange);
-  if (answer.text.length > LONG) return { ...answer, exchange, text: '', json: judgedPart(answer.json) };
-  // The text may be the short rest of a body whose diagnostics were too large to be read.
-  return exchange === answer.exchange ? answer : { ...answer, exchange };
 }
 
 /** The reading without its body, where it only matters that it came. */
@@ -120,6 +125,6 @@ export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
   };
 }
 
-export function digestOf(body: Uint8Array): string {
+export function digestOf(body: Uint8Array | string): string {
   return `sha256:${hash('sha256', body)}`;
 }

@@ -26,6 +26,9 @@ export interface Reader {
 /** Bytes of the bodies whose readings are remembered. */
 const ROOM = 4 << 20;
 
+/** Longer bodies have diagnostics, which are others each time. */
+const LONGEST = 64 << 10;
+
 export function openReader(): Reader {
   const answers = new BodyMemory<Answer>();
   const pages = new BodyMemory<ReadPage & { readonly type: string; readonly like: unknown }>();
@@ -90,7 +93,7 @@ class BodyMemory<Value> {
 
   set(body: Uint8Array, value: Value): void {
     const length = body.byteLength;
-    if (length > ROOM) return;
+    if (length > LONGEST) return;
     const known = this.#values.get(length) ?? [];
     const latest = known.filter(each => Buffer.compare(each.body, body) !== 0).slice(1 - MOST_OF_A_LENGTH);
     latest.push({ body, value });

@@ -88,13 +88,10 @@ export function usualOf({ query, types, page, cursor, title }: Query): Query {
 
 /** Remembers the answer to a question that was put without a cookie, to compare others with. */
 export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
-  const { surplus, utf8, raw, json } = answer;
-  // What an answer that breaks the rules on every answer lacks, the others need not lack as well.
-  if (surplus !== 'none' || !utf8 || raw.loneSurrogates.length > 0 || !isObject(json)) return;
   const subject = subjectOf(query);
-  if (query.cookie !== undefined || query.html || usual.has(subject)) return;
-  const kept = memory.keep(answer);
-  if (kept.kind === 'answer') usual.set(subject, kept);
+  // One that cannot be read gives way to the first that can.
+  if (query.cookie !== undefined || query.html || isObject(usual.get(subject)?.json)) return;
+  usual.set(subject, memory.keepToCompare(answer));
 }
 
 /** Notes a question without an answer: one that was refused is asked again before anything follows from it. */

@@ -49,8 +49,8 @@ type Growing = {
     ? Map<Key, Value>
     : Collected[Part] extends readonly (infer Item)[]
       ? Item[]
-      : Collected[Part] extends Readonly<Record<infer Key extends string, number>>
-        ? Record<Key, number>
+      : Part extends 'compared' | 'unread'
+        ? { -readonly [Key in keyof Collected[Part]]: Collected[Part][Key] }
         : Collected[Part];
 };
 
@@ -236,6 +236,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing 
     session: [],
     alone: [],
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
+    unread: {},
     differences: [],
     refusals: [],
     strength,

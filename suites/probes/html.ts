@@ -10,7 +10,7 @@ import {
 } from '../answers/reading.js';
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
-import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
+import { truncated } from '../evidence/memory-budget.js';
 import { hasKnownEnd } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
@@ -125,9 +125,7 @@ export async function askHtmlOnce(
   if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;
   const { page, raw, notPretty } = await reader.page(exchange, like);
-  const kept = memory.keepPage(page);
-  const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
-  if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
+  if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
   const code = errorCodeIn(page.json);
   if (code !== undefined) return missed(apiError(truncated(exchange), code));
   if (isCutOff(exchange, response, page.json))
@@ -147,8 +145,8 @@ export async function askHtmlOnce(
   options.observer.htmlPage(query, exchange, raw);
   if (isAnswer) noteAnswered(context.answered, query);
   return {
-    exchange: truncated(exchange),
-    page: kept,
+    exchange: memory.keepExchange(exchange),
+    page: memory.keepPage(page),
     ...(raw ? { raw } : {}),
     ...(notPretty ? { notPretty } : {}),
   };

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { sameForms, sameJson } from '../answers/compare.js';
+import { sameAnswers, sameForms } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { documentOf, isObject, isOfAnother } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
@@ -162,9 +162,11 @@ async function withoutCookie(
 /** By what a question differs from the usual one. */
 const kindOfDifference = (query: Query): DifferenceBy =>
   query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
-const sameMembers = (a: Compared, b: Compared) => sameJson(a.json, b.json);
 /** With a cookie, an answer may hold more than without one; then only what the contract names is compared. */
-const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? sameForms : sameMembers);
+const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? sameForms : sameAnswers);
+
+/** The rules without which an answer shows no members to compare. */
+const [UNREAD, NO_OBJECT] = ['envelope.json', 'envelope.object'] as const;
 
 /** So many differences of a kind are looked into; more of them prove no more. */
 const EXAMINED = 3;
@@ -186,6 +188,11 @@ export function compareWithUsual(
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return undefined;
+  const unread = [before, after].find(({ json }) => !isObject(json));
+  if (unread) {
+    context.collected.unread[kindOfDifference(query)] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
+    return undefined;
+  }
   context.collected.compared[kindOfDifference(query)] += 1;
   if (!samenessOf(query)(before, after)) return lookInto(context, step, { before, after }, previous);
   const isOfForms = query.html && query.cookie !== undefined && !sameForms(before, after);
@@ -365,8 +372,7 @@ function isOfNewFile(
   difference: Difference,
   { before, after }: Readonly<Record<'before' | 'after', Compared>>,
 ): boolean {
-  if (!sameJson(before.json, difference.before.json) || !sameJson(after.json, difference.after.json))
-    return false;
+  if (!sameAnswers(before, difference.before) || !sameAnswers(after, difference.after)) return false;
   const [listed, others] = [before, after].map(({ json }) => valueAt(json, '/query/allimages'));
   if (!Array.isArray(listed) || !Array.isArray(others)) return false;
   const changed = [...changedIn(listed, others), ...changedIn(others, listed)];

@@ -3,7 +3,7 @@
  * before. It is asked right after one question and right after another, in an order that no rotation of replicas follows.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { sameJson } from '../../answers/compare.js';
+import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
 import type { Difference } from '../../evidence/evidence.js';
 import type { Query } from '../../values/queries.js';
@@ -13,7 +13,6 @@ import type { ProbeContext } from '../context.js';
 import { TURNS, whyUnanswered } from './recheck.js';
 import type { Look } from './recheck.js';
 
-const sameMembers = (a: Compared, b: Compared): boolean => sameJson(a.json, b.json);
 const again = (query: Query): Query => ({ ...query, repeat: 'query' });
 
 /** Asks a question right after others. */
@@ -57,8 +56,8 @@ export async function askAfterOthers(
   let first = await askAfter(before);
   const later = laterThan(context, query);
   // A server may go on where the page before ended, whatever was asked in between.
-  if (first && later[0] && sameMembers(first.answer, usual)) first = await askAfter(later[0]);
-  if (!first || sameMembers(first.answer, usual)) return {};
+  if (first && later[0] && sameAnswers(first.answer, usual)) first = await askAfter(later[0]);
+  if (!first || sameAnswers(first.answer, usual)) return {};
   const answers: Following[] = [];
   let pair: Pair | undefined;
   // A server remembers the latest of one kind, and so two of a kind are compared before any others.
@@ -81,9 +80,9 @@ export async function askAfterOthers(
     pair = differing(answers);
   }
   if (!pair) return answers.length > 2 ? { changed: first.answer } : {};
-  const [one, other] = sameMembers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
+  const [one, other] = sameAnswers(pair[1].answer, usual) ? [pair[1], pair[0]] : pair;
   const turns = { before: one, after: other };
-  const isProven = await differInTurns(context, turns, sameMembers, { query, following: other.following });
+  const isProven = await differInTurns(context, turns, sameAnswers, { query, following: other.following });
   return isProven ? { depends: true } : {};
 }
 
@@ -93,7 +92,7 @@ type Pair = readonly [Following, Following];
 function differing(answers: readonly Following[]): Pair | undefined {
   for (const [at, one] of answers.entries())
     for (const other of answers.slice(at + 1))
-      if (!sameMembers(one.answer, other.answer)) return [one, other];
+      if (!sameAnswers(one.answer, other.answer)) return [one, other];
   return undefined;
 }
 
@@ -170,9 +169,9 @@ export async function compareAfterItself(context: ProbeContext, look: Look, quer
   const once = askingAfter(look, [another], query);
   const twice = askingAfter(look, [another, query], query);
   const [before, after] = [await once(), await twice()];
-  if (!before || !after || sameMembers(before, after)) return;
+  if (!before || !after || sameAnswers(before, after)) return;
   const turns = { before: { ask: once, answer: before }, after: { ask: twice, answer: after } };
-  await differInTurns(context, turns, sameMembers, { query, following: query });
+  await differInTurns(context, turns, sameAnswers, { query, following: query });
 }
 
 /** Where the answer to a question that was put in another manner than usual changes: asks for it right after each of several others. */
@@ -198,7 +197,7 @@ export async function compareAfterOthers(
   const pair = differing(among);
   if (!pair) return;
   const [after, before] = pair;
-  await differInTurns(context, { before, after }, sameMembers, { query, following: after.following });
+  await differInTurns(context, { before, after }, sameAnswers, { query, following: after.following });
 }
 
 /** The first page of the same listing, or another query. */
