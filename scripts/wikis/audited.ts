@@ -9,6 +9,7 @@ import { startConfigured, type Configuration } from '../../fixtures/mediawiki/co
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
+import type { AuditOptions } from '../../suites/audit/options.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
 import { judge } from '../../suites/audit/replay.js';
@@ -30,9 +31,22 @@ export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>
 /** The wikis are on this machine, but their address need not be a loopback one. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
 
-export function auditWiki(url: string, declared: Declared = {}, har?: string): Promise<Report> {
-  const recorded = har === undefined ? {} : { har };
-  return audit({ url, seed: 'real wikis', parameters: declared, ...UNHURRIED, ...recorded });
+export function auditWiki(
+  url: string,
+  declared: Declared = {},
+  options: Partial<AuditOptions> = {},
+): Promise<Report> {
+  return audit({ url, seed: 'real wikis', parameters: declared, ...UNHURRIED, ...options });
+}
+
+/** The audit of a wiki with its declared parameters, with pairs of values of each dimension. */
+export async function auditPairs(configuration: Configuration): Promise<Report> {
+  const wiki = await startConfigured(configuration);
+  try {
+    return await auditWiki(wiki.url, configuration.declares(new URL(wiki.url).origin), { strength: 2 });
+  } finally {
+    await wiki.close();
+  }
 }
 
 /** Starts the wiki, audits it in every way, and stops it. */
@@ -58,7 +72,7 @@ async function auditRecorded(url: string): Promise<Pick<Audited, 'literal' | 're
   const folder = await mkdtemp(join(tmpdir(), 'real-wikis-'));
   const har = join(folder, 'audit.har');
   try {
-    const literal = await auditWiki(url, {}, har);
+    const literal = await auditWiki(url, {}, { har });
     return { literal, replayed: await judge({ har }) };
   } finally {
     await rm(folder, { recursive: true });

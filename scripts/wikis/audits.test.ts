@@ -11,6 +11,7 @@ import {
 import { reasonToSkip } from '../../fixtures/mediawiki/container.js';
 import {
   auditConfiguration,
+  auditPairs,
   changedIn,
   failuresOf,
   inexplicableIn,
@@ -49,6 +50,15 @@ const ORIGIN = 'https://wiki.example';
 const PAGE = 'docs/real-wikis.md';
 
 describe('real MediaWikis', unless(skipped), () => {
+  test.each(['debug-toolbar', 'newer-debug-toolbar'] as const)(
+    '%s is conformant in pairs of manners too, however large its diagnostics are',
+    async name => {
+      const { conformant, complete, requests } = await auditPairs(configurations[name]);
+      expect([conformant, complete]).toEqual([true, true]);
+      expect(requests).toBeLessThan(500);
+    },
+  );
+
   test.each(readable)(
     '%s fails exactly the expected rules, with literal and with declared parameters',
     async name => {
