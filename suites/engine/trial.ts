@@ -1,0 +1,245 @@
+/**
+ * The one trial: a randomised experiment that proves that two ways of asking get different answers. It is a generator that
+ * asks by yielding, so that a target, a recording and a simulation can all answer it.
+ */
+import type { Draw } from '../plan/draw.js';
+import { drawOrder, EACH, POSSIBLE_ORDERS } from './order.js';
+import type { Side } from './order.js';
+
+/** What matters of an answer, by name, so that a trial can keep to what is constant; `undefined` if it is no observation. */
+export type Seen = Readonly<Record<string, string>>;
+
+/** One of two ways of asking. */
+export interface Arm<Question, Answer> {
+  /** The questions to send, the last of which is looked at; another `instance` asks for what was not asked before. */
+  ask(instance: number): readonly Question[];
+  /** Whether they are under way at the same time. */
+  readonly together?: true;
+  /** What matters of the last answer. */
+  see(answer: Answer, instance: number): Seen | undefined;
+}
+
+export type Arms<Question, Answer> = readonly [Arm<Question, Answer>, Arm<Question, Answer>];
+
+/** A relation between two ways of asking. */
+export interface Claim<Question, Answer> {
+  readonly arms: Arms<Question, Answer>;
+  /** Whether two values keep the relation; equal values, if it does not say otherwise. */
+  readonly holds?: (seen: readonly [Seen, Seen]) => boolean;
+  /** The same relation between simpler questions, the most simplified first. */
+  readonly simpler?: () => Iterable<Claim<Question, Answer>>;
+  /**
+   * Whether what differs could be the age of an answer (an entry, an id, a timestamp), though each instance asks the same
+   * question in another writing: a cache or a shard could be the reason, unless the target is steady.
+   */
+  readonly mayBeAge?: (seen: readonly [Seen, Seen]) => boolean;
+  /** The same relation, shown by an unrelated question: it rules out that age is the reason. */
+  readonly another?: Claim<Question, Answer>;
+}
+
+export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';
+
+/** What a trial wants next: an answer, or to be continued after the pause that everything suspected waits for together. */
+export type Wanted<Question> =
+  | {
+      readonly stage: Stage;
+      readonly arm: Side;
+      readonly questions: readonly Question[];
+      readonly together: boolean;
+    }
+  | 'pause';
+
+/** What was proven. */
+export interface Proof<Question, Answer> {
+  /** The simplest claim that is broken; it is this one that was tried. */
+  readonly claim: Claim<Question, Answer>;
+  /** The two values that were fixed before the order was drawn. */
+  readonly values: readonly [Seen, Seen];
+  /** How many answers showed their value in the drawn order. */
+  readonly requests: number;
+  /** The chance that a target that keeps the claim at every moment shows this. */
+  readonly p: number;
+  readonly losses: readonly [number, number];
+}
+
+export type Verdict<Question, Answer> =
+  | { readonly proven: Proof<Question, Answer> }
+  /** The arms agree when asked again. */
+  | { readonly withdrawn: string }
+  | { readonly doubt: string }
+  | { readonly cutOff: string };
+
+/** How a trial is answered: by an answer, by nothing if it was lost, or by the budget that leaves no request. */
+export type Got<Answer> = Answer | 'lost' | { readonly budget: string };
+
+export type Trial<Question, Answer> = Generator<Wanted<Question>, Verdict<Question, Answer>, Got<Answer>>;
+
+export interface TrialOptions {
+  readonly draw: Draw;
+  /** One server without a cache answers, and nobody edits meanwhile. */
+  readonly steady: boolean;
+}
+
+/** How often each arm is asked before anything is fixed. */
+const SCREENED = 3;
+
+/** More losses in one arm, and none in the other, may depend on the arm. */
+const MOST_LOST = 2;
+
+/** A budget that ends a trial. */
+class CutOff extends Error {}
+
+/** Tries a claim that was seen broken. */
+export function* tryClaim<Question, Answer>(
+  claim: Claim<Question, Answer>,
+  options: TrialOptions,
+): Trial<Question, Answer> {
+  try {
+    const verdict = yield* proved(claim, options);
+    if (!('proven' in verdict) || options.steady) return verdict;
+    const { claim: tried, values } = verdict.proven;
+    if (tried.mayBeAge?.(values) !== true) return verdict;
+    const second = tried.another && (yield* proved(tried.another, options));
+    return second && 'proven' in second ? verdict : { doubt: AGE };
+  } catch (error) {
+    if (error instanceof CutOff) return { cutOff: error.message };
+    throw error;
+  }
+}
+
+const AGE = 'one of the two answers may come from a cache or from a replica that lags behind';
+
+function* proved<Question, Answer>(
+  claim: Claim<Question, Answer>,
+  { draw }: TrialOptions,
+): Trial<Question, Answer> {
+  const asking = new Asking<Question, Answer>();
+  const screened = yield* screen(asking, claim);
+  if ('verdict' in screened) return screened.verdict;
+  const fixed = yield* minimised(asking, claim, screened.values);
+  const order = drawOrder(draw);
+  const losses: [number, number] = [0, 0];
+  const counts: [number, number] = [0, 0];
+  for (const side of order) {
+    const seen = yield* asking.look('decide', fixed.claim, side);
+    if (!seen) {
+      losses[side] += 1;
+      if (Math.max(...losses) > MOST_LOST) return { doubt: LOST };
+    } else if (!agrees(seen, fixed.values[side])) return { doubt: UNSTEADY };
+    else counts[side] += 1;
+  }
+  yield 'pause';
+  for (const side of [1, 0] as const) {
+    const seen = yield* asking.look('confirm', fixed.claim, side);
+    if (!seen) return { doubt: LOST };
+    if (!agrees(seen, fixed.values[side])) return { doubt: CHANGED };
+  }
+  const [first, second] = counts;
+  return { proven: { ...fixed, requests: first + second, p: chanceOf(first, second), losses } };
+}
+
+const LOST = 'too many of the answers were lost when asked again';
+const UNSTEADY = 'the answer changes from request to request';
+const CHANGED = 'the answers changed a few seconds later, as with lagging replicas';
+
+/** The chance that an order drawn at random is the only one that fits: each loss leaves fewer orders apart. */
+export function chanceOf(first: number, second: number): number {
+  if (first === EACH && second === EACH) return 1 / POSSIBLE_ORDERS;
+  let orders = 1;
+  for (let at = 1; at <= first; at++) orders = (orders * (second + at)) / at;
+  return 1 / orders;
+}
+
+interface Fixed<Question, Answer> {
+  readonly claim: Claim<Question, Answer>;
+  readonly values: readonly [Seen, Seen];
+}
+
+/** Asks, and never for the same instance twice. */
+class Asking<Question, Answer> {
+  #instance = 0;
+
+  *look(
+    stage: Stage,
+    { arms }: Claim<Question, Answer>,
+    arm: Side,
+  ): Generator<Wanted<Question>, Seen | undefined, Got<Answer>> {
+    const instance = this.#instance++;
+    const { ask, see, together = false } = arms[arm];
+    const got = yield { stage, arm, questions: ask(instance), together };
+    if (got === 'lost') return undefined;
+    if (isBudget(got)) throw new CutOff(got.budget);
+    return see(got, instance);
+  }
+}
+
+const isBudget = (got: unknown): got is { readonly budget: string } =>
+  typeof got === 'object' && got !== null && Object.keys(got).join() === 'budget';
+
+type Screened = { readonly values: readonly [Seen, Seen] } | { readonly verdict: Verdict<never, never> };
+
+/** Asks for both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
+function* screen<Question, Answer>(
+  asking: Asking<Question, Answer>,
+  claim: Claim<Question, Answer>,
+): Generator<Wanted<Question>, Screened, Got<Answer>> {
+  const seen: [Seen[], Seen[]] = [[], []];
+  for (let time = 0; time < SCREENED; time++)
+    for (const side of [0, 1] as const) {
+      const one = yield* asking.look('screen', claim, side);
+      if (one) seen[side].push(one);
+      // Arms that have nothing constant in which they differ need no further answers.
+      if (time > 0 && seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
+    }
+  if (seen.some(some => some.length < 2)) return { verdict: { doubt: LOST } };
+  const values = differing(claim, seen);
+  return values ? { values } : ended(seen);
+}
+
+function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
+  const [first, ...others] = seen.flat();
+  const isSame = first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
+  return {
+    verdict: isSame ? { withdrawn: 'the answers agree when asked again' } : { doubt: UNSTEADY },
+  };
+}
+
+/** What is constant in both arms, as far as it breaks the claim; `undefined` if nothing does. */
+function differing<Question, Answer>(
+  { holds = agree }: Claim<Question, Answer>,
+  [one, other]: readonly [readonly Seen[], readonly Seen[]],
+): readonly [Seen, Seen] | undefined {
+  const names = [...new Set([...one, ...other].flatMap(value => Object.keys(value)))].filter(
+    name => isConstant(one, name) && isConstant(other, name),
+  );
+  const values = [only(one[0], names), only(other[0], names)] as const;
+  return holds(values) ? undefined : values;
+}
+
+const isConstant = ([first, ...others]: readonly Seen[], name: string): boolean =>
+  others.every(other => other[name] === first?.[name]);
+
+/** Some members of a value, absent ones as the empty text. */
+const only = (seen: Seen | undefined, names: readonly string[]): Seen =>
+  Object.fromEntries(names.map(name => [name, seen?.[name] ?? '']));
+
+/** Whether an answer shows all of a value that was fixed. */
+const agrees = (seen: Seen, fixed: Seen): boolean =>
+  Object.keys(fixed).every(name => (seen[name] ?? '') === fixed[name]);
+
+const agree = ([one, other]: readonly [Seen, Seen]): boolean => agrees(one, other) && agrees(other, one);
+
+/** Leaves parts of the questions out as long as the claim stays broken in the same way (delta debugging). */
+function* minimised<Question, Answer>(
+  asking: Asking<Question, Answer>,
+  claim: Claim<Question, Answer>,
+  values: readonly [Seen, Seen],
+): Generator<Wanted<Question>, Fixed<Question, Answer>, Got<Answer>> {
+  for (const simpler of claim.simpler?.() ?? []) {
+    const other = yield* asking.look('minimise', simpler, 1);
+    if (!other || !agrees(other, values[1])) continue;
+    const usual = yield* asking.look('minimise', simpler, 0);
+    if (usual && agrees(usual, values[0])) return yield* minimised(asking, simpler, values);
+  }
+  return { claim, values };
+}
