@@ -146,6 +146,7 @@ async function askReference(options: PlanOptions, files: number): Promise<Asked>
     isAuthorized: false,
     wait: () => Promise.resolve(),
     lastingMs: 0,
+    steady: true,
     maxPages,
     wanted: probesFor(selectRules(options.rules ?? [])),
     observer: openObserver(profile).observer,

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object","properties":{"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object","properties":{"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"}}}}}}};
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^https?://[^/]", "u");
 const pattern6 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
@@ -293,20 +293,11 @@ let data18 = data1.budgets;
 const _errs37 = errors;
 if(errors === _errs37){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.maxPages !== undefined){
-let data19 = data18.maxPages;
+if(data18.steady !== undefined){
 const _errs39 = errors;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
+if(typeof data18.steady !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/steady",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/steady/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-if(errors === _errs39){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
 }
 var valid7 = _errs39 === errors;
 }
@@ -314,19 +305,19 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data18.maxRequests !== undefined){
-let data20 = data18.maxRequests;
+if(data18.lastingMs !== undefined){
+let data20 = data18.lastingMs;
 const _errs41 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs41){
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data20 < 0 || isNaN(data20)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/lastingMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/lastingMs/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
 }
 }
 var valid7 = _errs41 === errors;
@@ -335,17 +326,17 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data18.deadlineMs !== undefined){
-let data21 = data18.deadlineMs;
+if(data18.maxPages !== undefined){
+let data21 = data18.maxPages;
 const _errs43 = errors;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs43){
 if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 <= 0 || isNaN(data21)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data21 < 1 || isNaN(data21)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -354,6 +345,50 @@ var valid7 = _errs43 === errors;
 }
 else {
 var valid7 = true;
+}
+if(valid7){
+if(data18.maxRequests !== undefined){
+let data22 = data18.maxRequests;
+const _errs45 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs45){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid7 = _errs45 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data18.deadlineMs !== undefined){
+let data23 = data18.deadlineMs;
+const _errs47 = errors;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs47){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 <= 0 || isNaN(data23)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid7 = _errs47 === errors;
+}
+else {
+var valid7 = true;
+}
+}
 }
 }
 }
@@ -394,24 +429,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data22 = data0.entries;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data22)){
-var valid8 = true;
-const len1 = data22.length;
-for(let i1=0; i1<len1; i1++){
-let data23 = data22[i1];
-const _errs47 = errors;
+let data24 = data0.entries;
 const _errs49 = errors;
+if(errors === _errs49){
+if(Array.isArray(data24)){
+var valid8 = true;
+const len1 = data24.length;
+for(let i1=0; i1<len1; i1++){
+let data25 = data24[i1];
+const _errs51 = errors;
+const _errs53 = errors;
 let valid9 = true;
-const _errs50 = errors;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.response !== undefined){
-let data24 = data23.response;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.status !== undefined){
-if(0 !== data24.status){
+const _errs54 = errors;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.response !== undefined){
+let data26 = data25.response;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.status !== undefined){
+if(0 !== data26.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -425,26 +460,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs50 === errors;
-errors = _errs49;
+var _valid0 = _errs54 === errors;
+errors = _errs53;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs53){
+vErrors.length = _errs53;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs53 = errors;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+const _errs57 = errors;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing4;
-if((data23._loss === undefined) && (missing4 = "_loss")){
+if((data25._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs53 === errors;
+var _valid0 = _errs57 === errors;
 valid9 = _valid0;
 }
 if(!valid9){
@@ -459,20 +494,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs47){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(errors === _errs51){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing5;
-if(((((((data23.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data23.time === undefined) && (missing5 = "time"))) || ((data23.request === undefined) && (missing5 = "request"))) || ((data23.response === undefined) && (missing5 = "response"))) || ((data23._id === undefined) && (missing5 = "_id"))) || ((data23._question === undefined) && (missing5 = "_question"))){
+if(((((((data25.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data25.time === undefined) && (missing5 = "time"))) || ((data25.request === undefined) && (missing5 = "request"))) || ((data25.response === undefined) && (missing5 = "response"))) || ((data25._id === undefined) && (missing5 = "_id"))) || ((data25._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data23.startedDateTime !== undefined){
-let data26 = data23.startedDateTime;
-const _errs54 = errors;
-if(errors === _errs54){
-if(typeof data26 === "string"){
-if(!pattern6.test(data26)){
+if(data25.startedDateTime !== undefined){
+let data28 = data25.startedDateTime;
+const _errs58 = errors;
+if(errors === _errs58){
+if(typeof data28 === "string"){
+if(!pattern6.test(data28)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -482,23 +517,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid12 = _errs54 === errors;
+var valid12 = _errs58 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.time !== undefined){
-let data27 = data23.time;
-const _errs56 = errors;
-if(errors === _errs56){
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 8640000000000 || isNaN(data27)){
+if(data25.time !== undefined){
+let data29 = data25.time;
+const _errs60 = errors;
+if(errors === _errs60){
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 8640000000000 || isNaN(data29)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data27 < 0 || isNaN(data27)){
+if(data29 < 0 || isNaN(data29)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -509,84 +544,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid12 = _errs56 === errors;
+var valid12 = _errs60 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.request !== undefined){
-let data28 = data23.request;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data25.request !== undefined){
+let data30 = data25.request;
+const _errs62 = errors;
+if(errors === _errs62){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing6;
-if((((data28.method === undefined) && (missing6 = "method")) || ((data28.url === undefined) && (missing6 = "url"))) || ((data28.headers === undefined) && (missing6 = "headers"))){
+if((((data30.method === undefined) && (missing6 = "method")) || ((data30.url === undefined) && (missing6 = "url"))) || ((data30.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data28.method !== undefined){
-const _errs60 = errors;
-if("GET" !== data28.method){
+if(data30.method !== undefined){
+const _errs64 = errors;
+if("GET" !== data30.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid13 = _errs60 === errors;
+var valid13 = _errs64 === errors;
 }
 else {
 var valid13 = true;
 }
 if(valid13){
-if(data28.url !== undefined){
-const _errs61 = errors;
-if(typeof data28.url !== "string"){
+if(data30.url !== undefined){
+const _errs65 = errors;
+if(typeof data30.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs61 === errors;
+var valid13 = _errs65 === errors;
 }
 else {
 var valid13 = true;
 }
 if(valid13){
-if(data28.headers !== undefined){
-let data31 = data28.headers;
-const _errs63 = errors;
-if(errors === _errs63){
-if(Array.isArray(data31)){
+if(data30.headers !== undefined){
+let data33 = data30.headers;
+const _errs67 = errors;
+if(errors === _errs67){
+if(Array.isArray(data33)){
 var valid14 = true;
-const len2 = data31.length;
+const len2 = data33.length;
 for(let i2=0; i2<len2; i2++){
-let data32 = data31[i2];
-const _errs65 = errors;
-if(errors === _errs65){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let data34 = data33[i2];
+const _errs69 = errors;
+if(errors === _errs69){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing7;
-if(((data32.name === undefined) && (missing7 = "name")) || ((data32.value === undefined) && (missing7 = "value"))){
+if(((data34.name === undefined) && (missing7 = "name")) || ((data34.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data32.name !== undefined){
-const _errs67 = errors;
-if(typeof data32.name !== "string"){
+if(data34.name !== undefined){
+const _errs71 = errors;
+if(typeof data34.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs67 === errors;
+var valid15 = _errs71 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data32.value !== undefined){
-const _errs69 = errors;
-if(typeof data32.value !== "string"){
+if(data34.value !== undefined){
+const _errs73 = errors;
+if(typeof data34.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs69 === errors;
+var valid15 = _errs73 === errors;
 }
 else {
 var valid15 = true;
@@ -599,7 +634,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid14 = _errs65 === errors;
+var valid14 = _errs69 === errors;
 if(!valid14){
 break;
 }
@@ -610,7 +645,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs63 === errors;
+var valid13 = _errs67 === errors;
 }
 else {
 var valid13 = true;
@@ -624,87 +659,87 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid12 = _errs58 === errors;
+var valid12 = _errs62 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.response !== undefined){
-let data35 = data23.response;
-const _errs71 = errors;
-if(errors === _errs71){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data25.response !== undefined){
+let data37 = data25.response;
+const _errs75 = errors;
+if(errors === _errs75){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing8;
-if((((data35.status === undefined) && (missing8 = "status")) || ((data35.headers === undefined) && (missing8 = "headers"))) || ((data35.content === undefined) && (missing8 = "content"))){
+if((((data37.status === undefined) && (missing8 = "status")) || ((data37.headers === undefined) && (missing8 = "headers"))) || ((data37.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data35.status !== undefined){
-let data36 = data35.status;
-const _errs73 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(data37.status !== undefined){
+let data38 = data37.status;
+const _errs77 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs73){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 999 || isNaN(data36)){
+if(errors === _errs77){
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 999 || isNaN(data38)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},message:"must be <= 999"}];
 return false;
 }
 else {
-if(data36 < 0 || isNaN(data36)){
+if(data38 < 0 || isNaN(data38)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid16 = _errs73 === errors;
+var valid16 = _errs77 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data35.headers !== undefined){
-let data37 = data35.headers;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data37)){
+if(data37.headers !== undefined){
+let data39 = data37.headers;
+const _errs79 = errors;
+if(errors === _errs79){
+if(Array.isArray(data39)){
 var valid17 = true;
-const len3 = data37.length;
+const len3 = data39.length;
 for(let i3=0; i3<len3; i3++){
-let data38 = data37[i3];
-const _errs77 = errors;
-if(errors === _errs77){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+let data40 = data39[i3];
+const _errs81 = errors;
+if(errors === _errs81){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 let missing9;
-if(((data38.name === undefined) && (missing9 = "name")) || ((data38.value === undefined) && (missing9 = "value"))){
+if(((data40.name === undefined) && (missing9 = "name")) || ((data40.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data38.name !== undefined){
-const _errs79 = errors;
-if(typeof data38.name !== "string"){
+if(data40.name !== undefined){
+const _errs83 = errors;
+if(typeof data40.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs79 === errors;
+var valid18 = _errs83 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
-if(data38.value !== undefined){
-const _errs81 = errors;
-if(typeof data38.value !== "string"){
+if(data40.value !== undefined){
+const _errs85 = errors;
+if(typeof data40.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs81 === errors;
+var valid18 = _errs85 === errors;
 }
 else {
 var valid18 = true;
@@ -717,7 +752,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid17 = _errs77 === errors;
+var valid17 = _errs81 === errors;
 if(!valid17){
 break;
 }
@@ -728,21 +763,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs75 === errors;
+var valid16 = _errs79 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data35.content !== undefined){
-let data41 = data35.content;
-const _errs83 = errors;
-const _errs85 = errors;
+if(data37.content !== undefined){
+let data43 = data37.content;
+const _errs87 = errors;
+const _errs89 = errors;
 let valid19 = true;
-const _errs86 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+const _errs90 = errors;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 let missing10;
-if(((data41.text === undefined) && (missing10 = "text")) || ((data41.encoding === undefined) && (missing10 = "encoding"))){
+if(((data43.text === undefined) && (missing10 = "text")) || ((data43.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -753,8 +788,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data41.encoding !== undefined){
-if("base64" !== data41.encoding){
+if(data43.encoding !== undefined){
+if("base64" !== data43.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -767,29 +802,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs86 === errors;
-errors = _errs85;
+var _valid1 = _errs90 === errors;
+errors = _errs89;
 if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
+if(_errs89){
+vErrors.length = _errs89;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs88 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.text !== undefined){
-let data43 = data41.text;
-const _errs89 = errors;
-if((typeof data43 !== "string") && (data43 !== null)){
+const _errs92 = errors;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.text !== undefined){
+let data45 = data43.text;
+const _errs93 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs89){
-if(typeof data43 === "string"){
-if(!pattern8.test(data43)){
+if(errors === _errs93){
+if(typeof data45 === "string"){
+if(!pattern8.test(data45)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -797,7 +832,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs88 === errors;
+var _valid1 = _errs92 === errors;
 valid19 = _valid1;
 if(valid19){
 var props0 = {};
@@ -817,34 +852,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs83){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(errors === _errs87){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data41.text !== undefined){
-let data44 = data41.text;
-const _errs91 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
+if(data43.text !== undefined){
+let data46 = data43.text;
+const _errs95 = errors;
+if((typeof data46 !== "string") && (data46 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid22 = _errs91 === errors;
+var valid22 = _errs95 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data41.encoding !== undefined){
-let data45 = data41.encoding;
-const _errs93 = errors;
-if(!((data45 === "base64") || (data45 === null))){
+if(data43.encoding !== undefined){
+let data47 = data43.encoding;
+const _errs97 = errors;
+if(!((data47 === "base64") || (data47 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs93 === errors;
+var valid22 = _errs97 === errors;
 }
 else {
 var valid22 = true;
@@ -856,7 +891,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs83 === errors;
+var valid16 = _errs87 === errors;
 }
 else {
 var valid16 = true;
@@ -870,57 +905,32 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid12 = _errs71 === errors;
+var valid12 = _errs75 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23._id !== undefined){
-let data46 = data23._id;
-const _errs94 = errors;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+if(data25._id !== undefined){
+let data48 = data25._id;
+const _errs98 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs94){
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 9007199254740991 || isNaN(data46)){
+if(errors === _errs98){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 9007199254740991 || isNaN(data48)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data46 < 1 || isNaN(data46)){
+if(data48 < 1 || isNaN(data48)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-}
-var valid12 = _errs94 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data23._question !== undefined){
-const _errs96 = errors;
-if(typeof data23._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid12 = _errs96 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data23._cookie !== undefined){
-let data48 = data23._cookie;
-const _errs98 = errors;
-if((typeof data48 !== "string") && (data48 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
-return false;
 }
 var valid12 = _errs98 === errors;
 }
@@ -928,37 +938,62 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data23._loss !== undefined){
-let data49 = data23._loss;
+if(data25._question !== undefined){
 const _errs100 = errors;
-if(errors === _errs100){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(typeof data25._question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs100 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data25._cookie !== undefined){
+let data50 = data25._cookie;
+const _errs102 = errors;
+if((typeof data50 !== "string") && (data50 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs102 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data25._loss !== undefined){
+let data51 = data25._loss;
+const _errs104 = errors;
+if(errors === _errs104){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
 let missing11;
-if(((data49.kind === undefined) && (missing11 = "kind")) || ((data49.message === undefined) && (missing11 = "message"))){
+if(((data51.kind === undefined) && (missing11 = "kind")) || ((data51.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data49.kind !== undefined){
-let data50 = data49.kind;
-const _errs102 = errors;
-if(!(((((((((((((data50 === "address") || (data50 === "connect")) || (data50 === "tls")) || (data50 === "timeout")) || (data50 === "broken")) || (data50 === "too-large")) || (data50 === "encoding")) || (data50 === "protocol")) || (data50 === "redirect")) || (data50 === "budget")) || (data50 === "stopped")) || (data50 === "interrupted")) || (data50 === "unasked"))){
+if(data51.kind !== undefined){
+let data52 = data51.kind;
+const _errs106 = errors;
+if(!(((((((((((((data52 === "address") || (data52 === "connect")) || (data52 === "tls")) || (data52 === "timeout")) || (data52 === "broken")) || (data52 === "too-large")) || (data52 === "encoding")) || (data52 === "protocol")) || (data52 === "redirect")) || (data52 === "budget")) || (data52 === "stopped")) || (data52 === "interrupted")) || (data52 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs102 === errors;
+var valid23 = _errs106 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data49.message !== undefined){
-const _errs103 = errors;
-if(typeof data49.message !== "string"){
+if(data51.message !== undefined){
+const _errs107 = errors;
+if(typeof data51.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs103 === errors;
+var valid23 = _errs107 === errors;
 }
 else {
 var valid23 = true;
@@ -971,20 +1006,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid12 = _errs100 === errors;
+var valid12 = _errs104 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23._followed !== undefined){
-let data52 = data23._followed;
-const _errs105 = errors;
-if((typeof data52 !== "boolean") && (data52 !== null)){
+if(data25._followed !== undefined){
+let data54 = data25._followed;
+const _errs109 = errors;
+if((typeof data54 !== "boolean") && (data54 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid12 = _errs105 === errors;
+var valid12 = _errs109 === errors;
 }
 else {
 var valid12 = true;
@@ -1004,7 +1039,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid8 = _errs47 === errors;
+var valid8 = _errs51 === errors;
 if(!valid8){
 break;
 }
@@ -1015,59 +1050,34 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs45 === errors;
+var valid1 = _errs49 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data53 = data0._unsent;
-const _errs107 = errors;
-if(errors === _errs107){
-if(Array.isArray(data53)){
+let data55 = data0._unsent;
+const _errs111 = errors;
+if(errors === _errs111){
+if(Array.isArray(data55)){
 var valid24 = true;
-const len4 = data53.length;
+const len4 = data55.length;
 for(let i4=0; i4<len4; i4++){
-let data54 = data53[i4];
-const _errs109 = errors;
-if(errors === _errs109){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let data56 = data55[i4];
+const _errs113 = errors;
+if(errors === _errs113){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 let missing12;
-if((((data54.question === undefined) && (missing12 = "question")) || ((data54.url === undefined) && (missing12 = "url"))) || ((data54.loss === undefined) && (missing12 = "loss"))){
+if((((data56.question === undefined) && (missing12 = "question")) || ((data56.url === undefined) && (missing12 = "url"))) || ((data56.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data54.question !== undefined){
-const _errs111 = errors;
-if(typeof data54.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs111 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data54.url !== undefined){
-const _errs113 = errors;
-if(typeof data54.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs113 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data54.cookie !== undefined){
-let data57 = data54.cookie;
+if(data56.question !== undefined){
 const _errs115 = errors;
-if((typeof data57 !== "string") && (data57 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+if(typeof data56.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs115 === errors;
@@ -1076,37 +1086,62 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data54.loss !== undefined){
-let data58 = data54.loss;
+if(data56.url !== undefined){
 const _errs117 = errors;
-if(errors === _errs117){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(typeof data56.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs117 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data56.cookie !== undefined){
+let data59 = data56.cookie;
+const _errs119 = errors;
+if((typeof data59 !== "string") && (data59 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid25 = _errs119 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data56.loss !== undefined){
+let data60 = data56.loss;
+const _errs121 = errors;
+if(errors === _errs121){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
 let missing13;
-if(((data58.kind === undefined) && (missing13 = "kind")) || ((data58.message === undefined) && (missing13 = "message"))){
+if(((data60.kind === undefined) && (missing13 = "kind")) || ((data60.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data58.kind !== undefined){
-let data59 = data58.kind;
-const _errs119 = errors;
-if(!(((((((((((((data59 === "address") || (data59 === "connect")) || (data59 === "tls")) || (data59 === "timeout")) || (data59 === "broken")) || (data59 === "too-large")) || (data59 === "encoding")) || (data59 === "protocol")) || (data59 === "redirect")) || (data59 === "budget")) || (data59 === "stopped")) || (data59 === "interrupted")) || (data59 === "unasked"))){
+if(data60.kind !== undefined){
+let data61 = data60.kind;
+const _errs123 = errors;
+if(!(((((((((((((data61 === "address") || (data61 === "connect")) || (data61 === "tls")) || (data61 === "timeout")) || (data61 === "broken")) || (data61 === "too-large")) || (data61 === "encoding")) || (data61 === "protocol")) || (data61 === "redirect")) || (data61 === "budget")) || (data61 === "stopped")) || (data61 === "interrupted")) || (data61 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid26 = _errs119 === errors;
+var valid26 = _errs123 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data58.message !== undefined){
-const _errs120 = errors;
-if(typeof data58.message !== "string"){
+if(data60.message !== undefined){
+const _errs124 = errors;
+if(typeof data60.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs120 === errors;
+var valid26 = _errs124 === errors;
 }
 else {
 var valid26 = true;
@@ -1119,7 +1154,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid25 = _errs117 === errors;
+var valid25 = _errs121 === errors;
 }
 else {
 var valid25 = true;
@@ -1134,7 +1169,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid24 = _errs109 === errors;
+var valid24 = _errs113 === errors;
 if(!valid24){
 break;
 }
@@ -1145,55 +1180,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs107 === errors;
+var valid1 = _errs111 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data61 = data0._end;
-const _errs122 = errors;
-if(errors === _errs122){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let data63 = data0._end;
+const _errs126 = errors;
+if(errors === _errs126){
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 let missing14;
-if((((data61.requests === undefined) && (missing14 = "requests")) || ((data61.durationMs === undefined) && (missing14 = "durationMs"))) || ((data61.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data63.requests === undefined) && (missing14 = "requests")) || ((data63.durationMs === undefined) && (missing14 = "durationMs"))) || ((data63.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data61.requests !== undefined){
-let data62 = data61.requests;
-const _errs124 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+if(data63.requests !== undefined){
+let data64 = data63.requests;
+const _errs128 = errors;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs124){
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 0 || isNaN(data62)){
+if(errors === _errs128){
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 < 0 || isNaN(data64)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid27 = _errs124 === errors;
+var valid27 = _errs128 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data61.durationMs !== undefined){
-let data63 = data61.durationMs;
-const _errs126 = errors;
-if(errors === _errs126){
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 8640000000000 || isNaN(data63)){
+if(data63.durationMs !== undefined){
+let data65 = data63.durationMs;
+const _errs130 = errors;
+if(errors === _errs130){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 8640000000000 || isNaN(data65)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data63 < 0 || isNaN(data63)){
+if(data65 < 0 || isNaN(data65)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1204,19 +1239,19 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid27 = _errs126 === errors;
+var valid27 = _errs130 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data61.interrupted !== undefined){
-const _errs128 = errors;
-if(typeof data61.interrupted !== "boolean"){
+if(data63.interrupted !== undefined){
+const _errs132 = errors;
+if(typeof data63.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs128 === errors;
+var valid27 = _errs132 === errors;
 }
 else {
 var valid27 = true;
@@ -1230,7 +1265,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs122 === errors;
+var valid1 = _errs126 === errors;
 }
 else {
 var valid1 = true;

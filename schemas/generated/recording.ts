@@ -76,6 +76,14 @@ export interface RecordingFile {
       label?: string | null;
       budgets: {
         /**
+         * Whether one server without a cache answered, and nobody edited meanwhile.
+         */
+        steady?: boolean;
+        /**
+         * Milliseconds for which a difference had to last.
+         */
+        lastingMs?: number;
+        /**
          * The most pages of a listing; null for no limit.
          */
         maxPages?: number | null;

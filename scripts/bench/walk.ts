@@ -35,6 +35,7 @@ export async function ourWalk(api: string): Promise<void> {
     isAuthorized: false,
     wait: () => Promise.resolve(),
     lastingMs: 0,
+    steady: true,
     maxPages: Infinity,
     wanted: new Set(['first page', 'walk']),
     ask: async query => (await client.ask(labelOf(query), urlOf(profile.api, query))).exchange,

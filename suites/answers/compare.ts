@@ -58,7 +58,7 @@ function mayBe(text: string, other: string): boolean {
 }
 
 /** The values that two answers must have in common: the contract's fields, without what was measured. */
-function comparable(json: unknown): unknown {
+export function comparable(json: unknown): unknown {
   const kept = contractFields(json);
   if (!isObject(kept)) return kept;
   const query = kept['query'];

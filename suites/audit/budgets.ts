@@ -14,7 +14,12 @@ export function budgetsOf(
     rate,
     politeness,
     deadlineMs,
-  }: Pick<AuditOptions, 'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs'>,
+    steady,
+    lastingMs,
+  }: Pick<
+    AuditOptions,
+    'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs' | 'steady' | 'lastingMs'
+  >,
   target: URL,
 ) {
   const local = isLoopback(target);
@@ -25,5 +30,7 @@ export function budgetsOf(
     maxPages: maxPages ?? (local ? Infinity : 30),
     rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
     deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
+    steady: steady ?? local,
+    lastingMs: lastingMs ?? (local ? 2000 : 30_000),
   };
 }

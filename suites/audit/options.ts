@@ -39,7 +39,9 @@ export interface AuditOptions {
   readonly deadlineMs?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds for which two answers to one question have to differ before that is a violation, since replicas lag; 0 looks no further. Default: 2,000, or twice the lag that the wiki reports, 10,000 at most. */
+  /** Whether one server without a cache answers, and nobody edits during the audit. Default: true to loopback, false elsewhere. */
+  readonly steady?: boolean | undefined;
+  /** Milliseconds for which two answers to one question have to differ before that is a violation, since replicas lag; 0 looks no further. Default: 2,000 to loopback, 30,000 elsewhere. */
   readonly lastingMs?: number;
   /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
   readonly retries?: number;
@@ -84,6 +86,8 @@ export interface Source {
   /** `undefined` where a recording of version 0.1 answers. */
   readonly strength: Strength | undefined;
   readonly isAuthorized: boolean;
+  readonly steady: boolean;
+  readonly lastingMs: number;
   close(): Promise<End>;
 }
 

@@ -62,7 +62,7 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, maxPages, maxRequests, strength, isAuthorized, end } = recording;
+  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end } = recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
@@ -70,6 +70,8 @@ function openRecording(recording: Recording, api: string): Source {
     maxRequests,
     strength,
     isAuthorized,
+    steady,
+    lastingMs,
     ask(query) {
       const candidates = waiting.get(labelOf(query)) ?? [];
       const url = urlOf(api, query);

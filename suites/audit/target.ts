@@ -58,6 +58,8 @@ export function openTarget(audit: Prepared): Source {
     maxPages: budgets.maxPages,
     maxRequests: budgets.maxRequests,
     strength: budgets.strength,
+    steady: budgets.steady,
+    lastingMs: budgets.lastingMs,
     isAuthorized: isAuthorized(audit),
     async close() {
       await client.close();

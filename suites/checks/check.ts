@@ -126,9 +126,9 @@ export function fromDifferences(
   return heldFor(count, 'comparison', nothing);
 }
 
-/** Whether the answers differ in what nobody edits, or have changed for good: files come and go, languages do not. */
-const isUnsteady = ({ query, before, after, isForGood }: Difference): boolean =>
-  isForGood === true || (query.query === 'languageinfo' && !sameJson(before.json, after.json));
+/** Whether the answers differ in what nobody edits: files come and go, languages do not. */
+const isUnsteady = ({ query, before, after }: Difference): boolean =>
+  query.query === 'languageinfo' && !sameJson(before.json, after.json);
 
 const theyDiffer = ({ query, doubt }: Difference): string =>
   `${labelOf(query)}: the answers differ, but ${doubt ?? ''}`;

@@ -206,14 +206,15 @@ function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
 
 /** What is constant in both arms, as far as it breaks the claim; `undefined` if nothing does. */
 function differing<Question, Answer>(
-  { holds = agree }: Claim<Question, Answer>,
+  { holds }: Claim<Question, Answer>,
   [one, other]: readonly [readonly Seen[], readonly Seen[]],
 ): readonly [Seen, Seen] | undefined {
   const names = [...new Set([...one, ...other].flatMap(value => Object.keys(value)))].filter(
-    name => isConstant(one, name) && isConstant(other, name),
+    name =>
+      isConstant(one, name) && isConstant(other, name) && (holds || one[0]?.[name] !== other[0]?.[name]),
   );
   const values = [only(one[0], names), only(other[0], names)] as const;
-  return holds(values) ? undefined : values;
+  return (holds ? holds(values) : names.length === 0) ? undefined : values;
 }
 
 const isConstant = ([first, ...others]: readonly Seen[], name: string): boolean =>
@@ -226,8 +227,6 @@ const only = (seen: Seen | undefined, names: readonly string[]): Seen =>
 /** Whether an answer shows all of a value that was fixed. */
 const agrees = (seen: Seen, fixed: Seen): boolean =>
   Object.keys(fixed).every(name => (seen[name] ?? '') === fixed[name]);
-
-const agree = ([one, other]: readonly [Seen, Seen]): boolean => agrees(one, other) && agrees(other, one);
 
 /** Leaves parts of the questions out as long as the claim stays broken in the same way (delta debugging). */
 function* minimised<Question, Answer>(

@@ -160,8 +160,6 @@ export interface Difference {
   readonly after: Compared;
   /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
   readonly doubt?: string;
-  /** Whether the usual answer changed for good, though nobody edits what it says. */
-  readonly isForGood?: true;
   /** Whether a budget ended before it was known whether the difference stays. */
   readonly isCutOff?: true;
 }

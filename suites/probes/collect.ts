@@ -25,7 +25,7 @@ import {
   rowsFor,
 } from './planned.js';
 import type { Plan } from './planned.js';
-import { askStep, confirmDifferences, confirmLasting, lookAgain } from './questions.js';
+import { askStep, confirmDifferences, confirmLasting } from './questions.js';
 import {
   askNeighbours,
   askRefusedAgain,
@@ -44,7 +44,6 @@ import {
   probeSampleTitle,
   recheckSamples,
 } from './titles.js';
-import { watchNewFiles } from './again/versions.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
@@ -182,7 +181,6 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
-  await watchNewFiles(context, lookAgain(context));
   const last = await askRows(context, rowsFor(plan, 'at the end'));
   await askPageAgain(context, requestsKept(context));
   await askRefusedAtEnd(context);

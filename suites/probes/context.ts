@@ -3,9 +3,10 @@ import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
-import type { Collected, Difference, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
+import type { Collected, DifferenceBy, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
+import type { Claim, Trial } from '../engine/trial.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
 import { openClassSamples, openFileSamples } from '../evidence/sample-titles.js';
@@ -39,6 +40,8 @@ export interface ProbeOptions {
   readonly ask: (query: Query) => Promise<Exchange>;
   /** Lets time pass between two questions; a recording has none to pass. */
   readonly wait: (ms: number) => Promise<void>;
+  /** Whether one server without a cache answers, and nobody edits meanwhile. */
+  readonly steady: boolean;
   /** Milliseconds for which two answers to one question have to differ before anything follows from it. */
   readonly lastingMs: number;
 }
@@ -68,13 +71,14 @@ export interface OpenRefusal extends Refusal {
   turns?: number;
 }
 
-/** A difference that is looked at once more at the end of the audit. */
-export interface LastingDifference {
-  readonly difference: Difference;
-  /** How to ask for its two answers. */
-  readonly queries: Readonly<Record<'before' | 'after', Query>>;
-  /** How they were compared. */
-  readonly same: (a: Compared, b: Compared) => boolean;
+/** The claim that two ways of asking get the same answer; with the question before, if it makes the difference. */
+export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; readonly following?: Query };
+
+/** A trial that was begun, with the answers that its arms had last. */
+export interface Begun {
+  readonly claim: AnswerClaim;
+  readonly trial: Trial<Query, Compared>;
+  readonly seen: [Compared, Compared];
 }
 
 /** A page that held no answer, with its question. */
@@ -136,14 +140,16 @@ export interface ProbeContext {
   refusedRepeats: { readonly refusal: OpenRefusal; readonly address: Query | undefined } | undefined;
   /** A later page of the listing that was answered in HTML. */
   pageWithCursor: Query | undefined;
-  /** How often it was watched whether an answer changes again and again. */
-  watched: number;
   /** How many listings were asked for that nobody has asked for before. */
   listedAnew: number;
   /** When replicas that lag were given the time to follow. */
   readonly waited: Set<'walk' | 'end' | 'rest'>;
-  /** The differences that came each time. */
-  readonly lasting: LastingDifference[];
+  /** How many trials were begun. */
+  trials: number;
+  /** How many suspicions were tried, by what their answers differ by. */
+  readonly tried: Map<DifferenceBy, number>;
+  /** The trials that wait for their last stage. */
+  readonly paused: Begun[];
   /** The pages that held no answer, with their questions. */
   readonly emptyPages: EmptyPage[];
 }
@@ -174,7 +180,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     strangeJson: undefined,
     refusedRepeats: undefined,
     pageWithCursor: undefined,
-    watched: 0,
     listedAnew: 0,
     waited: new Set(),
     refusals: [],
@@ -189,7 +194,9 @@ export function openContext(options: ProbeOptions): ProbeContext {
     untold: new Map(),
     listings: new Map(),
     anew: new Set(),
-    lasting: [],
+    trials: 0,
+    tried: new Map(),
+    paused: [],
     emptyPages: [],
   };
   return context;
@@ -206,9 +213,11 @@ export function firstQuestion({ collected }: ProbeContext, query: QueryName): Qu
   return { query, title: { sent, exists: false, kind: 'a missing title' } };
 }
 
-/** A query that needs no title, and was answered when it was first sent. */
-export const answeredQuery = ({ collected }: ProbeContext): QueryName | undefined =>
-  queryNames.find(query => query !== 'duplicatefiles' && collected.plain.get(query)?.kind === 'answer');
+/** A query other than this one that needs no title, and was answered when it was first sent. */
+export const answeredQuery = ({ collected }: ProbeContext, except?: QueryName): QueryName | undefined =>
+  queryNames.find(
+    query => query !== 'duplicatefiles' && query !== except && collected.plain.get(query)?.kind === 'answer',
+  );
 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);

@@ -263,7 +263,7 @@ export const requestsKept = (context: ProbeContext): number =>
 
 /** The same once the proofs are over, but for a last look at each difference found since. */
 export const requestsKeptAtEnd = (context: ProbeContext): number =>
-  requestsAgain(context) + requestsForSamples(context) + 2 * context.lasting.length;
+  requestsAgain(context) + requestsForSamples(context) + 2 * context.paused.length;
 
 /** The rows of a plan for one position. */
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

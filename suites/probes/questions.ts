@@ -2,27 +2,33 @@
  * Questions put in other manners than usual (contract 1, 4, 5): in HTML, with a session cookie, in other spellings. Their
  * answers are compared with the usual one; where they differ, both are asked again, in simpler manners first.
  */
-import { isDeepStrictEqual } from 'node:util';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 import { sameAnswers, sameForms } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
 import { documentOf, isObject, isOfAnother } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
-import type { Difference, DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
+import type { DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { brief, truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Query } from '../values/queries.js';
 import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
-import type { LastingDifference, ProbeContext } from './context.js';
+import type { AnswerClaim, Begun, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askAfterOthers, compareAfter, compareAfterItself, compareAfterOthers } from './again/following.js';
-import { askPastCaches, inTurns, isOfThisAudit, waitForReplicas } from './again/recheck.js';
-import { whyStale } from './again/listed.js';
-import { watchChanges } from './again/versions.js';
+import { askPastCaches, waitForReplicas } from './again/recheck.js';
+import {
+  befores,
+  begin,
+  proceed,
+  resetOf,
+  sameAfter,
+  sameAnswer,
+  sameForm,
+  unrelatedTo,
+} from './again/same-answer.js';
+import type { State } from './again/same-answer.js';
 import type { AskAnew, Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
 
@@ -162,21 +168,26 @@ async function withoutCookie(
 /** By what a question differs from the usual one. */
 const kindOfDifference = (query: Query): DifferenceBy =>
   query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
-/** With a cookie, an answer may hold more than without one; then only what the contract names is compared. */
-const samenessOf = ({ html, cookie }: Query) => (html && cookie === undefined ? sameForms : sameAnswers);
-
 /** The rules without which an answer shows no members to compare. */
 const [UNREAD, NO_OBJECT] = ['envelope.json', 'envelope.object'] as const;
 
-/** So many differences of a kind are looked into; more of them prove no more. */
-const EXAMINED = 3;
+/** So many differences of a kind are proven; more of them prove no more. */
+const PROVEN = 3;
 
-const areExamined = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
-  collected.differences.filter(({ query }) => kindOfDifference(query) === by).length >= EXAMINED;
+/** So many suspicions of a kind are tried. */
+const TRIED = 8;
 
-/** Whether a difference of a kind came each time that it was looked into. */
-const isProven = ({ collected }: ProbeContext, by: DifferenceBy): boolean =>
-  collected.differences.some(({ query, doubt }) => kindOfDifference(query) === by && doubt === undefined);
+function areExamined({ collected, paused, tried }: ProbeContext, by: DifferenceBy): boolean {
+  const claims = [...collected.differences, ...paused.map(({ claim }) => claim)];
+  return (
+    (tried.get(by) ?? 0) >= TRIED ||
+    claims.filter(({ query }) => kindOfDifference(query) === by).length >= PROVEN
+  );
+}
+
+/** Whether a difference of a kind was there in each answer of a trial. */
+const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean =>
+  paused.some(({ claim: { query } }) => kindOfDifference(query) === by);
 
 /** Compares an answer with the usual one to the same question; at once, unless they differ. */
 export function compareWithUsual(
@@ -194,70 +205,84 @@ export function compareWithUsual(
     return undefined;
   }
   context.collected.compared[kindOfDifference(query)] += 1;
-  if (!samenessOf(query)(before, after)) return lookInto(context, step, { before, after }, previous);
-  const isOfForms = query.html && query.cookie !== undefined && !sameForms(before, after);
-  return isOfForms ? compareForms(context, query, after) : undefined;
+  if (!sameAnswers(before, after)) return lookInto(context, step, [before, after], previous);
+  return query.html && !sameForms(before, after) ? lookIntoForms(context, query, [before, after]) : undefined;
 }
 
-/** Looks into an answer that differs from the usual one. */
+/** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */
+async function lookIntoForms(
+  context: ProbeContext,
+  query: Query,
+  seen: readonly [Compared, Compared],
+): Promise<void> {
+  if (areExamined(context, 'form')) return;
+  context.tried.set('form', (context.tried.get('form') ?? 0) + 1);
+  await tried(context, sameForm(query), seen);
+}
+
+/** Looks into an answer that differs from the usual one: tries the claims that it breaks, one after another. */
 async function lookInto(
   context: ProbeContext,
   step: Pick<Step, 'query' | 'title'>,
-  { before, after }: { readonly before: Answer; readonly after: Seen },
+  seen: Two,
   previous: Query | undefined,
 ): Promise<void> {
   const { query } = step;
   const by = kindOfDifference(query);
   if (areExamined(context, by)) {
-    if (!isProven(context, by)) judgeAlone(context, step, after);
+    if (!isProven(context, by)) judgeAlone(context, step, seen[1]);
     return;
   }
-  const look = lookAgain(context);
-  const { depends, changed } = previous
-    ? await askAfterOthers(context, look, usualOf(query), before, previous)
-    : {};
-  if (depends) return;
-  // The codes of languages nobody edits: that they have changed is looked into further.
-  if (changed && query.query !== 'languageinfo' && samenessOf(query)(changed, after)) {
-    await noteChanged(context, step, look, { before, after }, previous);
-    await followChange(context, usualOf(query));
-    return;
+  context.tried.set(by, (context.tried.get(by) ?? 0) + 1);
+  const usual = usualOf(query);
+  const end = await tried(context, sameAnswer(query, seen, unrelatedTo(context, query)), seen);
+  if (end === 'proven') return;
+  judgeAlone(context, step, seen[1]);
+  for (const following of befores(context, query, previous)) {
+    const reset = resetOf(context, query, following);
+    if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen)) === 'proven') return;
   }
-  const plain = await inPlainForm(context, query, look);
-  if (plain && sameForms(plain.answer, after)) {
-    await compareWithUsual(context, { ...step, query: plain.query }, plain.answer, previous);
-    return;
-  }
-  const simplest = await simplified(context, query, before, look);
-  const usual = usualOf(simplest);
-  const queries = { before: usual, after: simplest };
-  const same = samenessOf(simplest);
-  const again = await inTurns(context, look, queries, { before, after }, same);
-  if (!again || again.doubt !== undefined)
-    await noteChanged(context, step, look, { before, after }, previous);
-  if (again) {
-    noteDifference(context, { ...again, by: kindOfDifference(simplest), query: simplest }, { queries, same });
-    if (again.isForGood) await refresh(context, usual);
-    return;
-  }
-  if (previous)
-    await compareAfter(context, look, { query, following: previous }, { before, after }, samenessOf(query));
   await followChange(context, usual);
 }
 
-/** Judges an answer that is not always the same by itself, and whether it is another one each time, or each time in a row. */
-async function noteChanged(
+type Two = readonly [Answer, Seen];
+
+/** Tries a claim up to the pause before its last stage; what comes of it is noted. */
+async function tried(
   context: ProbeContext,
-  step: Pick<Step, 'query' | 'title'>,
-  look: Look,
-  seen: { readonly before: Answer; readonly after: Seen },
-  previous: Query | undefined,
-): Promise<void> {
-  const usual = usualOf(step.query);
-  judgeAlone(context, step, seen.after);
-  await watchChanges(context, look, usual, seen);
-  await compareAfterItself(context, look, usual);
-  await compareAfterOthers(context, look, step.query, previous);
+  claim: AnswerClaim,
+  seen: readonly [Compared, Compared],
+): Promise<'proven' | 'not proven'> {
+  const begun = begin(context, claim, seen);
+  const state = await proceed(context, lookAgain(context), begun);
+  if (state === 'paused') {
+    context.paused.push(begun);
+    return 'proven';
+  }
+  noteEnd(context, begun, state);
+  return 'not proven';
+}
+
+/** Notes what came of a trial; what agrees when asked again is no difference. */
+function noteEnd(
+  { collected }: ProbeContext,
+  { claim, seen }: Begun,
+  verdict: Exclude<State, 'paused'>,
+): void {
+  const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
+  if ('withdrawn' in verdict) return;
+  // That one of many questions before makes no difference says nothing.
+  if (claim.following && !('proven' in verdict) && !('cutOff' in verdict)) return;
+  const [before, after] = seen;
+  collected.differences.push({
+    by: following ? 'state' : kindOfDifference(query),
+    query,
+    ...(following ? { following } : {}),
+    before,
+    after,
+    ...('doubt' in verdict ? { doubt: verdict.doubt } : {}),
+    ...('cutOff' in verdict ? { doubt: verdict.cutOff, isCutOff: true } : {}),
+  });
 }
 
 /** Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time on. */
@@ -265,25 +290,6 @@ async function followChange(context: ProbeContext, usual: Query): Promise<void> 
   await refresh(context, usual);
   if (usual.query === 'allimages' && context.options.strength !== undefined)
     await walkAnew(context, usual.types ?? []);
-}
-
-/**
- * The plain answer to a question that was put in HTML and in another manner than usual besides: keys that the contract does
- * not name may depend on the manner, and then the page must have them too.
- */
-async function inPlainForm(
-  { options }: ProbeContext,
-  { html, ...query }: Query,
-  look: Look,
-): Promise<{ query: Query; answer: Compared } | undefined> {
-  if (
-    !html ||
-    options.strength === undefined ||
-    PARTS.every(part => query[part as keyof typeof query] === undefined)
-  )
-    return undefined;
-  const answer = await look({ ...query, repeat: 'query' });
-  return answer && { query, answer };
 }
 
 /** An answer that does not come again proves no difference, but by itself it may break what holds for every answer. */
@@ -308,83 +314,29 @@ function judgeAlone(
   if (title) noteTitle(collected, title, reading);
 }
 
-/** With a cookie, a page may have more keys than the usual answer, but no others than the plain answer with that cookie. */
-async function compareForms(context: ProbeContext, query: Query, after: Compared): Promise<void> {
-  if (areExamined(context, 'form')) return;
-  const look = lookAgain(context);
-  const plain = await inPlainForm(context, query, look);
-  if (!plain || sameForms(plain.answer, after)) return;
-  const queries = { before: plain.query, after: query };
-  const again = await inTurns(context, look, queries, { before: plain.answer, after }, sameForms);
-  if (again) noteDifference(context, { ...again, by: 'form', query }, { queries, same: sameForms });
-}
-
-/** Notes two answers that differ; where they did each time, they have to do so for a while. */
-function noteDifference(
-  { collected, lasting }: ProbeContext,
-  difference: Difference,
-  asked: Omit<LastingDifference, 'difference'>,
-): void {
-  collected.differences.push(difference);
-  if (difference.doubt === undefined) lasting.push({ difference, ...asked });
-}
-
-/** Looks once more, after a while, at differences that came each time: replicas that lag break no rule by it. */
+/** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
 export async function confirmDifferences(context: ProbeContext): Promise<void> {
-  const { lasting, areFiltersSuspected } = context;
-  if (lasting.length === 0 && !areFiltersSuspected) return;
-  if (!(await waitForReplicas(context))) return;
-  if (areFiltersSuspected) await recheckFilters(context);
-  await lookOnceMore(context);
+  const { paused, areFiltersSuspected } = context;
+  if (paused.length === 0 && !areFiltersSuspected) return;
+  const hasWaited = await waitForReplicas(context);
+  if (areFiltersSuspected && hasWaited) await recheckFilters(context);
+  await confirmPaused(context);
 }
 
-/** The same at those that were found since. */
+/** The same for what was found since. */
 export async function confirmLasting(context: ProbeContext): Promise<void> {
-  if (context.lasting.length > 0 && (await waitForReplicas(context, 'rest'))) await lookOnceMore(context);
+  if (context.paused.length === 0) return;
+  await waitForReplicas(context, 'rest');
+  await confirmPaused(context);
 }
 
-async function lookOnceMore(context: ProbeContext): Promise<void> {
-  const { collected, lasting } = context;
-  const look = lookAgain(context);
-  for (const { difference, queries, same } of lasting.splice(0)) {
-    const before = await look({ ...queries.before, repeat: 'query' });
-    const after = before && (await look({ ...queries.after, repeat: 'query' }));
-    if (!before || !after) continue;
-    const haveChanged = !same(before, difference.before) && !same(after, difference.after);
-    const doubt = haveChanged
-      ? 'both had changed a while later, as those of replicas that lag do'
-      : same(before, after)
-        ? 'they were the same again a while later, as those of replicas that lag'
-        : isOfNewFile(context, difference, { before, after })
-          ? 'the file was uploaded meanwhile, and a cache may have kept the answer from before'
-          : await whyStale(context, queries.before, { before, after });
-    if (doubt === undefined) continue;
-    collected.differences[collected.differences.indexOf(difference)] = { ...difference, doubt };
+async function confirmPaused(context: ProbeContext): Promise<void> {
+  for (const begun of context.paused.splice(0)) {
+    let state: State = 'paused';
+    // A second, unrelated question may have to pause as well.
+    while (state === 'paused') state = await proceed(context, lookAgain(context), begun);
+    noteEnd(context, begun, state);
   }
-}
-
-/**
- * Whether two answers, each of which stayed the same for a while, differ in a file with a timestamp of this audit: a cache that
- * knows an address however it is written tells nobody that it has one of them from before.
- */
-function isOfNewFile(
-  context: ProbeContext,
-  difference: Difference,
-  { before, after }: Readonly<Record<'before' | 'after', Compared>>,
-): boolean {
-  if (!sameAnswers(before, difference.before) || !sameAnswers(after, difference.after)) return false;
-  const [listed, others] = [before, after].map(({ json }) => valueAt(json, '/query/allimages'));
-  if (!Array.isArray(listed) || !Array.isArray(others)) return false;
-  const changed = [...changedIn(listed, others), ...changedIn(others, listed)];
-  return changed.some(file => isObject(file) && isOfThisAudit(context, file['timestamp']));
-}
-
-const nameIn = (file: unknown): unknown => (isObject(file) ? file['name'] : undefined);
-
-/** The files of a listing that another one lacks, or describes otherwise. */
-function changedIn(files: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  const known = new Map(others.map(file => [nameIn(file), file]));
-  return files.filter(file => !isDeepStrictEqual(known.get(nameIn(file)), file));
 }
 
 /** The listing has changed: from now on, its new answer is the usual one. */
@@ -394,23 +346,6 @@ async function refresh(context: ProbeContext, usual: Query): Promise<void> {
   context.options.observer.answer(usual, answer);
   context.usual.delete(subjectOf(usual));
   noteUsual(context, usual, answer);
-}
-
-/** The parts of a manner, in the order in which they are left out to find the simplest question. */
-export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
-
-/** The question with as little of its manner as still brings another answer than the usual one. */
-async function simplified(context: ProbeContext, query: Query, before: Compared, look: Look): Promise<Query> {
-  let simplest = query;
-  if (context.options.strength === undefined) return simplest;
-  for (const part of PARTS) {
-    const { [part]: dropped, ...simpler } = simplest;
-    const isUsual = PARTS.every(other => other === part || simplest[other] === undefined);
-    if (dropped === undefined || isUsual) continue;
-    const answer = await look({ ...simpler, repeat: 'query' });
-    if (answer && !samenessOf(simpler)(before, answer)) simplest = simpler;
-  }
-  return simplest;
 }
 
 /** Asks again, with nothing judged. */

@@ -32,6 +32,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly contract: string | undefined;
   /** `undefined` in a recording of a version that had no plan of queries. */
   readonly strength: 1 | 2 | 3 | undefined;
+  readonly steady: boolean;
+  readonly lastingMs: number;
   readonly maxPages: number;
   readonly maxRequests: number;
   /** Whether the user gave credentials. */
@@ -118,6 +120,8 @@ export function recordingOf(value: unknown): Recording {
     label: label ?? undefined,
     contract: judged,
     strength,
+    steady: budgets.steady ?? false,
+    lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted },

@@ -156,6 +156,8 @@ export function commonOptionsOf(flags: Partial<AuditFlags>) {
     deadlineMs: deadline === undefined ? undefined : deadline * 1000,
     timeoutMs: timeout === undefined ? undefined : timeout * 1000,
     retries: flags.retries,
+    steady: flags.steady,
+    lastingMs: flags.patience === undefined ? undefined : flags.patience * 1000,
     contact: flags.contact,
     headers: flags.header ?? [],
     ca: ca === undefined ? undefined : certificateIn(ca),

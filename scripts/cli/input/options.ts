@@ -291,6 +291,18 @@ const transport = {
     parse: positive,
     otherwise: '30',
   },
+  steady: {
+    flags: '--steady',
+    help: 'assume one server without a cache, and nobody editing during the audit',
+    otherwise: 'assumed for loopback only',
+  },
+  noSteady: { flags: '--no-steady', help: 'allow for caches, replicas and edits' },
+  patience: {
+    flags: '--patience <seconds>',
+    help: 'how long a difference has to last before it counts',
+    parse: positive,
+    otherwise: '2 to loopback, 30 elsewhere',
+  },
   retries: {
     flags: '--retries <n>',
     help: 'number of retries after status 429 or 503 and after a broken connection',

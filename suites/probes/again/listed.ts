@@ -2,17 +2,13 @@
  * Questions that nobody has asked before: a cache that knows an address however it is written cannot have their answers from
  * before a change.
  */
-import { isDeepStrictEqual } from 'node:util';
-import { valueAt } from '../../../schemas/text/json-pointer.js';
-import type { Compared } from '../../answers/compare.js';
-import { isObject, read } from '../../answers/reading.js';
-import type { Answer, JsonObject } from '../../answers/reading.js';
+import { read } from '../../answers/reading.js';
+import type { Answer } from '../../answers/reading.js';
 import type { Unfiltered } from '../../evidence/evidence.js';
 import { LIST, nameOf, pageOf } from '../../evidence/page.js';
 import type { Entry, Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { suggestedType } from '../../values/media-types.js';
-import { quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
@@ -108,90 +104,4 @@ export async function pageFrom(
   const query: Query = { query: 'allimages', types, page: 2, cursor, repeat: 'query' };
   const reading = await read(await options.ask(query));
   return reading.kind === 'answer' ? pageOf(reading, query) : undefined;
-}
-
-/** Two answers to one question, the usual one first. */
-type Both = Readonly<Record<'before' | 'after', Compared>>;
-
-/**
- * Why the usual one of two answers may be from before a change, though it comes each time: where a question that is new agrees
- * with the other one.
- */
-export async function whyStale(context: ProbeContext, query: Query, both: Both): Promise<string | undefined> {
-  const { title } = query;
-  const isOfRecord = query.query === 'duplicatefiles';
-  if (!isOfRecord && query.query !== 'allimages') return undefined;
-  const name = isOfRecord ? title?.sent.replace(/^[^:]*:/, '').replaceAll(' ', '_') : differingName(both);
-  const now = name === undefined ? undefined : await listedNow(context, name, query.types);
-  if (name === undefined || !now) return undefined;
-  return (isOfRecord ? isRecordStale(now, both) : isListingStale(query, name, now, both))
-    ? `a new question about ${quoted(name)} shows that the listing has changed, and a cache may have kept the answer from before`
-    : undefined;
-}
-
-const isRecordStale = ({ entry }: Now, { before, after }: Both): boolean =>
-  isMissing(before) !== isMissing(after) && isMissing(after) === (entry === undefined);
-
-function isMissing({ json }: Compared): boolean {
-  const records = valueAt(json, '/query/pages');
-  return (
-    isObject(records) &&
-    Object.values(records).some(record => isObject(record) && Object.hasOwn(record, 'missing'))
-  );
-}
-
-function isListingStale(query: Query, name: string, { entry, types }: Now, { before, after }: Both): boolean {
-  // It was listed under its type, and no longer is.
-  if (!entry) return true;
-  const [was, is] = [filesIn(before).get(name), filesIn(after).get(name)];
-  if (was && is) {
-    const { timestamp } = entry;
-    return timestamp !== undefined && timestamp === is['timestamp'] && timestamp !== was['timestamp'];
-  }
-  return !namesIn(before).has(name) && belongsTo(query, before, name, types);
-}
-
-/** Whether a file has its place between the first file of a page and that of the next one. */
-function belongsTo(
-  { types: asked = [], cursor }: Query,
-  page: Compared,
-  name: string,
-  types: readonly string[],
-) {
-  const next = cursorIn(page);
-  return (
-    (asked.length === 0 || types.some(type => asked.includes(type))) &&
-    (!cursor || compareBytes(name, cursor.aicontinue) >= 0) &&
-    (next === undefined || compareBytes(name, next) < 0)
-  );
-}
-
-/** The files of a page by their names. */
-function filesIn({ json }: Compared): ReadonlyMap<string, JsonObject> {
-  const files = valueAt(json, '/query/allimages');
-  const found = new Map<string, JsonObject>();
-  for (const file of Array.isArray(files) ? files : [])
-    if (isObject(file) && typeof file['name'] === 'string') found.set(file['name'], file);
-  return found;
-}
-
-const cursorIn = ({ json }: Compared): string | undefined => {
-  const cursor = valueAt(json, '/continue/aicontinue');
-  return typeof cursor === 'string' ? cursor : undefined;
-};
-
-/** The names on a page, and the one that its cursor has. */
-const namesIn = (answer: Compared): ReadonlySet<string> =>
-  new Set([...filesIn(answer).keys(), ...[cursorIn(answer)].filter(name => name !== undefined)]);
-
-/** The first name, byte by byte, that only one of two pages has, or else one whose file is not the same in both. */
-function differingName({ before, after }: Both): string | undefined {
-  const [names, others] = [namesIn(before), namesIn(after)];
-  const only = [
-    ...[...names].filter(name => !others.has(name)),
-    ...[...others].filter(name => !names.has(name)),
-  ];
-  if (only.length > 0) return only.toSorted(compareBytes)[0];
-  const [was, is] = [filesIn(before), filesIn(after)];
-  return [...names].find(name => !isDeepStrictEqual(was.get(name), is.get(name)));
 }

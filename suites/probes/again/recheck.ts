@@ -92,15 +92,24 @@ export async function otherwiseAnew<Change>(
     query => {
       return ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
     };
-  for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
-    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(anew)]);
-  if (caches.isSameEncoded !== true) return undefined;
+  if (!(await knowsEncodedLetters({ ask, caches }))) return undefined;
   let change: Change | undefined;
   for (const place of encodedPlaces) {
     change = await changeSeenBy(anew(place));
     if (change === undefined) return undefined;
   }
   return change;
+}
+
+/** Whether the target takes percent-encoded letters for the letters. */
+export async function knowsEncodedLetters({ ask, caches }: Pick<Asking, 'ask' | 'caches'>): Promise<boolean> {
+  const anew =
+    (place: EncodedLetters['place']): AskAnew =>
+    query =>
+      ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
+  for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
+    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(anew)]);
+  return caches.isSameEncoded === true;
 }
 
 /** Letters that no address of this audit has encoded yet, as long as there are some. */
@@ -195,89 +204,6 @@ export type Look = (query: Query, askAnew?: AskAnew) => Promise<Compared | undef
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
 export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));
-
-/** What came of asking two questions again in turns. */
-export interface Again {
-  readonly before: Compared;
-  readonly after: Compared;
-  /** Why the difference between their answers proves nothing. */
-  readonly doubt?: string;
-  /** Whether what changed stays changed, though nobody edits it: then nothing follows from the other answers either. */
-  readonly isForGood?: true;
-  /** Whether a budget ended before it was known whether the difference stays. */
-  readonly isCutOff?: true;
-}
-
-/** Asks two questions again whose answers differ; `undefined` where they no longer do. */
-export async function inTurns(
-  context: Pick<ProbeContext, 'options' | 'exhausted'>,
-  look: Look,
-  queries: Readonly<Record<'before' | 'after', Query>>,
-  seen: Again,
-  same: (a: Compared, b: Compared) => boolean,
-): Promise<Again | undefined> {
-  const { options } = context;
-  const isOfOldRecording = options.strength === undefined;
-  const turns = isOfOldRecording ? (['before'] as const) : TURNS;
-  // An old recording has one of the two once more.
-  const first: { before?: Compared; after?: Compared } = isOfOldRecording ? { after: seen.after } : {};
-  for (const turn of turns) {
-    const answer = await look({ ...queries[turn], repeat: 'query' });
-    if (!answer) return { ...seen, ...whyUnanswered(context) };
-    const known = first[turn];
-    first[turn] ??= answer;
-    if (known && !same(known, answer))
-      return { ...seen, doubt: `the answer changes from request to request: ${placeOf(known, answer)}` };
-  }
-  const { before = seen.before, after = seen.after } = first;
-  if (same(before, after))
-    // Keys that the contract does not name may come and go.
-    return queries.before.query === 'languageinfo' && !sameJson(before.json, seen.before.json)
-      ? {
-          ...seen,
-          doubt: `${placeOfChange(seen.before, before)} changed meanwhile, and stays so`,
-          isForGood: true,
-        }
-      : undefined;
-  if (await areOtherwiseAnew(options, look, queries, { before, after }, same))
-    return { ...seen, doubt: 'new URLs for the same questions get other answers' };
-  if (isOfOldRecording && !same(before, seen.before))
-    return { ...seen, doubt: `the answer changes from request to request: ${placeOf(seen.before, before)}` };
-  return { before, after };
-}
-
-/** Why nothing follows where one of two questions was not answered when it was asked again. */
-export const whyUnanswered = ({
-  exhausted,
-}: Pick<ProbeContext, 'exhausted'>): Pick<Again, 'doubt' | 'isCutOff'> =>
-  exhausted === undefined
-    ? { doubt: 'one of them was not answered when it was asked again' }
-    : { doubt: exhausted, isCutOff: true };
-
-/** Whether a cache that does not say so has kept one of two answers from before a change. */
-async function areOtherwiseAnew(
-  asking: Asking,
-  look: Look,
-  queries: Readonly<Record<'before' | 'after', Query>>,
-  seen: Again,
-  same: (a: Compared, b: Compared) => boolean,
-): Promise<boolean> {
-  // A key that the contract does not name may be in every other answer, and a cache keeps each as it came.
-  const times = sameJson(seen.before.json, seen.after.json) ? OFTEN : 1;
-  const change = await otherwiseAnew(asking, async askAnew => {
-    for (let time = 0; time < times; time++)
-      for (const which of ['before', 'after'] as const) {
-        const anew = await look({ ...queries[which], repeat: 'query' }, askAnew);
-        if (anew && !same(seen[which], anew)) return anew;
-      }
-    return undefined;
-  });
-  return change !== undefined;
-}
-
-const placeOfChange = (a: Compared, b: Compared) => quoted(firstDifference(a.json, b.json));
-
-const placeOf = (a: Compared, b: Compared) => `${placeOfChange(a, b)} is not always the same`;
 
 /** Nobody waits longer, however large a lag a wiki reports. */
 export const LONGEST_LAG_MS = 10_000;

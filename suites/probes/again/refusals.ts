@@ -24,8 +24,8 @@ import {
 import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
-import { PARTS } from '../questions.js';
 import { existingTitle, missingTitle } from '../titles.js';
+import { PARTS } from './same-answer.js';
 import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
 import { isStrangeEach } from './whose.js';
 

@@ -59,6 +59,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
     isAuthorized: false,
     wait: () => Promise.resolve(),
     lastingMs: 0,
+    steady: true,
     maxPages,
     wanted,
     observer,

@@ -1,0 +1,185 @@
+/**
+ * The claims that one question has one answer (contract 1, 4, 5): in whatever manner it is put, in HTML, with a cookie, and
+ * whatever was asked before it.
+ */
+import { facetsOf } from '../../answers/facets.js';
+import { legible } from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import { drawFrom } from '../../plan/draw.js';
+import { tryClaim } from '../../engine/trial.js';
+import type { Got, Seen, Verdict, Wanted } from '../../engine/trial.js';
+import type { Query } from '../../values/queries.js';
+import { subjectOf, usualOf } from '../ask.js';
+import { answeredQuery } from '../context.js';
+import type { AnswerClaim, Begun, ProbeContext } from '../context.js';
+import { nextLetters, knowsEncodedLetters } from './recheck.js';
+import type { Look } from './recheck.js';
+
+/** The parts of a manner, in the order in which they are left out to find the simplest question. */
+export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
+
+type Both = readonly [Compared, Compared];
+
+/** What the contract names of each of two answers, as far as both can be read. */
+const seeingOf = ([before, after]: Both) => {
+  const see = (other: Compared) => (answer: Compared) => facetsOf(legible(answer, other)[0], false);
+  return [see(after), see(before)] as const;
+};
+
+/** That the page for a question has the same keys as the plain answer to a question that is put in the same manner otherwise. */
+export function sameForm(query: Query): AnswerClaim {
+  const { html: _, ...plain } = query;
+  const see = ({ json }: Compared) => facetsOf(json, true);
+  return {
+    query,
+    arms: [
+      { ask: () => [plain], see },
+      { ask: () => [query], see },
+    ],
+    simpler: function* () {
+      for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler);
+    },
+  };
+}
+
+/** That a question has its usual answer in this manner too. */
+export function sameAnswer(query: Query, seen: Both, another?: Query): AnswerClaim {
+  const usual = usualOf(query);
+  const [before, after] = seeingOf(seen);
+  return {
+    query,
+    arms: [
+      { ask: () => [usual], see: before },
+      { ask: () => [query], see: after },
+    ],
+    simpler: function* () {
+      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen, another);
+    },
+    mayBeAge,
+    ...(another ? { another: sameAnswer({ ...mannerOf(query), ...another }, seen) } : {}),
+  };
+}
+
+/** The question without one part of its manner; never in the usual manner. */
+const simplerThan = (query: Query): readonly Query[] =>
+  PARTS.flatMap(part => {
+    const { [part]: dropped, ...simpler } = query;
+    const isUsual = PARTS.every(other => other === part || query[other] === undefined);
+    return dropped === undefined || isUsual ? [] : [simpler];
+  });
+
+const mannerOf = (query: Query): Partial<Query> =>
+  Object.fromEntries(PARTS.flatMap(part => (query[part] === undefined ? [] : [[part, query[part]]])));
+
+/** That a question has the same answer whether or not another one came just before. */
+export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
+  const [before, after] = seeingOf(seen);
+  return {
+    query,
+    following,
+    arms: [
+      { ask: () => [reset, query], see: before },
+      { ask: () => [reset, following, query], see: after },
+    ],
+  };
+}
+
+/** Whether a difference is one that time may explain: values of the same kind, or some that only one answer has. */
+const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
+  Object.keys(one).every(name => isSameKind(one[name] ?? '', other[name] ?? ''));
+
+const isSameKind = (one: string, other: string): boolean =>
+  one === '' || other === '' || kindOf(one) === kindOf(other);
+
+const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
+
+/** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
+export type State = Verdict<Query, Compared> | 'paused';
+
+export function begin(context: ProbeContext, claim: AnswerClaim, seen: Both): Begun {
+  const { seed, steady } = context.options;
+  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
+  return { claim, trial: tryClaim(claim, { draw, steady }), seen: [...seen] };
+}
+
+/** Goes on with a trial until it ends or pauses. */
+export async function proceed(context: ProbeContext, look: Look, { trial, seen }: Begun): Promise<State> {
+  const isRewritten = await knowsEncodedLetters(context.options);
+  let next = trial.next('lost');
+  while (next.done !== true && next.value !== 'pause') {
+    const { arm } = next.value;
+    const got = await answerTo(context, look, next.value, isRewritten);
+    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
+    next = trial.next(got);
+  }
+  return next.done === true ? next.value : 'paused';
+}
+
+/** So often is asked again what was lost. */
+const TRIES = 3;
+
+async function answerTo(
+  context: ProbeContext,
+  look: Look,
+  { questions }: Exclude<Wanted<Query>, 'pause'>,
+  isRewritten: boolean,
+): Promise<Got<Compared>> {
+  const { caches } = context.options;
+  // Percent-encoded letters stand for themselves, and neither a cache nor a balancer has seen the address before.
+  const fresh = (query: Query): Query =>
+    isRewritten
+      ? { ...query, repeat: 'query', encoded: { place: 'selection', letters: nextLetters(caches) } }
+      : { ...query, repeat: 'query' };
+  for (let time = 0; time < TRIES; time++) {
+    let answer: Compared | undefined;
+    for (const query of questions) answer = await look(fresh(query));
+    if (answer) return answer;
+    if (context.exhausted !== undefined) return { budget: context.exhausted };
+  }
+  return 'lost';
+}
+
+/** A question about something else that was answered, to be put in the same manner. */
+export function unrelatedTo(context: ProbeContext, { query, title }: Query): Query | undefined {
+  const another = answeredQuery(context, query);
+  if (query !== 'duplicatefiles' || !title) return another && { query: another };
+  const { existing, missing } = context.collected;
+  const other = (title.exists ? existing : missing).find(
+    ({ sent, reading }) => sent !== title.sent && reading.kind === 'answer',
+  );
+  return other && { query, title: { sent: other.sent, exists: title.exists, kind: title.kind } };
+}
+
+/** The questions after which an answer may be another one: what came before it, itself, and pages of its listing and of others. */
+export function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {
+  const pages = query.query === 'allimages' ? pagesOf(context) : [];
+  const own = pages.filter(page => page.cursor && isSameListing(page, query));
+  const others = pages.filter(page => !page.cursor && !isSameListing(page, query));
+  const known = new Set<string>();
+  return [previous, usualOf(query), ...own.slice(0, 1), ...others.slice(0, 1)].filter(
+    (each): each is Query => {
+      const name = each && JSON.stringify(each);
+      if (name === undefined || known.has(name)) return false;
+      known.add(name);
+      return true;
+    },
+  );
+}
+
+const pagesOf = ({ listings }: ProbeContext): readonly Query[] =>
+  [...listings.values()].flatMap(places => [...places.values()]);
+
+const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
+  types.join() === others.join();
+
+/** The question that both arms begin with, so that nothing before the trial makes a difference: of the same kind, if there is one. */
+export function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
+  const another = answeredQuery(context, query.query);
+  const listing =
+    query.query === 'allimages'
+      ? pagesOf(context).find(
+          page => !page.cursor && !isSameListing(page, query) && !isSameListing(page, following),
+        )
+      : undefined;
+  return listing ?? (another && { query: another });
+}
