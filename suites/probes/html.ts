@@ -9,6 +9,7 @@ import {
   withoutAnswer,
 } from '../answers/reading.js';
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
+import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated, NO_ROOM } from '../evidence/memory-budget.js';
 import { hasKnownEnd } from '../http/exchange.js';
@@ -144,7 +145,8 @@ export async function askHtmlOnce(
       : `HTTP status ${response.status} without an API answer`;
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
-  options.observer.htmlPage(query, exchange, raw);
+  // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
+  options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
   if (isAnswer) noteAnswered(context.answered, query);
   return {
     exchange: truncated(exchange),

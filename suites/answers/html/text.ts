@@ -119,7 +119,8 @@ export function textOf(root: Node, view: View = {}): PageText {
         width > 0 ? new End(end.place, end.breaks, end.columns, end.keepsSpaces, cells + width) : end,
       );
     }
-    for (const child of childrenOf(node).toReversed()) stack.push(child);
+    const children = childrenOf(node);
+    for (let at = children.length - 1; at >= 0; at--) stack.push(children[at] as Node);
   }
   return { text: parts.join(''), places };
 }

@@ -74,7 +74,8 @@ export function* elementsOf(root: Node): Iterable<Element> {
   const nodes: Node[] = [root];
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if ('attrs' in node) yield node;
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) nodes.push(child);
+    if (!('childNodes' in node)) continue;
+    for (let at = node.childNodes.length - 1; at >= 0; at--) nodes.push(node.childNodes[at] as Node);
   }
 }
 
