@@ -125,7 +125,7 @@ export async function askHtmlOnce(
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;
-  const { page, raw, notPretty } = await reader.page(exchange, like);
+  const { page, raw, notPretty, undeclared } = await reader.page(exchange, like);
   const kept = memory.keepPage(page);
   const tooMuch = page.excess ?? (kept ? undefined : NO_ROOM);
   if (!kept || tooMuch !== undefined) return missed(lost(truncated(exchange), tooMuch ?? NO_ROOM));
@@ -153,6 +153,7 @@ export async function askHtmlOnce(
     page: kept,
     ...(raw ? { raw } : {}),
     ...(notPretty ? { notPretty } : {}),
+    ...(undeclared ? { undeclared } : {}),
   };
 }
 
