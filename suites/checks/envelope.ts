@@ -97,7 +97,8 @@ function notJson(text: string): LocalViolation {
   try {
     JSON.parse(text);
   } catch (error) {
-    at = Number(/at position (\d+)/.exec(String(error))?.[1] ?? (text.startsWith('{') ? text.length : 0));
+    const [, end, position] = /(end of JSON|Unterminated)|at position (\d+)/.exec(String(error)) ?? [];
+    at = end === undefined ? Number(position ?? 0) : text.length;
   }
   const message = 'the body is not JSON';
   if (at === 0) return { message, actual: text === '' ? 'nothing' : `starts with ${shown(text, 60)}` };
