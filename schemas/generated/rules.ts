@@ -7,7 +7,7 @@ export const contract = {
     "1.0",
     "1.1"
   ],
-  "digest": "sha256:6c3b12edf4af6921dfaf4cf7469b10d4936fc25fdeebf9f90fc436ebbb8d708e",
+  "digest": "sha256:6c223faba306621221655b1c6b4be6866f22423158e902a7d48895238e9e06db",
   "sections": [
     {
       "number": "1",
@@ -560,7 +560,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once.",
+    "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once, and its readers see no other text in the element of the document.",
     "parameters": [],
     "since": "1.0",
     "line": 56
@@ -570,7 +570,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth.",
+    "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth. (An object or array of at most 120 characters may be on one line, as some formatters write it, and an object may begin on the line of its first member.)",
     "parameters": [],
     "since": "1.0",
     "line": 57
@@ -590,7 +590,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The notice states that the HTML form is meant for debugging and is unsuitable for applications. (Judged where `{ui_language}` is `en`, and in any words: it fails where the notice mentions neither.)",
+    "statement": "The notice states that the HTML form is meant for debugging and is unsuitable for applications. (Judged where `{ui_language}` is `en`, and in any words: it fails where the notice mentions neither, or says the opposite.)",
     "parameters": [
       "ui_language"
     ],
@@ -602,7 +602,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values.",
+    "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values. (What the plain form keeps and only the page breaks, such as the order of languages, breaks this rule alone.)",
     "parameters": [],
     "since": "1.0",
     "line": 60

@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf, hasKnownEnd, headerOf } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
-import { declaredCharset } from './html/charset.js';
+import { pageSource } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
 import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
@@ -161,20 +161,9 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
 
-/** Decodes a page in the encoding that it declares. */
-export function decodedPage(exchange: Exchange): string {
-  const body = exchange.response?.body ?? new Uint8Array();
-  const { text } = decoded(body);
-  if (isAscii(body) || text.startsWith('\uFEFF')) return text;
-  const label = declaredCharset(header(exchange, 'content-type'), text) ?? 'utf-8';
-  if (/^utf-?(8|16|32)/i.test(label)) return text;
-  try {
-    return new TextDecoder(label).decode(body);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return text; // not the name of an encoding
-  }
-}
+/** Decodes a page as browsers do. */
+export const decodedPage = (exchange: Exchange): string =>
+  pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
 /** The text of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
 function wideText(bytes: Buffer): string | undefined {

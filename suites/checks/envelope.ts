@@ -1,6 +1,6 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
-import type { Check, ChecksOf, Observing } from './check.js';
+import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
@@ -8,6 +8,7 @@ import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
 import type { Answer } from '../answers/reading.js';
+import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 function statusOf(exchange: Exchange): Violation | true {
@@ -34,18 +35,18 @@ function mediaTypeOf(exchange: Exchange): Violation | true {
 }
 
 function unicodeOf(answer: Answer): Judgement {
-  const { exchange, utf8, surplus, raw } = answer;
+  const { exchange, utf8, surplus, raw, text } = answer;
   if (!utf8)
     return inExchange(exchange, {
       message: 'the body is not UTF-8',
       expected: 'UTF-8',
       actual: brokenBytes(answer),
     });
-  if (surplus === 'byte order mark')
+  if (surplus === 'byte order mark' || text.startsWith('\uFEFF'))
     return inExchange(exchange, {
       message: 'the body starts with a byte order mark',
       expected: 'no byte order mark',
-      actual: 'EF BB BF',
+      actual: BYTE_ORDER_MARK,
     });
   const places = raw.loneSurrogates.filter(isJudged);
   const [pointer] = places;
@@ -74,10 +75,44 @@ function brokenBytes({ exchange }: Answer): string {
 
 function jsonOf({ exchange, surplus, text }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
-  const message = surplus === 'no JSON' ? 'the body is not JSON' : 'the body has text around the JSON';
-  const actual = `starts with ${shown(text.slice(0, 60))}`;
-  return inExchange(exchange, { message, expected: 'one JSON text', actual });
+  return inExchange(exchange, {
+    ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)),
+    expected: 'one JSON text',
+  });
 }
+
+/** The first of the pieces around the JSON. */
+function besideJson(text: string): LocalViolation {
+  const before = withoutSpace(text.slice(0, text.indexOf('{')));
+  const piece = before === '' ? withoutSpace(text.slice(text.lastIndexOf('}') + 1)) : before;
+  const where = before === '' ? 'follows' : 'precedes';
+  return /^\uFEFF+$/.test(piece)
+    ? { message: `a byte order mark ${where} the JSON`, actual: BYTE_ORDER_MARK }
+    : { message: `the body has text around the JSON: ${shown(piece, 60)} ${where} it`, actual: shown(piece) };
+}
+
+/** Where a body stops being JSON. */
+function notJson(text: string): LocalViolation {
+  let at = 0;
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const [, end, position] = /(end of JSON|Unterminated)|at position (\d+)/.exec(String(error)) ?? [];
+    at = end === undefined ? Number(position ?? 0) : text.length;
+  }
+  const message = 'the body is not JSON';
+  if (at === 0) return { message, actual: text === '' ? 'nothing' : `starts with ${shown(text, 60)}` };
+  const rest = text.slice(at);
+  return {
+    message: `${message} from character ${grouped(at + 1)} on`,
+    actual: rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(rest, 60),
+  };
+}
+
+/** Without the white space that JSON allows around it. */
+const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+
+const BYTE_ORDER_MARK = 'EF BB BF';
 
 /** Nothing that `debuginfo` contains counts against a wiki (contract 2.7). */
 const isJudged = (pointer: string) => !/^\/debuginfo(\/|$)/.test(pointer);
@@ -114,7 +149,10 @@ export const envelopeChecks = {
   'envelope.unicode': onAnswer({ answer: unicodeOf }),
   'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
     notApi.map(exchange =>
-      inExchange(exchange, { message: 'the body is not JSON', expected: 'one JSON text' }),
+      inExchange(exchange, {
+        ...notJson(decoded(exchange.response?.body ?? new Uint8Array()).text),
+        expected: 'one JSON text',
+      }),
     ),
   ),
   'envelope.unique-keys': onAnswer({

@@ -35,6 +35,12 @@ describe('a notice says what the HTML form is for', () => {
     'Only to look at; do not build on this page.',
     'For interactive analysis; useless for unattended clients.',
     'A QA view, unacceptable for programmatic use.',
+    'Not unsuitable for debugging, but unsuitable for applications.',
+    'HTML is not suitable for application use.',
+    'Not only for debugging: also for teaching. Never for applications.',
+    'Do not use HTML in applications; it is not stable.',
+    'HTML is meant for debugging, not for applications.',
+    'Applications have no need of this page, which is for debugging.',
     'Rendered for readability. Automated consumers must specify a format.',
   ])('%s', notice => {
     expect(purposeIn(notice)).toBe('meant');
@@ -60,6 +66,16 @@ test.each([
   'This format is ready for production use.',
   'Applications are welcome to parse this page.',
   'HTML is ideal for all kinds of programs.',
+  'HTML is suitable for applications.',
+  'HTML is not unsuitable for application use.',
+  "HTML is good for debugging, and isn't unsuitable for applications.",
+  'HTML is not only for debugging.',
+  'This page is not just good for debugging, but also suitable for application use.',
+  'HTML is not meant for debugging.',
+  'This is the HTML representation of the JSON format. HTML is not for debugging, and is suitable for application use.',
+  'HTML is good for debugging, and applications may use this page without restrictions.',
+  'HTML is never unsuitable.',
+  'Programs can parse this page; there is no need to use another format.',
 ])('%s recommends the opposite', notice => {
   expect(purposeIn(notice)).toBe('opposite');
 });

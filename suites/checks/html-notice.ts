@@ -27,13 +27,33 @@ const INVITED = new RegExp(
   'i',
 );
 
-/** `none`: it speaks of neither half of the statement. `opposite`: it recommends HTML to applications. */
+const DOUBT =
+  "(?:\\bnot|\\bnever|\\bhardly|\\bfar from|\\banything but|\\bno longer|\\b(?:is|are|was)n['’]t)";
+/** What means the opposite of the word that it denies. */
+const DENIED_DOUBT = new RegExp(
+  `${DOUBT}\\s+(?:(?:at all|in any way|really|considered|an?|being)\\s+)*(?:unsuit\\w*|unfit|inappropriate|inadequate|unreliable|unstable|unusable|useless|unsupported|discouraged|deprecated|ill[- ]suited)`,
+  'gi',
+);
+/** Debugging is denied, or is not all. */
+const DENIED_PURPOSE = new RegExp(
+  `${DOUBT}\\s+(?:(?:only|just|merely|solely|limited|restricted|at all|meant|intended|made|designed|good|useful|suitable|suited|fit|be|used|provided)\\s+)*(?:for|to)\\s+(?:(?:the|any|mere|use in|purposes? of|help)\\s+)*(?:debug\\w*|test\\w*|develop\\w*|diagnos\\w*|humans?|people)`,
+  'gi',
+);
+/** Words of denial that permit. */
+const PERMITTED =
+  /\b(?:without (?:any |further )?(?:worry|worries|hesitation|restrictions?|limits?|fear|concerns?|risks?|reservations?|problems?)|(?:no|not an?y?) (?:problems?|restrictions?|objections?|harm|risks?|limits?)|no need (?:for|to)\b[^.;,]*|need not\b[^.;,]*|(?:do not|don['’]t) hesitate|nothing (?:against|wrong with))/gi;
+
+/** `none`: it speaks of neither half of the statement. `opposite`: it recommends HTML to applications, or denies that it is for debugging. */
 export function purposeIn(notice: string): 'meant' | 'none' | 'opposite' {
-  const clauses = notice.split(/[.!?;:]+(?:\s|$)|,?\s(?:but|although|though|however)\b/i);
+  const said = notice
+    .replace(DENIED_DOUBT, 'is suitable')
+    .replace(DENIED_PURPOSE, '…')
+    .replace(PERMITTED, '…');
+  const clauses = said.split(/[.!?;:]+(?:\s|$)|,?\s(?:but|although|though|however)\b/i);
   const warnsOff = clauses.some(clause => NEGATION.test(clause) && APPLICATION.test(clause));
-  const recommends = clauses.some(
-    clause => !NEGATION.test(clause) && (RECOMMENDED.test(clause) || INVITED.test(clause)),
-  );
-  if (recommends && !warnsOff && !UNSUITABLE.test(notice)) return 'opposite';
-  return warnsOff || UNSUITABLE.test(notice) || PURPOSE.test(notice) ? 'meant' : 'none';
+  if (warnsOff || UNSUITABLE.test(said)) return 'meant';
+  if (clauses.some(clause => !NEGATION.test(clause) && (RECOMMENDED.test(clause) || INVITED.test(clause))))
+    return 'opposite';
+  if (PURPOSE.test(said)) return 'meant';
+  return said !== notice && (PURPOSE.test(notice) || UNSUITABLE.test(notice)) ? 'opposite' : 'none';
 }

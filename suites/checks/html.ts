@@ -1,4 +1,6 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, fromDifferences, QUERY_PROBES, inapplicable, judgeEach } from './check.js';
 import type { LocalViolation, ChecksOf } from './check.js';
@@ -6,10 +8,12 @@ import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
-import { hasApiKey, header, mediaType } from '../answers/reading.js';
+import { hasApiKey, header, isObject, mediaType } from '../answers/reading.js';
 import type { JsonObject, Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
 import { purposeIn } from './html-notice.js';
+import { inOrder, MAP } from './languageinfo.js';
+import { numberMismatches } from './shape.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {
@@ -58,7 +62,7 @@ function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined
     return {
       message: 'the page contains no JSON document',
       expected: 'a JSON object in the page',
-      actual: 'none',
+      actual: page.instead === undefined || page.instead === '' ? 'none' : shown(page.instead),
     };
   if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
     return {
@@ -66,6 +70,14 @@ function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined
       expected: 'the answer as a JSON object in the page',
       actual: shown(JSON.stringify(page.json), 60),
     };
+  if (page.surplus) {
+    const { where, text } = page.surplus;
+    return {
+      message: `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`,
+      expected: 'the JSON document alone in its element',
+      actual: shown(text),
+    };
+  }
   const escapes = escapesOf(page, answer);
   return escapes === 'once'
     ? undefined
@@ -141,35 +153,56 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
 }
 
 const hasNoPurpose = ({ page }: Shown) => purposeOf(page) === 'none';
-const recommendsHtml = ({ page }: Shown) => purposeOf(page) === 'opposite';
 
-const debuggingNotice = ({ page }: Shown): LocalViolation | undefined =>
-  purposeOf(page) === 'none' && page.unreadNotice === undefined
-    ? {
-        message: 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
-        expected: 'HTML is meant for debugging and unsuitable for applications',
-        actual: shown(page.notice, 200),
-        parameters: ['ui_language'],
-      }
-    : undefined;
+function debuggingNotice({ page }: Shown): LocalViolation | undefined {
+  const purpose = purposeOf(page);
+  if (purpose === 'meant' || (purpose === 'none' && page.unreadNotice !== undefined)) return undefined;
+  return {
+    message:
+      purpose === 'opposite'
+        ? `the notice says the opposite: ${shown(page.notice, 200)}`
+        : 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
+    expected: 'HTML is meant for debugging and unsuitable for applications',
+    actual: shown(page.notice, 200),
+    parameters: ['ui_language'],
+  };
+}
 
 const noticeDebugging = (evidence: Evidence): Finding => {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
   const finding = eachPage(evidence, debuggingNotice);
-  if (finding.outcome !== 'passed') return finding;
   const unread = pages(evidence).find(hasNoPurpose);
-  if (unread) return cantTell(whyUnread(unread));
-  const opposite = pages(evidence).find(recommendsHtml);
-  return opposite
-    ? cantTell(
-        `${opposite.exchange.question}: the notice recommends HTML to applications: ${shown(opposite.page.notice, 200)}`,
-      )
-    : finding;
+  return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
 };
 
-const sameObject = (evidence: Evidence): Finding =>
-  fromDifferences(evidence, ['form'], 'no query was answered in both forms');
+const sameObject = (evidence: Evidence): Finding => {
+  const finding = fromDifferences(evidence, ['form'], 'no query was answered in both forms');
+  if (finding.outcome !== 'failed') {
+    const written = eachPage(evidence, shownPage => writtenOtherwise(shownPage, evidence));
+    if (written.outcome === 'failed') return written;
+  }
+  return finding;
+};
+
+/** What the values of a page hide and no plain answer breaks: a repeated key, a fraction for an integer, languages out of order. */
+function writtenOtherwise(
+  { query, page, plain: answer, html: { raw } }: Shown,
+  { observed: { violations } }: Evidence,
+): LocalViolation | undefined {
+  if (answer.kind !== 'answer' || !raw) return undefined;
+  const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
+  const repeated = raw.repeated.find(pointer => !/^\/debuginfo(\/|$)/.test(pointer));
+  if (repeated !== undefined && isOfPage('envelope.unique-keys'))
+    return { message: `in the page only, there is a duplicate key ${quoted(repeated)}`, pointer: repeated };
+  for (const { rule, pointer, expected, actual } of numberMismatches(query, raw.nonIntegers))
+    if (isOfPage(rule))
+      return { message: `in the page only, ${quoted(pointer)} is ${actual}`, pointer, expected, actual };
+  const map = query === 'languageinfo' ? valueAt(page.json, MAP) : undefined;
+  if (!isObject(map) || !isOfPage('languageinfo.order')) return undefined;
+  const order = inOrder(map, raw.keys.get(MAP) ?? Object.keys(map));
+  return typeof order === 'object' ? { ...order, message: `in the page only, ${order.message}` } : undefined;
+}
 
 const probes = ['html'] as const;
 

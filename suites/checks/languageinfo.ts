@@ -11,7 +11,7 @@ import type { JsonObject } from '../answers/reading.js';
 import { quoted, shown } from '../values/messages.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
-const MAP = '/query/languageinfo';
+export const MAP = '/query/languageinfo';
 
 /** What is judged of a map: the same body comes again and again, and is read once. */
 type OfMap = (map: JsonObject, keys: readonly string[]) => LocalViolation | true | undefined;
@@ -42,14 +42,17 @@ function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'ju
   };
 }
 
-/** What comes of judging the maps of pages, also of those that differ from the plain answer only now and then. */
+/**
+ * What comes of judging the maps of pages that are alone, because no plain answer came, or because they differ from it only now
+ * and then. What only the HTML form breaks, `html.same-object` compares.
+ */
 function inPages(
   evidence: Evidence,
   judge: (exchange: Exchange, json: unknown, raw: RawFacts) => Judgement,
 ): Judgement[] {
   const judgements: Judgement[] = [];
-  for (const { query, html } of evidence.html)
-    if (query === 'languageinfo' && html.raw)
+  for (const { query, plain, html } of evidence.html)
+    if (query === 'languageinfo' && html.raw && plain.kind !== 'answer')
       judgements.push(judge(html.exchange, html.page?.json, html.raw));
   for (const { exchange, json, raw } of aloneAmong('languageinfo', evidence))
     judgements.push(judge(exchange, json, raw));
@@ -78,7 +81,8 @@ function codeIsKey(map: JsonObject): LocalViolation | true | undefined {
   return codes > 0 || undefined;
 }
 
-function inOrder(_map: JsonObject, keys: readonly string[]): LocalViolation | true | undefined {
+/** Whether languages are in ascending order. */
+export function inOrder(_map: JsonObject, keys: readonly string[]): LocalViolation | true | undefined {
   for (let at = 1; at < keys.length; at++) {
     const [before = '', key = ''] = [keys[at - 1], keys[at]];
     if (compareBytes(before, key) > 0)

@@ -20,11 +20,18 @@ const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(
 const inShort = (name: string) => quoted(name, 40);
 
 /** What is seen of the silences by the end of an audit. */
-export function observedSilences({ observed, mistyped }: Evidence): ReadonlyMap<SilenceId, string> {
-  if (!mistyped || mistyped.found === 0) return observed.silences;
-  const { type, found, of } = mistyped;
-  const seen = `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`;
-  return new Map([...observed.silences, ['allimages.media-types', seen]]);
+export function observedSilences({ observed, mistyped, html }: Evidence): ReadonlyMap<SilenceId, string> {
+  const seen = new Map(observed.silences);
+  if (html.some(comparison => comparison.html.undeclared))
+    seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
+  if (mistyped && mistyped.found > 0) {
+    const { type, found, of } = mistyped;
+    seen.set(
+      'allimages.media-types',
+      `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`,
+    );
+  }
+  return seen;
 }
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */

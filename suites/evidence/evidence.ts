@@ -128,6 +128,8 @@ export interface HtmlProbe {
   readonly raw?: RawFacts;
   /** Where the JSON document is not pretty-printed. */
   readonly notPretty?: NotPretty;
+  /** Whether the text of the page is not all ASCII, and nothing names its encoding. */
+  readonly undeclared?: boolean;
 }
 
 /** The HTML form of a question, beside its answer in the plain form. */

@@ -1,12 +1,14 @@
 /** Reads what a target sends, and a body that came before only once: the same question in another manner mostly brings the same body. */
+import { isAscii } from 'node:buffer';
 import type { Exchange } from '../http/exchange.js';
+import { pageSource } from '../answers/html/charset.js';
 import { notPrettyIn } from '../answers/html/layout.js';
 import type { NotPretty } from '../answers/html/layout.js';
 import { readHtmlPage } from '../answers/html/page.js';
 import type { HtmlPage, PageOptions } from '../answers/html/page.js';
 import { rawFacts } from '../answers/raw-json.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { decodedPage, finishReading, header, mediaType, parse, read } from '../answers/reading.js';
+import { finishReading, header, mediaType, parse, read } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
@@ -14,6 +16,8 @@ export interface ReadPage {
   readonly page: HtmlPage;
   readonly raw?: RawFacts;
   readonly notPretty?: NotPretty;
+  /** Whether its text is not all ASCII, and nothing names its encoding. */
+  readonly undeclared?: boolean;
 }
 
 export interface Reader {
@@ -53,7 +57,14 @@ export function openReader(): Reader {
       const known = pages.get(body);
       if (known?.type === type && known.like === like) return known;
       const xhtml = mediaType(exchange) === 'application/xhtml+xml';
-      const fresh = { ...(await readPage(decodedPage(exchange), { xhtml, like })), type, like };
+      const { text, isDeclared } = pageSource(body, type);
+      const undeclared = !isDeclared && !isAscii(body);
+      const fresh = {
+        ...(await readPage(text, { xhtml, like })),
+        ...(undeclared ? { undeclared } : {}),
+        type,
+        like,
+      };
       pages.set(body, fresh);
       return fresh;
     },

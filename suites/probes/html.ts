@@ -9,6 +9,7 @@ import {
   withoutAnswer,
 } from '../answers/reading.js';
 import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
+import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { hasKnownEnd } from '../http/exchange.js';
@@ -124,7 +125,7 @@ export async function askHtmlOnce(
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;
-  const { page, raw, notPretty } = await reader.page(exchange, like);
+  const { page, raw, notPretty, undeclared } = await reader.page(exchange, like);
   if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
   const code = errorCodeIn(page.json);
   if (code !== undefined) return missed(apiError(truncated(exchange), code));
@@ -142,13 +143,15 @@ export async function askHtmlOnce(
       : `HTTP status ${response.status} without an API answer`;
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
-  options.observer.htmlPage(query, exchange, raw);
+  // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
+  options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
   if (isAnswer) noteAnswered(context.answered, query);
   return {
     exchange: memory.keepExchange(exchange),
     page: memory.keepPage(page),
     ...(raw ? { raw } : {}),
     ...(notPretty ? { notPretty } : {}),
+    ...(undeclared ? { undeclared } : {}),
   };
 }
 

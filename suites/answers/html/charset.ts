@@ -1,12 +1,65 @@
-/** The encoding that a page declares (HTML, 4.2.5.4), because a page need not be UTF-8. */
+/** Decodes a page as browsers do (HTML, 13.2.3): by its byte order mark, the header, and what the markup declares, in this order. */
+import { isUtf8 } from 'node:buffer';
+import { bytesOf } from '../../http/exchange.js';
 
-/** The name of the encoding, which need not exist: the header's, or that of the page itself. */
-export function declaredCharset(contentType: string, text: string): string | undefined {
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
-  const inXml = /^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(text)?.[1];
-  // In XHTML, `meta` declares nothing (HTML, 4.2.5.4).
-  const inPage = () => inXml ?? (type === 'application/xhtml+xml' ? undefined : charsetInMeta(text));
-  return parameterIn(contentType, 'charset') ?? inPage();
+export interface PageSource {
+  readonly text: string;
+  /** Whether a byte order mark, the header or the markup names the encoding. */
+  readonly isDeclared: boolean;
+}
+
+/** Browsers look further than the 1024 bytes within which a page has to declare its encoding. */
+const HEAD = 16 << 10;
+
+export function pageSource(body: Uint8Array, contentType: string): PageSource {
+  const bytes = bytesOf(body);
+  const head = bytes.toString('latin1', 0, HEAD);
+  const mark = MARKS.find(([start]) => head.startsWith(start))?.[1];
+  const isXml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
+  const declared =
+    mark ??
+    known(parameterIn(contentType, 'charset')) ??
+    (isXml ? undefined : inMarkup(charsetInMeta(head))) ??
+    inMarkup(/^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(head)?.[1]);
+  return { text: decodedAs(declared ?? guessed(bytes), bytes), isDeclared: declared !== undefined };
+}
+
+const MARKS = [
+  ['\u00ef\u00bb\u00bf', 'utf-8'],
+  ['\u00fe\u00ff', 'utf-16be'],
+  ['\u00ff\u00fe', 'utf-16le'],
+] as const;
+
+/** The encoding of a label; one that no browser knows declares nothing. */
+function known(label: string | undefined): string | undefined {
+  if (label === undefined) return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Markup that was read as ASCII is not UTF-16, whatever it says. */
+const inMarkup = (label: string | undefined): string | undefined =>
+  known(label)?.replace(/^utf-16.*/, 'utf-8');
+
+/** Without a declaration, browsers guess: a page is accused of no guess. */
+function guessed(bytes: Buffer): string {
+  const [first = 1, second = 1] = bytes;
+  if (first === 0 && second !== 0) return 'utf-16be';
+  if (first !== 0 && second === 0) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** Node decodes these bytes of Windows-1252 as control characters. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodedAs(encoding: string, bytes: Buffer): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'windows-1252') return text;
+  return text.replace(/[\u0080-\u009f]/g, control => WINDOWS.charAt(control.charCodeAt(0) - 0x80));
 }
 
 /** The first value of a parameter; another one's value may be quoted, and then hold any signs. */
@@ -24,11 +77,8 @@ const MARKUP =
 
 const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]*)))?/g;
 
-/** Browsers look further than the 1024 bytes within which a page has to declare its encoding. */
-const HEAD = 16 << 10;
-
-function charsetInMeta(text: string): string | undefined {
-  for (const [, , tag, attributes = ''] of text.slice(0, HEAD).matchAll(MARKUP)) {
+function charsetInMeta(head: string): string | undefined {
+  for (const [, , tag, attributes = ''] of head.matchAll(MARKUP)) {
     if (tag?.toLowerCase() !== 'meta') continue;
     const found = charsetAmong(attributes);
     if (found !== undefined) return found;

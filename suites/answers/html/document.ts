@@ -1,7 +1,9 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
+import { rulesOf } from './style.js';
 import { textOf } from './text.js';
-import type { Node, PageText, View } from './text.js';
-import { unescapedOnce } from './tree.js';
+import type { PageText, Place, View } from './text.js';
+import { elementsOf } from './tree.js';
+import type { Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 import type { JsonSize } from '../json-size.js';
 import { sameJson } from '../compare.js';
@@ -12,10 +14,13 @@ import type { JsonObject } from '../reading.js';
 /** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;
 
-export interface Found {
-  readonly page: PageText;
+interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+interface Candidate extends Span {
+  readonly page: PageText;
   readonly text: string;
   readonly json: JsonObject;
   /** The size of the text, where it was measured. */
@@ -25,44 +30,59 @@ export interface Found {
   readonly escapedTwice: boolean;
 }
 
-/**
- * In what a reader sees first, then in what a script may show; without what a viewer of JSON adds where that is in the way. Numbers
- * stay as long as they can: those of lines look like those of the document.
- */
-const VIEWS: readonly View[] = [true, false].flatMap(omitsHidden => [
-  { omitsHidden },
-  { omitsHidden, omits: 'marks' },
-  { omitsHidden, omits: 'marks and numbers' },
-]);
+export interface Found extends Candidate {
+  /** What a reader sees directly before and after the document, within its element. */
+  readonly around: { readonly before: string; readonly after: string };
+}
 
-/** The JSON document that looks most like an answer, or the reason why none was found. */
+const OMITTED = [{}, { omits: 'marks' }, { omits: 'marks and numbers' }] as const;
+
+/**
+ * The JSON document that looks most like an answer, or the reason why none was found: in what a reader sees, or else in what a
+ * script or a style sheet may show; with what a viewer of JSON adds left out where it is in the way. Numbers stay as long as they
+ * can: those of lines look like those of the document.
+ */
 export function findDocument(tree: Node, like?: unknown, more: View = {}): Found | string | undefined {
   let best: Found | undefined;
   let seen: string | undefined;
-  for (const view of VIEWS) {
+  const views: View[] = [{ sheets: rulesOf(tree) }, ...(mayShowMore(tree) ? [{}] : [])];
+  for (const view of views) {
     // What is hidden counts only where nothing that is shown looks like an answer.
-    if (best && rank(best) > 0 && view.omitsHidden !== true) return best;
-    const page = textOf(tree, { ...view, ...more });
-    if (page.text === seen) continue;
-    seen = page.text;
-    const found = findIn(page, like);
-    if (typeof found === 'string') return best ?? found;
-    if (found && isBetter(found, best)) best = found;
-    if (best && rank(best) >= COMPLETE) return best;
+    if (best && rank(best) > 0) return best;
+    for (const omitted of OMITTED) {
+      const page = textOf(tree, { ...view, ...omitted, ...more });
+      if (page.text === seen) continue;
+      seen = page.text;
+      const candidate = findIn(page, like);
+      if (typeof candidate === 'string') return best ?? candidate;
+      const found = candidate && { ...candidate, around: around(candidate) };
+      if (found && (isBetter(found, best, like) || (isAlone(found) && !isBetter(best ?? found, found, like))))
+        best = found;
+      if (best && rank(best) >= COMPLETE && isAlone(best)) return best;
+    }
   }
   return best;
 }
 
+/** Whether something that is hidden may be shown all the same. */
+function mayShowMore(tree: Node): boolean {
+  for (const { nodeName } of elementsOf(tree)) if (SHOWING.has(nodeName)) return true;
+  return false;
+}
+const SHOWING = new Set(['noscript', 'script', 'style', 'link']);
+
 /** Whether a document looks more like the answer: one that is the answer expected wins over all others. */
-function isBetter(found: Document, best: Document | undefined, like?: unknown): boolean {
+function isBetter(found: Document, best: Document | undefined, like: unknown): boolean {
   if (!best) return true;
   if (like === undefined || rank(found) < COMPLETE || rank(best) < COMPLETE) return rank(found) > rank(best);
   const [isLike, wasLike] = [sameJson(found.json, like), sameJson(best.json, like)];
   return isLike === wasLike ? rank(found) > rank(best) : isLike;
 }
 
+const isAlone = ({ around: { before, after } }: Found): boolean => before === '' && after === '';
+
 /** The best document of a page: an element whose whole text is JSON, or a part of the text that is an answer. */
-function findIn(page: PageText, like: unknown): Found | string | undefined {
+function findIn(page: PageText, like: unknown): Candidate | string | undefined {
   const budget = { left: (page.text.length + 1) * MOST_READINGS };
   const element = documentAmong(page, () => elementsLikeJson(page), budget, like);
   const found = typeof element === 'string' ? undefined : element;
@@ -72,16 +92,12 @@ function findIn(page: PageText, like: unknown): Found | string | undefined {
   return part && rank(part) > 0 && isBetter(part, found, like) ? part : element;
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Whether the character at a place is within a span that was read before. */
 type IsRead = (at: number) => boolean;
 
-function* elementsLikeJson({ text, elements }: PageText): Iterable<Span> {
-  for (const span of elements) if (/^\s*\{/.test(text.slice(span.start, span.start + 200))) yield span;
+function* elementsLikeJson({ text, places }: PageText): Iterable<Span> {
+  for (const span of places)
+    if (/^\s*\{/.test(text.slice(span.start, Math.min(span.end, span.start + 200)))) yield span;
 }
 
 /** The parts of a text from a brace to the one that closes it, but for those that begin within a part that was read. */
@@ -114,32 +130,36 @@ function documentAmong(
   spans: (isRead: IsRead) => Iterable<Span>,
   budget: { left: number },
   like: unknown,
-): Found | string | undefined {
-  let best: Found | undefined;
+): Candidate | string | undefined {
+  let best: Candidate | undefined;
   // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
   let tooMuch: (Span & { readonly excess: string }) | undefined;
   let isFirst = true;
   const isRead: IsRead = at =>
     [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
-  for (const { start, end } of spans(isRead)) {
-    if (isRead(start) && isRead(end - 1)) continue;
-    budget.left -= end - start;
+  for (const span of spans(isRead)) {
+    if (isRead(span.start) && isRead(span.end - 1)) continue;
+    budget.left -= span.end - span.start;
     if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
-    const part = page.text.slice(start, end).trim();
+    const whole = page.text.slice(span.start, span.end);
+    const part = whole.trim();
+    const start = span.start + whole.indexOf(part);
+    const end = start + part.length;
+    const place = { page, start, end };
     // Mostly the page shows the answer expected, which then need not be parsed. Only the first span is compared with it as it
     // would be written: a hostile page has as many as it likes.
     if (isFirst && isObject(like) && rank({ json: like }) >= COMPLETE && isIndented(part, like))
-      return { page, start, end, text: part, json: like, indented: true, escapedTwice: false };
+      return { ...place, text: part, json: like, indented: true, escapedTwice: false };
     isFirst = false;
     const { text, size, excess } = measured(part);
     if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(text, size) : undefined;
-    if (found && isBetter(found, best, like)) best = { page, start, end, ...found };
+    if (found && isBetter(found, best, like)) best = { ...place, ...found };
   }
   return best ?? tooMuch?.excess;
 }
 
-type Document = Pick<Found, 'text' | 'json' | 'size' | 'escapedTwice'>;
+type Document = Pick<Candidate, 'text' | 'json' | 'size' | 'escapedTwice'>;
 
 function documentIn(text: string, size: JsonSize): Document | undefined {
   const json = parseObject(text);
@@ -185,8 +205,55 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
+const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 /** The document of a text after one more decoding than an HTML parser does. */
 export function decodedAgain(text: string): JsonObject | undefined {
-  const decoded = unescapedOnce(text);
+  const decoded = text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (all, name?: string, decimal?: string, hex?: string) => {
+      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? all;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    },
+  );
   return decoded === text ? undefined : parseObject(decoded);
+}
+
+/** What is directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
+function around({ page: { text, places }, start, end }: Candidate): Found['around'] {
+  let element: Place | undefined;
+  let [from, to] = [0, text.length];
+  for (const place of places) {
+    const [startsBefore, endsAfter] = [place.start <= start, place.end >= end];
+    if (startsBefore && endsAfter) {
+      if (element?.element.nodeName !== 'pre' || place.isBlock) element = place;
+    } else if (place.isBlock && startsBefore)
+      from = Math.max(from, place.end <= start ? place.end : place.start);
+    else if (place.isBlock && endsAfter) to = Math.min(to, place.start >= end ? place.start : place.end);
+  }
+  return {
+    before: visible(text.slice(Math.max(from, element?.start ?? 0), start)),
+    after: visible(text.slice(end, Math.min(to, element?.end ?? to))),
+  };
+}
+
+/** Where a word may be broken, and what joins or parts letters: nobody sees them. */
+export const visible = (text: string): string =>
+  text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
+
+/** Why a page holds no document: the place at which its text is no JSON, or the text itself. */
+export function insteadOfDocument(tree: Node): string {
+  const { text } = textOf(tree, { sheets: rulesOf(tree) });
+  const at = text.search(/\{\s*"/);
+  if (at < 0) return visible(text.slice(0, 1000));
+  const part = text.slice(at);
+  try {
+    JSON.parse(part);
+  } catch (error) {
+    const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
+    const wrong = position === undefined ? part.length : Number(position);
+    return part.slice(Math.max(0, wrong - 40), wrong + 40);
+  }
+  return part.slice(0, 80);
 }

@@ -1,9 +1,9 @@
 /** Whether the JSON document of a page is pretty-printed (contract 1), in its text or as browsers lay it out. */
-import { valueOf } from './text.js';
-import type { Element, Node, Place } from './text.js';
+import type { Place } from './text.js';
 import { findDocument } from './document.js';
 import type { PageOptions } from './page.js';
-import { openTrees, xhtmlAsHtml } from './tree.js';
+import { elementsOf, openTrees, valueOf, xhtmlAsHtml } from './tree.js';
+import type { Element, Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 
 /** Where a document that should be pretty-printed is not. */
@@ -26,15 +26,14 @@ export async function notPrettyIn(
   const treeOf = await openTrees();
   const tree = treeOf(options.xhtml === true ? xhtmlAsHtml(source) : source);
   const found = typeof tree === 'string' ? tree : findDocument(tree, options.like, { collapses: true });
-  if (typeof found !== 'object') return inText;
+  if (typeof tree === 'string' || typeof found !== 'object') return inText;
   const { page, start, end } = found;
   const shown = page.text.slice(start, end);
-  const inLayout = notPrettyAt(shown);
-  if (!inLayout) return undefined;
-  const places = page.elements
+  if (!notPrettyAt(shown)) return undefined;
+  const places = page.places
     .map(place => ({ ...place, start: Math.max(0, place.start - start), end: place.end - start }))
     .filter(place => place.start < shown.length && place.end > 0);
-  return mayBeStyled(shown, places) ? { ...inText, mayBeStyled: true } : inText;
+  return isStyled(tree) && mayBeStyled(shown, places) ? { ...inText, mayBeStyled: true } : inText;
 }
 
 /** An object or array of a document that is not yet closed. */
@@ -44,8 +43,8 @@ interface Level {
   column?: number;
   /** The column of the members of the objects directly in it. */
   inner?: number;
-  /** How the markup names its latest member, and those around it. */
-  path?: number;
+  /** How the markup names its latest member. */
+  name?: string;
   /** Whether the next string is the key of a member. */
   awaitsKey: boolean;
 }
@@ -60,7 +59,13 @@ interface Key {
   readonly levels: readonly Level[];
 }
 
-/** The keys of all members, except those in `debuginfo`, of which nothing counts against a wiki (contract 2.7). */
+/** No formatter writes longer objects on one line. */
+const SHORT = 120;
+
+/**
+ * The keys of all members, except those in `debuginfo`, of which nothing counts against a wiki (contract 2.7), and those of
+ * short objects on one line.
+ */
 function* keysIn(text: string): Iterable<Key> {
   const levels: Level[] = [];
   let line = 1;
@@ -77,9 +82,12 @@ function* keysIn(text: string): Iterable<Key> {
         lineStart = at + 1;
         break;
       case '{':
-      case '[':
-        levels.push({ isObject: char === '{', awaitsKey: char === '{' });
+      case '[': {
+        const end = level ? endOnLine(text, at) : undefined;
+        if (end === undefined) levels.push({ isObject: char === '{', awaitsKey: char === '{' });
+        else at = end;
         break;
+      }
       case '}':
       case ']':
         levels.pop();
@@ -102,6 +110,19 @@ function* keysIn(text: string): Iterable<Key> {
   }
 }
 
+/** Where a short object or array ends that is on one line. */
+function endOnLine(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < Math.min(text.length, start + SHORT); at++) {
+    const char = text.charAt(at);
+    if (char === '\n' || char === '\r') return undefined;
+    if (char === '"') at = endOfString(text, at);
+    else if (char === '{' || char === '[') depth += 1;
+    else if ((char === '}' || char === ']') && --depth === 0) return at;
+  }
+  return undefined;
+}
+
 /** How far tabs reach: everywhere, in editors, and where a page says so. */
 const TABS = [8, 4, 2];
 
@@ -113,11 +134,13 @@ export function notPrettyAt(text: string): NotPretty | undefined {
 }
 
 function faultAt(text: string, tab: number): NotPretty | undefined {
-  let lastLine = 0;
+  let [lastLine, lastDepth] = [0, 0];
   for (const { start, line, lineStart, levels } of keysIn(text)) {
-    if (line === lastLine) return { line, why: 'several members are on one line' };
-    lastLine = line;
-    if (!isAtItsDepth(columnOf(text, lineStart, start, tab), levels))
+    // The first member of an object may be on the line of the member that the object is.
+    const isBesideOuter = line === lastLine && levels.length > lastDepth;
+    if (line === lastLine && !isBesideOuter) return { line, why: 'several members are on one line' };
+    [lastLine, lastDepth] = [line, levels.length];
+    if (!isAtItsDepth(columnOf(text, lineStart, start, tab), levels, isBesideOuter))
       return { line, why: 'a member is not indented by its depth' };
   }
   return undefined;
@@ -130,15 +153,17 @@ function columnOf(text: string, lineStart: number, end: number, tab: number): nu
 }
 
 /** Whether a member of the innermost object stands in the column of those beside it, and further in than those around it. */
-function isAtItsDepth(column: number, levels: readonly Level[]): boolean {
+function isAtItsDepth(column: number, levels: readonly Level[], isBesideOuter: boolean): boolean {
   const level = levels.at(-1);
   const container = levels.at(-2);
+  const isFirst = level?.column === undefined;
   if (level) level.column ??= column;
-  if (container) container.inner ??= column;
+  if (container && isFirst && !isBesideOuter) container.inner ??= column;
   // Arrays have no members, and so no column of their own.
   let outer = 0;
   for (let at = levels.length - 2; at >= 0 && outer === 0; at--) outer = levels[at]?.column ?? 0;
-  return column === level?.column && (!container || column === container.inner) && column > outer;
+  const isLikeOthers = !isFirst || isBesideOuter || !container || column === container.inner;
+  return column === level?.column && isLikeOthers && column > outer;
 }
 
 /**
@@ -146,9 +171,6 @@ function isAtItsDepth(column: number, levels: readonly Level[]): boolean {
  * each has an element of its own if it needs a line of its own.
  */
 function mayBeStyled(text: string, places: readonly Place[]): boolean {
-  const [first] = places;
-  if (!first || !isStyled(first.element)) return false;
-  const pathOf = openPaths();
   const around: Place[] = [];
   let next = 0;
   let lastLine = 0;
@@ -157,10 +179,10 @@ function mayBeStyled(text: string, places: readonly Place[]): boolean {
     while (around.length > 0 && (around.at(-1)?.end ?? 0) <= start) around.pop();
     const innermost = around.at(-1);
     if (!innermost) return false;
-    const path = pathOf(innermost.element);
-    if (levels.some(level => level.path === path && level !== levels.at(-1))) return false;
+    const name = nameOf(innermost.element);
     const level = levels.at(-1);
-    if (level) level.path = path;
+    if (levels.some(each => each.name === name && each !== level)) return false;
+    if (level) level.name = name;
     const isOwn = (place: Place) => place.end > end && /^[\s,{[]*$/.test(text.slice(place.start, start));
     if (line === lastLine && !around.some(isOwn)) return false;
     lastLine = line;
@@ -168,49 +190,23 @@ function mayBeStyled(text: string, places: readonly Place[]): boolean {
   return true;
 }
 
-/** Whether anything but markup says what a page looks like: style sheets, or scripts, which may bring some. */
-function isStyled(element: Element): boolean {
-  let root: Node = element;
-  while ('parentNode' in root && root.parentNode) root = root.parentNode;
-  const nodes: Node[] = [root];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if (node.nodeName === 'style') return true;
-    if ('attrs' in node) {
-      if (node.nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(node, 'rel') ?? '')) return true;
-      if (node.nodeName === 'script' && valueOf(node, 'src') !== undefined) return true;
-      if (valueOf(node, 'style')?.includes('var(') === true) return true;
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) nodes.push(child);
+/** Whether anything but markup says what a page looks like: style sheets, what styles compute, or scripts, which may bring some. */
+function isStyled(tree: Node): boolean {
+  for (const element of elementsOf(tree)) {
+    const { nodeName } = element;
+    if (nodeName === 'style' || (nodeName === 'script' && valueOf(element, 'src') !== undefined)) return true;
+    if (nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(element, 'rel') ?? '')) return true;
+    if (/\b(var|calc|min|max|clamp)\(/i.test(valueOf(element, 'style') ?? '')) return true;
   }
   return false;
 }
 
-/** Numbers the places of elements in the tree as style sheets tell them apart, as a rule: not by the number of an element or its line. */
-function openPaths(): (element: Element) => number {
-  const known = new Map<Node, number>();
-  const numbers = new Map<string, number>();
-  return element => {
-    const unknown: Element[] = [];
-    let above = 0;
-    for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) {
-      const number = known.get(at);
-      above = number ?? 0;
-      if (number !== undefined) break;
-      unknown.push(at);
-    }
-    for (let at = unknown.pop(); at; at = unknown.pop()) {
-      const name = `${above} ${nameOf(at)}`;
-      above = numbers.get(name) ?? numbers.size + 1;
-      numbers.set(name, above);
-      known.set(at, above);
-    }
-    return above;
-  };
-}
-
-const nameOf = ({ nodeName, attrs }: Element): string =>
-  nodeName +
-  attrs
+/** How style sheets tell an element from others, as a rule: not by its number or its line. */
+function nameOf(element: Element): string {
+  let depth = 0;
+  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) depth += 1;
+  const attributes = element.attrs
     .filter(({ name }) => /^(class|style|id|aria-level|data-)/.test(name) && !/line|number/.test(name))
-    .map(({ name, value }) => ` ${name}=${name === 'id' ? value.replace(/\d+/g, '') : value}`)
-    .join('');
+    .map(({ name, value }) => ` ${name}=${name === 'id' ? value.replace(/\d+/g, '') : value}`);
+  return `${depth} ${element.nodeName}${attributes.join('')}`;
+}

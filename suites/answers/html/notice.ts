@@ -1,6 +1,10 @@
 /** The notice of a page (contract 1): what a reader sees before the document, and what may be a notice though it cannot be read. */
-import { textOf, valueOf } from './text.js';
-import type { Element, Node, PageText, Place, Span } from './text.js';
+import { rulesOf } from './style.js';
+import { isHidden, textOf } from './text.js';
+import type { PageText, Place } from './text.js';
+import { visible } from './document.js';
+import { elementsOf, ownText, valueOf } from './tree.js';
+import type { Element, Node } from './tree.js';
 import { quoted } from '../../values/messages.js';
 
 /** The notice is searched in so many characters at either end of what precedes the document. */
@@ -23,6 +27,10 @@ const MESSAGE_KEYS = /⧼[^⧽]{0,100}⧽|<[a-z]+(?:-[a-z]+)+>|\(api(?:-[a-z]+)+
 /** Whether a text can be a notice: it has enough letters, or mentions what a notice is about. */
 export const isNotice = (text: string): boolean => NOTICE_WORDS.test(text) || letters(text) >= FEWEST;
 
+/** Whether a text reads like a notice, and not like the message of an error, which names files and lines. */
+export const readsLikeNotice = (text: string): boolean =>
+  NOTICE_WORDS.test(text) && !/\bline\s+\d/i.test(text);
+
 export const withoutMessageKeys = (notice: string): string => notice.replace(MESSAGE_KEYS, '').trim();
 
 /** Whether a page has a sentence of a notice that other pages of the form have, whatever else it lacks. */
@@ -42,115 +50,75 @@ const TELLING = 20;
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}]+/gu, '');
 
-/** What a reader sees before a place of the text: without headings and navigation, unless they read like a notice. */
-export function textBefore(page: PageText, end: number): string {
-  const unread: Span[] = [];
-  // What shows the document shows what is beside it.
-  for (const span of page.hidden) if (span.end <= end) unread.push(span);
-  for (const span of page.headings) if (isMereTitle(textIn(page, span, end))) unread.push(span);
-  for (const span of page.navigation) if (!/debug|unsuit/i.test(textIn(page, span, end))) unread.push(span);
-  return bounded(without(page, unread, end));
+/** What a reader sees before a place of the text: without titles and navigation, unless they read like a notice. */
+export function textBefore({ text, places }: PageText, root: Node, end: number): string {
+  const titles = [...elementsOf(root)].filter(({ nodeName }) => nodeName === 'title').map(ownText);
+  let kept = '';
+  let at = 0;
+  for (const place of places) {
+    if (place.start >= end) break;
+    const last = Math.min(place.end, end);
+    if (place.start < at || !isUnread(place.element, text.slice(place.start, last), titles)) continue;
+    kept += text.slice(at, place.start);
+    at = last;
+  }
+  return bounded(kept + text.slice(at, end));
 }
 
-const textIn = ({ text }: PageText, { start, end: last }: Span, end: number): string =>
-  text.slice(start, Math.min(last, end));
-
-const isMereTitle = (heading: string): boolean => !NOTICE_WORDS.test(heading) && letters(heading) < SENTENCE;
-
-/** Where a word may be broken, and what joins or parts letters: nobody sees them. */
-const UNSEEN_SIGNS = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+function isUnread(element: Element, text: string, titles: readonly string[]): boolean {
+  if (element.nodeName === 'nav') return !/debug|unsuit/i.test(text);
+  if (!/^h[1-6]$/.test(element.nodeName) || NOTICE_WORDS.test(text)) return false;
+  const isTitle = titles.some(title => title.toLowerCase().includes(text.trim().toLowerCase()));
+  return isTitle || letters(text) < SENTENCE;
+}
 
 function bounded(text: string): string {
-  const plain = text.replace(UNSEEN_SIGNS, '').replace(/\s+/g, ' ').trim();
+  const plain = visible(text).replace(/\s+/g, ' ');
   return copied(plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`);
 }
 
 /** A part of a string keeps all of it in memory. */
 const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
-function without({ text }: PageText, spans: readonly Span[], end: number): string {
-  let kept = '';
-  let at = 0;
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    if (span.start >= end) break;
-    if (span.start > at) kept += text.slice(at, span.start);
-    at = Math.max(at, span.end);
-  }
-  return at < end ? kept + text.slice(at, end) : kept;
-}
-
 /** What may be the notice of a page whose notice says nothing of what one is about, and where; `undefined` if nothing may be. */
 export function unreadNotice(notice: string, root: Node, page: PageText, end: number): string | undefined {
   if (NOTICE_WORDS.test(withoutMessageKeys(notice))) return undefined;
-  const scripts: Element[] = [];
-  const titles: string[] = [];
-  const withoutScripts: Element[] = [];
-  for (const element of elementsOf(root)) {
-    if (element.nodeName === 'title') titles.push(ownText(element).toLowerCase());
-    if (element.nodeName === 'script') scripts.push(element);
-    if (element.nodeName === 'noscript') withoutScripts.push(element);
-  }
-  if (withoutScripts.slice(0, EXAMINED).some(element => isNotice(textOf(element).text)))
-    return 'a text for readers without scripts';
-  const text = inHeading(page, end, titles) ?? inNavigation(page, end) ?? inAttribute(page, end);
-  return text === undefined ? byScript(scripts, page, end) : text;
+  return inPlaces(page.places, page.text, end) ?? inScripts(root, page.places, end);
 }
-
-/** Whether a text may be a notice: in English, one is known by its words. */
-const mayBeNotice = (text: string, element: Element): boolean =>
-  NOTICE_WORDS.test(text) || (letters(text) >= FEWEST && !/^en\b/i.test(languageOf(element)));
-
-function languageOf(element: Element): string {
-  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) {
-    const language = valueOf(at, 'lang') ?? valueOf(at, 'xml:lang');
-    if (language !== undefined) return language;
-  }
-  return '';
-}
-
-/** Of those that begin before the document, so many are looked at. */
-const EXAMINED = 100;
-const before = (places: readonly Place[], end: number) =>
-  places.filter(({ start }) => start < end).slice(0, EXAMINED);
 
 const found = (where: string, text: string) => `${where}, ${quoted(text.replace(/\s+/g, ' ').trim(), 60)}`;
 
-/** A heading, unless it is the title of the page. */
-function inHeading(page: PageText, end: number, titles: readonly string[]): string | undefined {
-  const isOfMenu = ({ start, end: last }: Span) =>
-    page.navigation.some(menu => menu.start <= start && last <= menu.end);
-  for (const { element, start, end: last } of before(page.headings, end)) {
-    if (isOfMenu({ start, end: last })) continue;
-    const text = page.text.slice(start, Math.min(last, start + NOTICE));
-    const isTitle = titles.some(title => title.includes(text.trim().toLowerCase()));
-    if (!isTitle && mayBeNotice(text, element)) return found('a heading', text);
-  }
-  return undefined;
+/** Whether a text may be a notice: in English, one is known by its words. */
+function mayBeNotice(text: string, element: Element): boolean {
+  if (NOTICE_WORDS.test(text)) return true;
+  let at: Node | null = element;
+  let language: string | undefined;
+  for (; at && 'attrs' in at && language === undefined; at = at.parentNode)
+    language = valueOf(at, 'lang') ?? valueOf(at, 'xml:lang');
+  return letters(text) >= FEWEST && !/^en\b/i.test(language ?? '');
 }
 
-/** What in navigation neither leads anywhere nor names anything. */
-function inNavigation(page: PageText, end: number): string | undefined {
-  const other = page.elements.filter(({ element }) => NAMES.test(element.nodeName));
-  for (const { element, start, end: last } of before(page.navigation, end)) {
-    const part = { ...page, text: page.text.slice(0, last) };
-    const text = without(part, [{ start: 0, end: start }, ...other], last);
-    if (mayBeNotice(text, element)) return found('a text among the navigation', text);
-  }
-  return undefined;
-}
-
-const NAMES = /^(a|button|label|select|option|h[1-6])$/;
-
-/** What is said of an element to those who do not see it, or who point at it. */
-function inAttribute(page: PageText, end: number): string | undefined {
-  for (const { element, start } of page.elements) {
+/** In a heading, in a paragraph among the navigation, or in what is said of an element to those who do not see it. */
+function inPlaces(places: readonly Place[], text: string, end: number): string | undefined {
+  let menu = 0;
+  for (const { element, start, end: last } of places) {
     if (start > end) return undefined;
-    if (UNTITLED.test(element.nodeName)) continue;
-    const texts = ['title', 'aria-label', 'aria-description', 'alt'].map(
-      name => valueOf(element, name) ?? '',
-    );
-    const likely = texts.find(text => mayBeNotice(text, element));
-    if (likely !== undefined && !isInLink(element)) return found('an attribute', likely);
+    const { nodeName } = element;
+    if (nodeName === 'nav') menu = Math.max(menu, last);
+    const isInMenu = start < menu;
+    if (isInMenu ? nodeName === 'p' : /^h[2-6]$/.test(nodeName)) {
+      const said = text.slice(start, Math.min(last, start + NOTICE));
+      if (mayBeNotice(said, element))
+        return found(isInMenu ? 'a text among the navigation' : 'a heading', said);
+    }
+    if (UNTITLED.test(nodeName)) continue;
+    for (const { name, value } of element.attrs)
+      if (
+        /^(title|alt|aria-(label|description))$/.test(name) &&
+        NOTICE_WORDS.test(value) &&
+        !isInLink(element)
+      )
+        return found('an attribute', value);
   }
   return undefined;
 }
@@ -162,44 +130,37 @@ function isInLink(element: Element): boolean {
 }
 
 /** Elements whose attributes say where they lead, or what to do with them. */
-const UNTITLED = /^(html|body|a|link|button|input|select|textarea|form|nav|main)$/;
-
-/** What a script writes, or may write into an empty element. */
-function byScript(scripts: readonly Element[], page: PageText, end: number): string | undefined {
-  const running = scripts.filter(script => /^$|javascript|module/i.test(valueOf(script, 'type') ?? ''));
-  const code = running.map(ownText).join('\n').slice(0, CODE);
-  for (const [literal] of code.matchAll(LITERALS))
-    if (/^["'`]/.test(literal) && NOTICE_WORDS.test(literal) && /\S\s+\S+\s+\S/.test(literal))
-      return found('a text in a script', literal.slice(1, -1));
-  const isLoaded = running.some(script => valueOf(script, 'src') !== undefined);
-  const empty = page.elements.filter(({ start, end: last }) => start === last && start <= end);
-  const mayBeFilled = empty
-    .slice(0, EXAMINED)
-    .some(({ element }) =>
-      `${valueOf(element, 'id') ?? ''} ${valueOf(element, 'class') ?? ''}`
-        .split(/\s+/, 10)
-        .some(name => PLACE.test(name) && (isLoaded || code.includes(name))),
-    );
-  return mayBeFilled ? 'an element that a script may fill' : undefined;
-}
+const UNTITLED = /^(html|body|a|link|nav|button|input|select|textarea|form|main)$/;
 
 /** So many characters of scripts are read. */
 const CODE = 200_000;
-
 /** The name of an element for a notice, but not for one of the whole wiki. */
 const PLACE = /(?<!site-?)notice|warn|hint/i;
-
 /** Comments, of which nothing is shown, and strings. */
 const LITERALS =
   /\/\*[^]*?(?:\*\/|$)|(?<![:\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|`(?:[^`\\]|\\[^]){0,1000}`/g;
 
-function* elementsOf(root: Node): Iterable<Element> {
-  const nodes: Node[] = [root];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if ('attrs' in node) yield node;
-    if ('childNodes' in node) for (const child of node.childNodes) nodes.push(child);
+/** What a script or a style sheet writes, or may write into an empty element. */
+function inScripts(root: Node, places: readonly Place[], end: number): string | undefined {
+  let code = '';
+  let isLoaded = false;
+  const sheets = rulesOf(root);
+  for (const element of elementsOf(root)) {
+    if (element.nodeName === 'noscript' && isNotice(textOf(element).text))
+      return 'a text for readers without scripts';
+    if (element.nodeName !== 'script' && element.nodeName !== 'style') continue;
+    if (!/^$|javascript|module|css/i.test(valueOf(element, 'type') ?? '')) continue;
+    isLoaded ||= valueOf(element, 'src') !== undefined;
+    if (code.length < CODE) code += `${ownText(element).slice(0, CODE)}\n`;
   }
+  for (const [literal] of code.matchAll(LITERALS))
+    if (/^["'`]/.test(literal) && NOTICE_WORDS.test(literal) && /\S\s+\S+\s+\S/.test(literal))
+      return found('a text in a script or style sheet', literal.slice(1, -1));
+  for (const { element, start, end: last } of places) {
+    if (start !== last || start > end || isHidden(element, sheets)) continue;
+    const names = `${valueOf(element, 'id') ?? ''} ${valueOf(element, 'class') ?? ''}`.split(/\s+/, 10);
+    if (names.some(name => PLACE.test(name) && (isLoaded || code.includes(name))))
+      return 'an element that a script may fill';
+  }
+  return undefined;
 }
-
-const ownText = ({ childNodes }: Element): string =>
-  childNodes.map(node => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');

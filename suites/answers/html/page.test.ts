@@ -416,6 +416,11 @@ describe('a pretty-printed document', () => {
       '{\n  "a": [{\n    "b": 1\n  }, {\n    "b": 2\n  }],\n  "c": {\n    "d": {\n      "e": 1\n    }\n  }\n}',
     ],
     ['with empty objects that are broken', '{\n  "a": {\n  },\n  "b": [\n  ],\n\n  "c": { }\n}'],
+    ['with short objects on one line', '{\n  "a": { "b": 1, "c": 2 },\n  "d": [{ "e": 1 }, { "e": 2 }]\n}'],
+    [
+      'with members below the first',
+      '{"a": {"b": 1,\n       "c": {}},\n "d": [{"e": "' + 'x'.repeat(120) + '",\n        "f": 2}]}',
+    ],
     ['with colons apart', '{\n   "a" : 1,\n   "b" : {\n      "c" : 2\n   }\n}'],
   ])('is indented %s', (_how, text) => {
     expect(notPrettyAt(text)).toBeUndefined();
@@ -436,7 +441,12 @@ describe('a pretty-printed document', () => {
       'a member is not indented by its depth',
     ],
     ['with two members on one line', '{\n  "a": 1, "b": 2\n}', 2, 'several members are on one line'],
-    ['with an inner object on one line', '{\n  "a": { "b": 1 }\n}', 2, 'several members are on one line'],
+    [
+      'with a long object on one line',
+      `{\n  "a": { "b": 1, "c": "${'x'.repeat(120)}" }\n}`,
+      2,
+      'several members are on one line',
+    ],
     [
       'by a tab that reaches no further',
       '{\n        "a": {\n\t"b": 1\n\t}\n}',

@@ -1,8 +1,9 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
-import { decodedAgain, findDocument } from './document.js';
-import { textBefore, unreadNotice } from './notice.js';
+import { decodedAgain, findDocument, insteadOfDocument } from './document.js';
+import type { Found } from './document.js';
+import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
 import { openTrees, xhtmlAsHtml } from './tree.js';
-import type { TreeReader } from './tree.js';
+import type { Node, TreeReader } from './tree.js';
 import type { JsonSize } from '../json-size.js';
 import type { JsonObject } from '../reading.js';
 
@@ -20,6 +21,10 @@ export interface HtmlPage {
   readonly again?: JsonObject;
   /** What the document is without any decoding, where decoding makes a difference that escaping would have prevented. */
   readonly literal?: JsonObject;
+  /** What a reader sees directly before or after the document, in the same element. */
+  readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string };
+  /** What a reader sees where the document should be. */
+  readonly instead?: string;
   /** What a reader sees before the document, except headings and navigation that do not read like a notice. */
   readonly notice: string;
   /** What may be the notice instead, though it cannot be read, and where. */
@@ -42,10 +47,11 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   if (typeof tree === 'string') return { ...NOTHING, excess: tree };
   const found = findDocument(tree, options.like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
-  if (!found) return NOTHING;
+  if (!found) return { ...NOTHING, instead: insteadOfDocument(tree) };
   const { text, json, size, indented, escapedTwice, page, start } = found;
-  const notice = textBefore(page, start);
-  const unread = unreadNotice(notice, tree, page, page.text.indexOf('{', start));
+  const notice = textBefore(page, tree, start);
+  const unread = unreadNotice(notice, tree, page, start);
+  const surplus = surplusOf(found, tree);
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
   const literal = AMBIGUOUS.test(html) ? literalIn(html, treeOf) : undefined;
   return {
@@ -56,12 +62,24 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
     escapedTwice,
     ...(again ? { again } : {}),
     ...(literal ? { literal } : {}),
+    ...(surplus ? { surplus } : {}),
     notice,
     ...(unread === undefined ? {} : { unreadNotice: unread }),
   };
 }
 
 const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice: '' };
+
+/** So much of a surplus is kept. */
+const SHOWN = 200;
+
+function surplusOf({ around: { before, after }, page, start }: Found, root: Node): HtmlPage['surplus'] {
+  // The notice itself may directly precede the document.
+  const isNotice = () =>
+    readsLikeNotice(before) && !readsLikeNotice(textBefore(page, root, start - before.length));
+  if (before !== '' && !isNotice()) return { where: 'before', text: before.slice(0, SHOWN) };
+  return after === '' ? undefined : { where: 'after', text: after.slice(0, SHOWN) };
+}
 
 /** A character reference that escaping does not write: text that was not escaped may look like one. */
 const AMBIGUOUS = /&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);)[a-z]/i;

@@ -1,111 +1,97 @@
-/** What a `style` attribute says of the place of an element. */
+/** What styles say that a reader sees: what is hidden, how far it is indented, and whether its spaces are kept. */
+import { elementsOf, ownText, valueOf } from './tree.js';
+import type { Element, Node } from './tree.js';
 
-/** An element is indented by so many columns; its first line by some more, as are those of the elements in it. */
-export interface Indentation {
-  readonly columns: number;
-  /** Where it is given: it replaces that of the elements around. */
-  readonly firstLine?: number;
-}
-
-const DECLARATION =
-  /(?:^|;)\s*([-\w]+)\s*:\s*((?:"[^"]*"|'[^']*'|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^;"'()])*)/g;
-
-/** Nobody writes longer ones, and reading them takes time that grows with their square. */
+/** Nobody writes longer ones. */
 const LONGEST = 2000;
 
-export function indentationIn(style: string): Indentation {
-  const columns = new Map<string, number>();
-  const variables = new Map<string, string>();
-  let firstLine: number | undefined;
-  for (const [, name = '', written = ''] of style.slice(0, LONGEST).matchAll(DECLARATION)) {
-    if (name.startsWith('--')) variables.set(name, written.trim());
-    const value = written.replace(
-      VARIABLE,
-      (all, variable: string, other?: string) => variables.get(variable) ?? other ?? all,
-    );
-    const [, kind, side] = SIDES.exec(name) ?? [];
-    const values = valuesIn(value);
-    const [first = 0, right = first, , left = right] = values;
-    if (kind !== undefined) columns.set(kind.toLowerCase(), side === undefined ? left : first);
-    // A border has its width anywhere among its values.
-    else if (/^border-(left|inline-start)(-width)?$/i.test(name))
-      columns.set('border', Math.max(0, ...values));
-    else if (/^left$/i.test(name)) columns.set('left', first);
-    else if (/^text-indent$/i.test(name)) firstLine = first;
-  }
-  let sum = 0;
-  for (const each of columns.values()) sum += each;
-  return { columns: sum, ...(firstLine === undefined ? {} : { firstLine }) };
-}
+export const styleOf = (element: Element): string => valueOf(element, 'style')?.slice(0, LONGEST) ?? '';
 
-/** A variable, with what holds without it. */
-const VARIABLE = /var\(\s*(--[-\w]+)\s*(?:,\s*([^()]*))?\)/g;
+const HIDDEN =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*\.?0+(?:\.0*)?%?\s*(?:!|;|$)|font-size\s*:\s*0(?!\.?\d*[1-9])|(?:left|right|top|text-indent)\s*:\s*-\d{4,}|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)|clip-path\s*:\s*inset\(\s*(?:50|100)%)/i;
 
-/** A margin or a padding, of all sides or of the left one. */
-const SIDES = /^(margin|padding)(-left|-inline-start|-inline)?$/i;
+export const isHiddenByStyle = (style: string): boolean => style !== '' && HIDDEN.test(style);
 
-/** Pixels of a column: as few as a reader sees. */
-const COLUMN = 2;
-
-/** The lengths in a value, in columns. */
-function valuesIn(value: string): number[] {
-  const parts =
-    value.replace(/!\s*important/i, '').match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
-  return parts.map(part => {
-    const columns = pixelsOf(part) / COLUMN;
-    return columns > 0 ? Math.max(1, Math.round(columns)) : Math.round(columns);
-  });
-}
-
-/** Of a common page; for pages, it only matters which of two lengths is longer. */
-const PIXELS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  em: 16,
-  rem: 16,
-  ch: 8,
-  ex: 8,
-  '%': 8,
-  vw: 8,
-  pt: 4 / 3,
-  pc: 16,
-  mm: 3.78,
-  cm: 37.8,
-  in: 96,
+export const keepsSpacesBy = (style: string): boolean | undefined => {
+  const [, space] = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([-\w]+)/i.exec(style) ?? [];
+  return space === undefined ? undefined : /^(pre|break-spaces)/i.test(space);
 };
 
-/** What cannot be computed is as long as this. */
-const SOME = 8;
+/** Elements that browsers indent, by so many columns. */
+const INDENTED = new Set(['blockquote', 'dd', 'dir', 'menu', 'ol', 'ul']);
+const LIST = 20;
+/** A cell of a table is at least so wide. */
+const CELL = 4;
 
-function pixelsOf(value: string): number {
-  const tokens = value
-    .toLowerCase()
-    .match(/\d*\.?\d+(?:e[-+]?\d+)?(?:[a-z]+|%)?|calc\(|[-+*/()]|[^-+*/()\s]+/g);
-  if (!tokens || (!/^[-+\d.]/.test(value) && !value.includes('('))) return 0;
-  let at = 0;
-  const factor = (): number => {
-    const token = tokens[at++] ?? '';
-    if (token === '-') return -factor();
-    if (token === '+') return factor();
-    if (token === '(' || token === 'calc(') {
-      const inner = sum();
-      at += 1;
-      return inner;
+const SIDES =
+  /(?:^|;)\s*(margin|padding|border|text-indent|left)(-left|-inline-start|-inline)?(?:-width)?\s*:\s*([^;]*)/gi;
+
+/** By how many columns an element is indented: what cannot be computed counts like eight. */
+export function indentationOf(nodeName: string, style: string, cells: number): number {
+  let columns = INDENTED.has(nodeName) ? LIST : nodeName === 'table' ? 1 : 0;
+  if (nodeName === 'td' || nodeName === 'th') columns = CELL * cells;
+  if (style === '') return columns;
+  const sides = new Map<string, number>();
+  for (const [, name = '', side = '', written = ''] of style.matchAll(SIDES)) {
+    const [first = 0, right = first, , left = right] = lengthsIn(written);
+    sides.set(name.toLowerCase(), /^(margin|padding)$/i.test(name) && side === '' ? left : first);
+  }
+  for (const length of sides.values()) columns += length;
+  return columns;
+}
+
+const lengthsIn = (value: string): readonly number[] =>
+  (value.replace(/!\s*important/i, '').match(/\w[-\w]*\([^]*\)|[^\s()]+/g) ?? []).map(lengthOf);
+
+/** Of a common page; it only matters which of two lengths is longer. */
+const COLUMNS: Readonly<Record<string, number>> = {
+  '': 0.5,
+  px: 0.5,
+  pt: 0.67,
+  em: 8,
+  rem: 8,
+  mm: 2,
+  cm: 19,
+  in: 48,
+};
+
+function lengthOf(written: string): number {
+  const [, number, unit = ''] = /^([-+]?\d*\.?\d+)([a-z]*|%)$/i.exec(written) ?? [];
+  if (number === undefined) return written.includes('(') ? 8 : 0;
+  const columns = Number(number) * (COLUMNS[unit.toLowerCase()] ?? 4);
+  return columns > 0 ? Math.max(1, Math.round(columns)) : Math.round(columns);
+}
+
+/** What the style sheets of a page hide or show, by the element name, id and classes of their simple selectors, in their order. */
+export type Rules = readonly { readonly names: readonly string[]; readonly hides: boolean }[];
+
+/** Nobody writes longer ones into a page. */
+const LONGEST_SHEET = 100_000;
+const MOST_RULES = 100;
+
+export function rulesOf(root: Node): Rules {
+  const rules: Rules[number][] = [];
+  for (const element of elementsOf(root)) {
+    if (element.nodeName !== 'style' || /print|speech/i.test(valueOf(element, 'media') ?? '')) continue;
+    const sheet = ownText(element)
+      .slice(0, LONGEST_SHEET)
+      .replace(/\/\*[^]*?(?:\*\/|$)/g, '');
+    // What holds in some media only is not known to hold.
+    const always = sheet.replace(/@[^{};]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '');
+    for (const [, selectors = '', style = ''] of always.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const hides = HIDDEN.test(style);
+      if (!hides && !/(?:^|;)\s*(?:display|visibility)\s*:/i.test(style)) continue;
+      for (const selector of selectors.split(','))
+        if (/^[.#]?[-\w]+(?:[.#][-\w]+)*$/.test(selector.trim()))
+          rules.push({ names: selector.match(/[.#]?[-\w]+/g) ?? [], hides });
     }
-    const [, digits = '', unit = ''] = /^(\d*\.?\d+(?:e[-+]?\d+)?)([a-z]+|%)?$/.exec(token) ?? [];
-    return digits === '' ? NaN : Number(digits) * (PIXELS[unit] ?? SOME);
-  };
-  const product = (): number => {
-    let result = factor();
-    while (tokens[at] === '*' || tokens[at] === '/')
-      result = tokens[at++] === '*' ? result * factor() : result / factor();
-    return result;
-  };
-  const sum = (): number => {
-    let result = product();
-    while (tokens[at] === '+' || tokens[at] === '-') result += tokens[at++] === '+' ? product() : -product();
-    return result;
-  };
-  const pixels = sum();
-  return Number.isFinite(pixels) && at === tokens.length ? pixels : SOME;
+  }
+  return rules.slice(0, MOST_RULES);
+}
+
+export function hiddenBySheets(element: Element, rules: Rules): boolean {
+  if (rules.length === 0) return false;
+  const own = [element.nodeName, `#${valueOf(element, 'id') ?? ''}`];
+  for (const name of (valueOf(element, 'class') ?? '').split(/\s+/, 20)) own.push(`.${name}`);
+  return rules.findLast(({ names }) => names.every(name => own.includes(name)))?.hides ?? false;
 }

@@ -1,228 +1,147 @@
-/** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the span of each element. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { indentationIn } from './style.js';
-
-export type Node = DefaultTreeAdapterTypes.Node;
-export type Element = DefaultTreeAdapterTypes.Element;
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+/** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the place of each element. */
+import { hiddenBySheets, indentationOf, isHiddenByStyle, keepsSpacesBy, styleOf } from './style.js';
+import type { Rules } from './style.js';
+import { valueOf } from './tree.js';
+import type { Element, Node } from './tree.js';
 
 /** An element with its place in the text. */
-export interface Place extends Span {
+export interface Place {
   readonly element: Element;
+  readonly start: number;
+  readonly end: number;
+  /** Whether it parts what is before it from what is after it. */
+  readonly isBlock: boolean;
 }
 
 export interface PageText {
   readonly text: string;
-  readonly elements: readonly Place[];
-  /** Headings, which are no notice unless they read like one. */
-  readonly headings: readonly Place[];
-  /** Navigation, which is no notice unless it reads like one. */
-  readonly navigation: readonly Place[];
-  /** Parts of the text that are not shown. */
-  readonly hidden: readonly Span[];
+  /** In the order in which they begin. */
+  readonly places: readonly Place[];
 }
 
 /** How a page is looked at. */
 export interface View {
-  /** Whether elements that are not shown are left out. */
-  readonly omitsHidden?: boolean;
-  /** What is left out of that which a viewer of JSON adds: buttons and marks that fold an object, and the numbers of lines. */
+  /** The style sheets of the page; where they are not given, what is hidden is read as well. */
+  readonly sheets?: Rules;
+  /** What is left out of that which a viewer of JSON adds: marks that fold an object, and the numbers of lines. */
   readonly omits?: 'marks' | 'marks and numbers';
   /** Whether white space is read as browsers show it: outside of preformatted text, any of it is one space. */
   readonly collapses?: boolean;
 }
 
-const UNSEEN = new Set(['script', 'style', 'head', 'title']);
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** Elements that begin on a new line. */
-const BLOCKS = new Set(
+/** Elements whose content no browser shows. */
+const UNSEEN = words(
+  'script style head title iframe noembed noframes canvas video audio object datalist rp desc metadata',
+);
+const CELLS = words('td th');
+const BLOCKS = words(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
   footer form header hgroup hr legend li listing main menu nav ol option p plaintext pre search section summary table
-  tbody tfoot thead tr ul xmp h1 h2 h3 h4 h5 h6`.split(/\s+/),
+  tbody tfoot thead tr ul xmp h1 h2 h3 h4 h5 h6`,
 );
-/** Elements whose content browsers indent, by so many columns. */
-const INDENTED = new Set(['blockquote', 'dd', 'dir', 'menu', 'ol', 'ul']);
-const LIST = 20;
-/** A table keeps a distance from what is around it. */
-const TABLE = 1;
-/** A cell of a table is at least so wide. */
-const CELL = 4;
+const PREFORMATTED = words('pre textarea xmp listing plaintext');
 /** Deeper indentation is not told apart. */
 const WIDEST = 400;
-const PREFORMATTED = new Set(['pre', 'textarea', 'xmp', 'listing', 'plaintext']);
 
-/** What an element passes on to those in it. */
-interface Inherited {
-  /** The columns by which lines are indented, and by how many more the first one of an element. */
-  readonly columns: number;
-  readonly firstLine: number;
-  readonly keepsSpaces: boolean;
-}
-
-/** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
-export function textOf(root: Node, view: View = {}): PageText {
-  const writer = new TextWriter(view);
-  const stack: (Node | End)[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node instanceof End) {
-      writer.close(node);
-      continue;
-    }
-    if (node.nodeName === '#text' && 'value' in node) writer.add(node.value);
-    if (node.nodeName === 'br') writer.breakLine();
-    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
-    if ('attrs' in node) {
-      if (view.omitsHidden === true && isHidden(node)) continue;
-      if (isDecoration(node, view, writer.startsLine(), stack.at(-1))) continue;
-      stack.push(writer.open(node));
-    }
-    const children = childrenOf(node);
-    for (let at = children.length - 1; at >= 0; at--) {
-      const child = children[at];
-      if (child) stack.push(child);
-    }
-  }
-  return writer.page();
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
 }
 
 /** Where an element ends, with what holds again after it. */
 class End {
   constructor(
-    readonly place: Place & { end: number },
-    readonly isBlock: boolean,
-    readonly inherited: Inherited,
+    readonly place: { end: number },
+    readonly breaks: boolean,
+    readonly columns: number,
+    readonly keepsSpaces: boolean,
     readonly cells: number,
   ) {}
 }
 
-/** Writes the text of a page, element by element. */
-class TextWriter {
-  readonly #parts: string[] = [];
-  readonly #elements: Place[] = [];
-  readonly #headings: Place[] = [];
-  readonly #navigation: Place[] = [];
-  readonly #hidden: Span[] = [];
-  #length = 0;
-  #here: Inherited = { columns: 0, firstLine: 0, keepsSpaces: false };
-  #cells = 0;
-
-  constructor(private readonly view: View) {}
-
-  startsLine(): boolean {
-    return this.#length === 0 || this.#parts.at(-1)?.endsWith('\n') === true;
-  }
-
-  breakLine(): void {
-    if (!this.startsLine()) this.#write('\n');
-  }
-
-  add(value: string): void {
-    const here = this.#here;
-    const columns = Math.max(0, Math.min(WIDEST, here.columns + here.firstLine));
-    const indent = ' '.repeat(columns);
-    let text = value;
-    if (this.view.collapses === true && !here.keepsSpaces) {
-      text = value.replace(/[ \t\n\f\r]+/g, ' ');
-      if (this.startsLine()) text = text.trimStart();
-    } else if (this.view.collapses === true && columns > 0) text = value.replace(/\n(?=.)/g, `\n${indent}`);
-    if (columns > 0 && this.startsLine() && /\S/.test(text)) this.#write(indent);
-    this.#write(text);
-  }
-
-  open(element: Element): End {
-    const isBlock = BLOCKS.has(element.nodeName) || isShownAsBlock(element);
-    if (isBlock) this.breakLine();
-    const place = { element, start: this.#length, end: this.#length };
-    this.#elements.push(place);
-    if (HEADINGS.includes(element.nodeName)) this.#headings.push(place);
-    if (element.nodeName === 'nav') this.#navigation.push(place);
-    if (isHidden(element)) this.#hidden.push(place);
-    const end = new End(place, isBlock, this.#here, this.#cells);
-    this.#here = inheritedBy(element, this.#here, this.#cells);
-    if (element.nodeName === 'tr') this.#cells = 0;
-    return end;
-  }
-
-  close({ place, isBlock, inherited, cells }: End): void {
-    const { element } = place;
-    place.end = this.#length;
-    this.#here = inherited;
-    this.#cells = CELLS.has(element.nodeName) ? cells + widthOf(element) : cells;
-    if (isBlock) this.breakLine();
-  }
-
-  page(): PageText {
-    return {
-      text: this.#parts.join(''),
-      elements: this.#elements,
-      headings: this.#headings,
-      navigation: this.#navigation,
-      hidden: this.#hidden,
-    };
-  }
-
-  #write(text: string): void {
+/** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
+export function textOf(root: Node, view: View = {}): PageText {
+  const parts: string[] = [];
+  const places: Place[] = [];
+  let length = 0;
+  let columns = 0;
+  let keepsSpaces = false;
+  let cells = 0;
+  const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
+  const write = (text: string): void => {
     if (text === '') return;
-    this.#parts.push(text);
-    this.#length += text.length;
+    parts.push(text);
+    length += text.length;
+  };
+  const breakLine = (): void => {
+    if (!startsLine()) write('\n');
+  };
+  const writeText = (value: string): void => {
+    const indent = ' '.repeat(Math.max(0, Math.min(WIDEST, columns)));
+    let text = value;
+    if (view.collapses === true && !keepsSpaces) {
+      text = value.replace(/[ \t\n\f\r]+/g, ' ');
+      if (startsLine()) text = text.trimStart();
+    } else if (view.collapses === true && columns > 0) text = value.replace(/\n(?=.)/g, `\n${indent}`);
+    if (startsLine() && /\S/.test(text)) write(indent);
+    write(text);
+  };
+  const open = (element: Element): End => {
+    const style = styleOf(element);
+    const { nodeName } = element;
+    const breaks =
+      BLOCKS.has(nodeName) || /(^|;)\s*display:\s*(block|flex|grid|list-item|table)\b/i.test(style);
+    if (breaks) breakLine();
+    const place = { element, start: length, end: length, isBlock: breaks || CELLS.has(nodeName) };
+    places.push(place);
+    const end = new End(place, breaks, columns, keepsSpaces, cells);
+    columns += indentationOf(nodeName, style, cells);
+    keepsSpaces = keepsSpacesBy(style) ?? (PREFORMATTED.has(nodeName) || keepsSpaces);
+    if (nodeName === 'tr') cells = 0;
+    return end;
+  };
+  const stack: (Node | End)[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node instanceof End) {
+      node.place.end = length;
+      ({ columns, keepsSpaces, cells } = node);
+      if (node.breaks) breakLine();
+      continue;
+    }
+    if (node.nodeName === '#text' && 'value' in node) writeText(node.value);
+    if (node.nodeName === 'br') breakLine();
+    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
+    if ('attrs' in node) {
+      if (view.sheets && isHidden(node, view.sheets)) continue;
+      if (isDecoration(node, view, startsLine(), stack.at(-1))) continue;
+      const end = open(node);
+      const width = CELLS.has(node.nodeName) ? widthOf(node) : 0;
+      stack.push(
+        width > 0 ? new End(end.place, end.breaks, end.columns, end.keepsSpaces, cells + width) : end,
+      );
+    }
+    const children = childrenOf(node);
+    for (let at = children.length - 1; at >= 0; at--) stack.push(children[at] as Node);
   }
+  return { text: parts.join(''), places };
 }
 
 /** The content of an element; that of a template only where browsers show it in place of its parent's. */
-function childrenOf(node: DefaultTreeAdapterTypes.ParentNode): readonly Node[] {
+function childrenOf(node: Extract<Node, { childNodes: unknown }>): readonly Node[] {
   if (node.nodeName !== 'template' || !('content' in node)) return node.childNodes;
   return valueOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
 }
 
-export function valueOf({ attrs }: Element, attribute: string): string | undefined {
-  for (const { name, value } of attrs) if (name === attribute) return value;
-  return undefined;
-}
-
-const styleOf = (element: Element): string => valueOf(element, 'style') ?? '';
-
 /** An element that is hidden unless a script shows it, or unless there are no scripts. */
-function isHidden(element: Element): boolean {
+export function isHidden(element: Element, sheets: Rules): boolean {
   const { nodeName } = element;
   if (nodeName === 'noscript' || valueOf(element, 'hidden') !== undefined) return true;
   if (nodeName === 'dialog' && valueOf(element, 'open') === undefined) return true;
-  return /(^|;)\s*(display:\s*none|visibility:\s*(hidden|collapse))\b/i.test(styleOf(element));
+  return isHiddenByStyle(styleOf(element)) || hiddenBySheets(element, sheets);
 }
-
-const isShownAsBlock = (element: Element): boolean =>
-  /(^|;)\s*display:\s*(block|flex|grid|list-item|table|table-row)\b/i.test(styleOf(element));
-
-const CELLS = new Set(['td', 'th']);
 
 /** How many columns of its table a cell takes. */
 const widthOf = (cell: Element): number =>
   Math.min(WIDEST, Math.max(1, Math.trunc(Number(valueOf(cell, 'colspan') ?? 1)) || 1));
-
-function indentationBy(name: string, cells: number): number {
-  if (INDENTED.has(name)) return LIST;
-  if (CELLS.has(name)) return CELL * cells;
-  return name === 'table' ? TABLE : 0;
-}
-
-/** @param cells the columns of the table before the element, if it is a cell */
-function inheritedBy(element: Element, outer: Inherited, cells: number): Inherited {
-  const style = styleOf(element);
-  const isPreformatted = PREFORMATTED.has(element.nodeName);
-  const ofElement = indentationBy(element.nodeName, cells);
-  if (style === '' && ofElement === 0 && !isPreformatted) return outer;
-  const { columns, firstLine = outer.firstLine } = indentationIn(style);
-  const [, space] = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([-\w]+)/i.exec(style) ?? [];
-  return {
-    columns: outer.columns + ofElement + columns,
-    firstLine,
-    keepsSpaces:
-      space === undefined ? isPreformatted || outer.keepsSpaces : /^(pre|break-spaces)/i.test(space),
-  };
-}
 
 /** A button, something that is no part of the text, a mark that folds an object, or the number of a line. */
 function isDecoration(
@@ -237,7 +156,7 @@ function isDecoration(
   if (element.childNodes.length !== 1 || child === undefined || !('value' in child)) return false;
   const { value } = child;
   if (omits === 'marks and numbers' && startsLine && /^\s*\d+[.:|]?\s*$/.test(value)) return true;
-  if (SIGN.test(value)) return !startsWithDigit(next);
+  if (/^\s*[-+\u2212\u2013]\s*$/.test(value)) return !startsWithDigit(next);
   return MARK.test(value) || (element.nodeName === 'summary' && !/["{}[\]]/.test(value));
 }
 
@@ -248,8 +167,6 @@ function startsWithDigit(node: Node | End | undefined): boolean {
   return first !== undefined && 'value' in first && /^\d/.test(first.value);
 }
 
-const SIGN = /^\s*[-+\u2212\u2013]\s*$/;
-
 /**
  * Arrows, geometric shapes and what looks like them, signs in brackets, and what stands for what is folded: no characters of JSON
  * outside its strings.
@@ -259,5 +176,5 @@ const MARK =
 
 /** What neither a screen reader reads aloud nor a reader can select is not part of the text. */
 const isAside = (element: Element): boolean =>
-  element.attrs.some(({ name, value }) => name === 'aria-hidden' && value.trim().toLowerCase() === 'true') ||
+  valueOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true' ||
   /(^|;)\s*(-webkit-)?user-select:\s*none\b/i.test(styleOf(element));
