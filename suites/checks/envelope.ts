@@ -1,12 +1,14 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
-import { fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
+import { cantTell, fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
+import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
+import { whatCame } from '../answers/refusal.js';
 import type { Answer } from '../answers/reading.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -72,11 +74,15 @@ function brokenBytes({ exchange }: Answer): string {
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
-function jsonOf({ exchange, surplus, text }: Answer): Judgement {
+function jsonOf({ exchange, surplus, text, size }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
   const message = surplus === 'no JSON' ? 'the body is not JSON' : 'the body has text around the JSON';
   const actual = `starts with ${shown(text.slice(0, 60))}`;
-  return inExchange(exchange, { message, expected: 'one JSON text', actual });
+  const hint =
+    size.unfinished === true && surplus === 'no JSON'
+      ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
+      : undefined;
+  return inExchange(exchange, { message, expected: 'one JSON text', actual, ...(hint && { hint }) });
 }
 
 /** Nothing that `debuginfo` contains counts against a wiki (contract 2.7). */
@@ -103,6 +109,17 @@ function onAnswer(
   };
 }
 
+function sameQuestion(evidence: Evidence): Finding {
+  const finding = fromDifferences(
+    evidence,
+    ['manner', 'state'],
+    'no question was asked in more than one manner',
+  );
+  const lost = evidence.losses.get('plan');
+  // What held in the other manners says nothing of one whose answers were all lost.
+  return lost && finding.outcome === 'passed' ? cantTell(lost.reason, lost.cutOff) : finding;
+}
+
 export const envelopeChecks = {
   'envelope.status': onAnswer({ answer: ({ exchange }) => statusOf(exchange), embedded: statusOf }),
   'envelope.media-type': onAnswer(
@@ -114,7 +131,11 @@ export const envelopeChecks = {
   'envelope.unicode': onAnswer({ answer: unicodeOf }),
   'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
     notApi.map(exchange =>
-      inExchange(exchange, { message: 'the body is not JSON', expected: 'one JSON text' }),
+      inExchange(exchange, {
+        message: 'the body is not JSON',
+        expected: 'one JSON text',
+        ...whatCame(exchange),
+      }),
     ),
   ),
   'envelope.unique-keys': onAnswer({
@@ -123,8 +144,7 @@ export const envelopeChecks = {
   }),
   'envelope.same-question': {
     probes: [...QUERY_PROBES, 'walk', 'plan'],
-    judge: evidence =>
-      fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
+    judge: sameQuestion,
   },
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

@@ -20,11 +20,25 @@ const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(
 const inShort = (name: string) => quoted(name, 40);
 
 /** What is seen of the silences by the end of an audit. */
-export function observedSilences({ observed, mistyped }: Evidence): ReadonlyMap<SilenceId, string> {
-  if (!mistyped || mistyped.found === 0) return observed.silences;
+export function observedSilences({
+  observed,
+  mistyped,
+  encodings,
+}: Evidence): ReadonlyMap<SilenceId, string> {
+  const silences = new Map(observed.silences);
+  if (encodings.size > 0) silences.set('envelope.content-encoding', encodingsSeen(encodings));
+  if (!mistyped || mistyped.found === 0) return silences;
   const { type, found, of } = mistyped;
   const seen = `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`;
-  return new Map([...observed.silences, ['allimages.media-types', seen]]);
+  return silences.set('allimages.media-types', seen);
+}
+
+function encodingsSeen(encodings: Evidence['encodings']): string {
+  const each = [...encodings].map(([name, { answers, undecoded }]) => {
+    const lost = undecoded > 0 ? `, ${grouped(undecoded)} could not be decoded` : '';
+    return `${inShort(name)} (${counted(answers, 'answer')}${lost})`;
+  });
+  return `sent though not requested: ${each.join(', ')}`;
 }
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */

@@ -38,7 +38,10 @@ export type LossKind =
   | 'timeout'
   | 'broken'
   | 'too-large'
+  /** The body is not in the encoding that its request and its headers name. */
   | 'encoding'
+  /** An encoding that the request did not name, or that this suite does not know. */
+  | 'undecoded'
   | 'protocol'
   | 'redirect'
   | 'budget'
@@ -53,7 +56,7 @@ export interface Loss {
   readonly message: string;
 }
 
-/** One HTTP request with its whole answer, or the reason why there is none. */
+/** One HTTP request with its whole answer, or the reason why there is none, then perhaps with status and headers. */
 export interface Exchange {
   /** Counts from 1 in the order sent; 0 where nothing was sent (a budget ended the audit before). */
   readonly id: number;

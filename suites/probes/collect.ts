@@ -52,6 +52,9 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const { collected } = context;
   const fault = await runProbes(context);
   loseRefused(context);
+  const undecoded = context.encodings.lost();
+  if (undecoded !== undefined && !collected.losses.has('plan'))
+    collected.losses.set('plan', { reason: undecoded, cutOff: false });
   const isInHtml = !collected.isApi && isApiInHtml(collected.html);
   const onlyHtml = isInHtml && !fault;
   const isUnfinished = [...collected.plain.values()].some(each => each.kind === 'lost' && each.isUnfinished);
