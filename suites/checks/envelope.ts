@@ -115,9 +115,9 @@ function sameQuestion(evidence: Evidence): Finding {
     ['manner', 'state'],
     'no question was asked in more than one manner',
   );
-  const lost = evidence.losses.get('plan');
+  const { undecoded } = evidence;
   // What held in the other manners says nothing of one whose answers were all lost.
-  return lost && finding.outcome === 'passed' ? cantTell(lost.reason, lost.cutOff) : finding;
+  return undecoded !== undefined && finding.outcome === 'passed' ? cantTell(undecoded) : finding;
 }
 
 export const envelopeChecks = {

@@ -52,9 +52,6 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const { collected } = context;
   const fault = await runProbes(context);
   loseRefused(context);
-  const undecoded = context.encodings.lost();
-  if (undecoded !== undefined && !collected.losses.has('plan'))
-    collected.losses.set('plan', { reason: undecoded, cutOff: false });
   const isInHtml = !collected.isApi && isApiInHtml(collected.html);
   const onlyHtml = isInHtml && !fault;
   const isUnfinished = [...collected.plain.values()].some(each => each.kind === 'lost' && each.isUnfinished);
@@ -68,6 +65,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
         ? await answersNotOfApi(context)
         : notApiIn(context, collected.isApi || onlyHtml),
     refusals: context.refusals,
+    undecoded: context.encodings.lost(),
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
