@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decodeBody, unrequestedIn } from './decode.js';
+import { decodeBody } from './decode.js';
+import { unrequestedIn } from './exchange.js';
 
 const plain = Buffer.from('{"query":{}}'.repeat(100));
 const LIMIT = 1 << 20;

@@ -1,12 +1,9 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
 
 import { grouped } from '../../schemas/text/numbers.js';
-import type { Loss } from './exchange.js';
-import { hasKnownEnd } from './exchange.js';
-import type { HttpResponse } from './exchange.js';
+import { encodingsOf, hasKnownEnd, unrequestedIn } from './exchange.js';
+import type { HttpResponse, Loss } from './exchange.js';
 import { loss, size } from './errors.js';
-
-type Encoded = Pick<HttpResponse, 'headers'>;
 
 /**
  * The decoded body, or the reason why there is none. `accepted` is the `Accept-Encoding` of the request. Without a known end, what
@@ -14,7 +11,7 @@ type Encoded = Pick<HttpResponse, 'headers'>;
  */
 export function decodeBody(
   raw: Uint8Array,
-  head: Encoded,
+  head: Pick<HttpResponse, 'headers'>,
   accepted: string | undefined,
   maxBytes: number,
 ): Uint8Array | Loss {
@@ -38,29 +35,8 @@ const unlessUnrequested = (why: Loss, encoding: string | undefined): Loss =>
     ? loss('undecoded', `the body is encoded as "${encoding}", which was not requested`)
     : why;
 
-/**
- * How a body is encoded, where its request did not name that: an encoding, or several on top of each other, which no request
- * names. Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3).
- */
-export function unrequestedIn(head: Encoded, accepted = '*'): string | undefined {
-  const names = encodingsOf(head);
-  const named = accepted.toLowerCase().split(/[\s,;]+/);
-  const isNamed = names.every(
-    name => named.includes('*') || named.includes(name.replace(/^x-(?=gzip$)/, '')),
-  );
-  return names.length === 0 || (isNamed && names.length === 1) ? undefined : names.join(', ');
-}
-
 /** Headers have room for thousands, each of which may take as long as one. No server applies more than two. */
 const MOST_LAYERS = 10;
-
-/** The encodings of a body, the outermost last: it was applied last. */
-const encodingsOf = ({ headers }: Encoded): string[] =>
-  headers
-    .filter(([name]) => name === 'content-encoding')
-    .flatMap(([, value]) => value.toLowerCase().split(','))
-    .map(name => name.trim())
-    .filter(name => name !== '' && name !== 'identity');
 
 function peel(body: Uint8Array, encoding: string, maxBytes: number, isWhole: boolean): Uint8Array | Loss {
   // Loaded here because most targets never compress a small answer, and every start would be slower.

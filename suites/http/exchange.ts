@@ -26,9 +26,33 @@ export function headerOf({ headers }: Pick<HttpResponse, 'headers'>, wanted: str
 export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean =>
   headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
+/** The encodings of a body, the outermost last: it was applied last. */
+export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[] =>
+  headers
+    .filter(([name]) => name === 'content-encoding')
+    .flatMap(([, value]) => value.toLowerCase().split(','))
+    .map(name => name.trim())
+    .filter(name => name !== '' && name !== 'identity');
+
+/**
+ * How a body is encoded, where its request did not name that: an encoding, or several on top of each other, which no request
+ * names. Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3).
+ */
+export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*'): string | undefined {
+  const names = encodingsOf(head);
+  const named = accepted.toLowerCase().split(/[\s,;]+/);
+  const isNamed = names.every(
+    name => named.includes('*') || named.includes(name.replace(/^x-(?=gzip$)/, '')),
+  );
+  return names.length === 0 || (isNamed && names.length === 1) ? undefined : names.join(', ');
+}
+
 /** The same bytes, as a buffer. */
 export const bytesOf = (body: Uint8Array): Buffer =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+/** What is shown of a header that a user gave. */
+export const REDACTED = '<redacted>';
 
 /** Why an exchange has no whole answer. */
 export type LossKind =

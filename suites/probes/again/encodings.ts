@@ -1,7 +1,6 @@
 /** What comes in an encoding that cannot be decoded: nobody is accused of it, and the question is asked again (contract 1). */
-import { unrequestedIn } from '../../http/decode.js';
+import { REDACTED, unrequestedIn } from '../../http/exchange.js';
 import type { Exchange } from '../../http/exchange.js';
-import { REDACTED } from '../../http/headers.js';
 import { plain } from '../../values/messages.js';
 import { labelOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
