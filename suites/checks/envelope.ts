@@ -79,7 +79,7 @@ function jsonOf({ exchange, surplus, text, size }: Answer): Judgement {
   const message = surplus === 'no JSON' ? 'the body is not JSON' : 'the body has text around the JSON';
   const actual = `starts with ${shown(text.slice(0, 60))}`;
   const hint =
-    size.unfinished === true && surplus === 'no JSON'
+    size.unfinished && surplus === 'no JSON'
       ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
       : undefined;
   return inExchange(exchange, { message, expected: 'one JSON text', actual, ...(hint && { hint }) });
