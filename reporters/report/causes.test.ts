@@ -49,6 +49,20 @@ describe('the likely cause', () => {
     },
   );
 
+  test.each([
+    ['', 'The body is empty (status 200): did the server crash? Its log may have the reason.'],
+    [
+      '<br />\n<b>Fatal error</b>:  out of memory',
+      'The answer is an error of the server (status 200, beginning with "Fatal error: out of memory"): its log may have the reason.',
+    ],
+    [
+      '<h1>Welcome &amp; enjoy</h1>',
+      'The answer is an HTML page (status 200, beginning with "Welcome & enjoy"): is this the address of `api.php`?',
+    ],
+  ])('of answers that are %j shows what a reader sees', (body, text) => {
+    expect(textsOf(answered(200, { 'content-type': 'text/html' }, body))).toEqual([text]);
+  });
+
   test('without any answer is that the server does not run', () => {
     expect(textsOf(inconclusive)).toEqual([
       'No answer was received (no connection to 127.0.0.1 port 8080: refused). Is the server running, and is this its address?',
@@ -58,7 +72,15 @@ describe('the likely cause', () => {
   test.each([
     [
       'the body is encoded as "zstd", which was not requested',
-      'What the server sent is no answer (the body is encoded as "zstd", which was not requested).',
+      'What the server sent is no answer (the body is encoded as "zstd", which was not requested). The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
+    ],
+    [
+      'the body is not valid gzip data (incorrect header check)',
+      'What the server sent is no answer (the body is not valid gzip data (incorrect header check)). `Content-Encoding` names an encoding that the body does not have.',
+    ],
+    [
+      'the connection was closed before the body was complete, 625 of 2,886 bytes received',
+      'No answer was received (the connection was closed before the body was complete, 625 of 2,886 bytes received). Does `Content-Length` fit the body? It counts the bytes that are sent, after compression, not characters.',
     ],
     [
       'the certificate of a.example:443 is for another name',

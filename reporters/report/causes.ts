@@ -1,6 +1,8 @@
 /** What probably lies behind the outcomes of a report: one cause can explain many rules. */
 import { parameters } from '../../schemas/generated/rules.js';
+import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { count } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { failuresOf, groupsOf } from './results.js';
 
@@ -33,36 +35,57 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
 
 /** The losses of something that came. */
 const CAME = /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects)/;
-/** The losses where a server runs at the address: its certificate is the matter, or that nobody waited for it. */
-const HELD = /^the certificate |^the budget |^the deadline |^interrupted/;
-/** The losses on the way to a proxy, or at it. */
-const PROXY = /\bthe proxy [\w.[]/;
 
-function adviceOn(loss: string): string {
-  if (HELD.test(loss)) return '';
-  return PROXY.test(loss)
-    ? ' `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.'
-    : ' Is the server running, and is this its address?';
+/** What is to be done about a loss, by its text. */
+const ADVICE: readonly (readonly [loss: RegExp, advice: string])[] = [
+  [
+    /^the body is encoded as /,
+    'The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
+  ],
+  [
+    /^the body is not valid \w+ data \(inc/,
+    '`Content-Encoding` names an encoding that the body does not have.',
+  ],
+  // A server that runs, and sends a part of each answer.
+  [
+    /[\d,]+ of [\d,]+ bytes? received|\(unexpected end/,
+    'Does `Content-Length` fit the body? It counts the bytes that are sent, after compression, not characters.',
+  ],
+  // A server runs at the address: its certificate is the matter, or that nobody waited for it.
+  [/^the certificate |^the budget |^the deadline |^interrupted|^body |^the connection .* received$/, ''],
+  [
+    /\bthe proxy [\w.[]/,
+    '`HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
+  ],
+];
+
+function whyLost(exchanges: readonly RecordedExchange[]): string {
+  const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
+  const came = CAME.test(why);
+  const [, advice = came ? '' : 'Is the server running, and is this its address?'] =
+    ADVICE.find(([loss]) => loss.test(why)) ?? [];
+  const what = came ? 'What the server sent is no answer' : 'No answer was received';
+  return `${what} (${why}).${advice === '' ? '' : ` ${advice}`}`;
 }
 
 function whyNoApi(exchanges: readonly RecordedExchange[]): string {
-  const answered = exchanges.flatMap(({ response }) => response ?? []);
-  const [first] = answered;
-  if (!first) {
-    const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
-    if (CAME.test(why)) return `What the server sent is no answer (${why}).`;
-    return `No answer was received (${why}).${adviceOn(why)}`;
-  }
-  const { status, headers } = first;
+  const [first] = exchanges.flatMap(({ response, loss }) => (loss === undefined && response) || []);
+  if (!first) return whyLost(exchanges);
+  const { status, headers, body } = first;
   if (status === 401 || status === 403)
     return `The answer has status ${status}: the wiki may be read with credentials only. \`--header 'Authorization: …'\` sends some.`;
   if (status === 429 || status === 503)
     return `The answer has status ${status}: the server asks its clients to wait. Audit it later, or more slowly with \`--rate\`.`;
   if (status >= 500) return `The answer has status ${status}: the log of the server may have the reason.`;
   if (status === 404) return 'The answer has status 404: is this the address of `api.php`?';
-  if (headers['content-type']?.includes('html') === true)
-    return `The answer is an HTML page (status ${status}): is this the address of \`api.php\`?`;
-  return `The answer is not JSON (status ${status}): is this the address of \`api.php\`?`;
+  const line = firstVisibleLine(body);
+  if (line === undefined && body.trim() === '')
+    return `The body is empty (status ${status}): did the server crash? Its log may have the reason.`;
+  const shown = line === undefined ? '' : `, beginning with "${printable(line, 100)}"`;
+  if (/\b(fatal|parse) error\b|\bexception\b/i.test(shown))
+    return `The answer is an error of the server (status ${status}${shown}): its log may have the reason.`;
+  const what = headers['content-type']?.includes('html') === true ? 'an HTML page' : 'not JSON';
+  return `The answer is ${what} (status ${status}${shown}): is this the address of \`api.php\`?`;
 }
 
 /** Failures that parameters explain: judged again with them, the rules pass. */

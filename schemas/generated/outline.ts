@@ -265,6 +265,10 @@ export const outline: readonly Chapter[] = [
       },
       {
         "kind": "entry",
+        "id": "envelope.content-encoding"
+      },
+      {
+        "kind": "entry",
         "id": "envelope.json-style"
       },
       {

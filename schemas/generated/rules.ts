@@ -7,7 +7,7 @@ export const contract = {
     "1.0",
     "1.1"
   ],
-  "digest": "sha256:6c223faba306621221655b1c6b4be6866f22423158e902a7d48895238e9e06db",
+  "digest": "sha256:351a360dd05f7c9b366f691aff0aa50beacfa6c9b00350e233eed76d39fdac5f",
   "sections": [
     {
       "number": "1",
@@ -231,6 +231,7 @@ export type CheckRuleId =
   | "session.no-live-cookie";
 export type RuleId = SchemaRuleId | CheckRuleId;
 export type SilenceId = 
+  | "envelope.content-encoding"
   | "envelope.json-style"
   | "envelope.other-keys"
   | "html.page"
@@ -403,7 +404,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The block is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 247
+    "line": 248
   },
   "envelope.debuginfo-engine": {
     "area": "envelope",
@@ -413,7 +414,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The name of the runtime.",
     "parameters": [],
     "since": "1.0",
-    "line": 248
+    "line": 249
   },
   "envelope.debuginfo-runtime-version": {
     "area": "envelope",
@@ -423,7 +424,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The version of the runtime, with dots.",
     "parameters": [],
     "since": "1.0",
-    "line": 249
+    "line": 250
   },
   "envelope.debuginfo-time": {
     "area": "envelope",
@@ -433,7 +434,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The seconds spent on the request.",
     "parameters": [],
     "since": "1.0",
-    "line": 250
+    "line": 251
   },
   "envelope.debuginfo-log": {
     "area": "envelope",
@@ -443,7 +444,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Log entries.",
     "parameters": [],
     "since": "1.0",
-    "line": 251
+    "line": 252
   },
   "envelope.debuginfo-trace": {
     "area": "envelope",
@@ -453,7 +454,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Lines of a trace.",
     "parameters": [],
     "since": "1.0",
-    "line": 252
+    "line": 253
   },
   "envelope.debuginfo-queries": {
     "area": "envelope",
@@ -463,7 +464,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The database queries, with their seconds.",
     "parameters": [],
     "since": "1.0",
-    "line": 253
+    "line": 254
   },
   "envelope.debuginfo-request": {
     "area": "envelope",
@@ -473,7 +474,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The request as the server saw it.",
     "parameters": [],
     "since": "1.0",
-    "line": 254
+    "line": 255
   },
   "envelope.debuginfo-memory": {
     "area": "envelope",
@@ -483,7 +484,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The memory used, with its unit.",
     "parameters": [],
     "since": "1.0",
-    "line": 255
+    "line": 256
   },
   "envelope.debuginfo-memory-peak": {
     "area": "envelope",
@@ -493,7 +494,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The peak memory use, with its unit.",
     "parameters": [],
     "since": "1.0",
-    "line": 256
+    "line": 257
   },
   "envelope.debuginfo-includes": {
     "area": "envelope",
@@ -503,7 +504,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
     "since": "1.0",
-    "line": 257
+    "line": 258
   },
   "envelope.debuginfo-first-line": {
     "area": "envelope",
@@ -513,7 +514,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The first line of `debugLog` repeats the request line and the headers that the server received.",
     "parameters": [],
     "since": "1.0",
-    "line": 261
+    "line": 262
   },
   "envelope.engine-version": {
     "area": "envelope",
@@ -523,7 +524,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers separated by dots.",
     "parameters": [],
     "since": "1.0",
-    "line": 262
+    "line": 263
   },
   "envelope.same-question": {
     "area": "envelope",
@@ -533,7 +534,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The same question has the same answer, whatever the order and the escaping of its parameters, its `Accept` and `Accept-Encoding`, its connection, and the questions before it.",
     "parameters": [],
     "since": "1.1",
-    "line": 284
+    "line": 285
   },
   "envelope.cache-mode": {
     "area": "envelope",
@@ -543,7 +544,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
     "since": "1.0",
-    "line": 285
+    "line": 286
   },
   "html.media-type": {
     "area": "html",
@@ -615,7 +616,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "One entry for each language code.",
     "parameters": [],
     "since": "1.0",
-    "line": 80
+    "line": 81
   },
   "languageinfo.key": {
     "area": "languageinfo",
@@ -625,7 +626,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
     "since": "1.0",
-    "line": 86
+    "line": 87
   },
   "languageinfo.entry": {
     "area": "languageinfo",
@@ -635,7 +636,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Each entry is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 87
+    "line": 88
   },
   "languageinfo.code": {
     "area": "languageinfo",
@@ -645,7 +646,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The language code again, as a string.",
     "parameters": [],
     "since": "1.0",
-    "line": 88
+    "line": 89
   },
   "languageinfo.only-code": {
     "area": "languageinfo",
@@ -655,7 +656,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
     "since": "1.0",
-    "line": 89
+    "line": 90
   },
   "languageinfo.code-is-key": {
     "area": "languageinfo",
@@ -665,7 +666,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The `code` of an entry equals its key.",
     "parameters": [],
     "since": "1.0",
-    "line": 93
+    "line": 94
   },
   "languageinfo.order": {
     "area": "languageinfo",
@@ -675,7 +676,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The entries are in ascending byte order of their keys.",
     "parameters": [],
     "since": "1.0",
-    "line": 94
+    "line": 95
   },
   "languageinfo.complete": {
     "area": "languageinfo",
@@ -685,7 +686,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
     "since": "1.0",
-    "line": 295
+    "line": 296
   },
   "allimages.list": {
     "area": "allimages",
@@ -695,7 +696,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The entries of this page: an array, even when there are none.",
     "parameters": [],
     "since": "1.0",
-    "line": 106
+    "line": 107
   },
   "allimages.entry": {
     "area": "allimages",
@@ -705,7 +706,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Each entry is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 112
+    "line": 113
   },
   "allimages.name": {
     "area": "allimages",
@@ -715,7 +716,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The file's name as stored: underscores where its title has spaces.",
     "parameters": [],
     "since": "1.0",
-    "line": 113
+    "line": 114
   },
   "allimages.timestamp": {
     "area": "allimages",
@@ -725,7 +726,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
     "since": "1.0",
-    "line": 114
+    "line": 115
   },
   "allimages.url": {
     "area": "allimages",
@@ -735,7 +736,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The absolute URL of the file itself.",
     "parameters": [],
     "since": "1.0",
-    "line": 115
+    "line": 116
   },
   "allimages.descriptionurl": {
     "area": "allimages",
@@ -745,7 +746,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The absolute URL of the file's description page.",
     "parameters": [],
     "since": "1.0",
-    "line": 116
+    "line": 117
   },
   "allimages.descriptionshorturl": {
     "area": "allimages",
@@ -755,7 +756,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The absolute URL of the description page by its page id.",
     "parameters": [],
     "since": "1.0",
-    "line": 117
+    "line": 118
   },
   "allimages.ns": {
     "area": "allimages",
@@ -765,7 +766,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The number of the namespace of files.",
     "parameters": [],
     "since": "1.0",
-    "line": 118
+    "line": 119
   },
   "allimages.title": {
     "area": "allimages",
@@ -775,7 +776,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The title of the description page.",
     "parameters": [],
     "since": "1.0",
-    "line": 119
+    "line": 120
   },
   "allimages.name-bare": {
     "area": "allimages",
@@ -787,7 +788,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "file_namespace"
     ],
     "since": "1.0",
-    "line": 125
+    "line": 126
   },
   "allimages.timestamp-real": {
     "area": "allimages",
@@ -797,7 +798,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A `timestamp` is a date and a time of day that exist, and is no more than a day in the future.",
     "parameters": [],
     "since": "1.0",
-    "line": 126
+    "line": 127
   },
   "allimages.url-prefix": {
     "area": "allimages",
@@ -809,7 +810,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "upload_url"
     ],
     "since": "1.0",
-    "line": 127
+    "line": 128
   },
   "allimages.url-fan-out": {
     "area": "allimages",
@@ -821,7 +822,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hash_levels"
     ],
     "since": "1.0",
-    "line": 128
+    "line": 129
   },
   "allimages.url-name": {
     "area": "allimages",
@@ -831,7 +832,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The last segment of a `url` is the `name`.",
     "parameters": [],
     "since": "1.0",
-    "line": 129
+    "line": 130
   },
   "allimages.descriptionurl-target": {
     "area": "allimages",
@@ -844,7 +845,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "file_namespace"
     ],
     "since": "1.0",
-    "line": 130
+    "line": 131
   },
   "allimages.descriptionshorturl-target": {
     "area": "allimages",
@@ -857,7 +858,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "public_origin"
     ],
     "since": "1.0",
-    "line": 131
+    "line": 132
   },
   "allimages.curid-unique": {
     "area": "allimages",
@@ -867,7 +868,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "No two files share a page id.",
     "parameters": [],
     "since": "1.0",
-    "line": 132
+    "line": 133
   },
   "allimages.title-from-name": {
     "area": "allimages",
@@ -879,7 +880,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "file_namespace"
     ],
     "since": "1.0",
-    "line": 133
+    "line": 134
   },
   "allimages.order": {
     "area": "allimages",
@@ -889,7 +890,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The entries are in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
     "parameters": [],
     "since": "1.0",
-    "line": 134
+    "line": 135
   },
   "allimages.aicontinue": {
     "area": "allimages",
@@ -899,7 +900,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The name of the file that the next page starts with.",
     "parameters": [],
     "since": "1.0",
-    "line": 230
+    "line": 231
   },
   "allimages.continue-marker": {
     "area": "allimages",
@@ -909,7 +910,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A fixed marker, to be sent back together with `aicontinue`.",
     "parameters": [],
     "since": "1.0",
-    "line": 231
+    "line": 232
   },
   "allimages.next-page-start": {
     "area": "allimages",
@@ -919,7 +920,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The page that a continuation leads to starts with the file that `aicontinue` names.",
     "parameters": [],
     "since": "1.0",
-    "line": 235
+    "line": 236
   },
   "allimages.continue-only-when-more": {
     "area": "allimages",
@@ -929,7 +930,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A page has a `continue` only when more entries follow: the page that it leads to is not empty.",
     "parameters": [],
     "since": "1.0",
-    "line": 236
+    "line": 237
   },
   "allimages.cursor-advances": {
     "area": "allimages",
@@ -939,7 +940,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A continuation advances: the file that `aicontinue` names is on no earlier page, so that a walk of the listing always ends.",
     "parameters": [],
     "since": "1.0",
-    "line": 237
+    "line": 238
   },
   "allimages.continue": {
     "area": "allimages",
@@ -949,7 +950,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "An object, present when more entries follow.",
     "parameters": [],
     "since": "1.0",
-    "line": 309
+    "line": 310
   },
   "allimages.page-size": {
     "area": "allimages",
@@ -959,7 +960,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
     "since": "1.0",
-    "line": 313
+    "line": 314
   },
   "allimages.mime-filter": {
     "area": "allimages",
@@ -971,7 +972,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "mime_filter"
     ],
     "since": "1.0",
-    "line": 314
+    "line": 315
   },
   "allimages.mime-subset": {
     "area": "allimages",
@@ -981,7 +982,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
     "since": "1.0",
-    "line": 315
+    "line": 316
   },
   "allimages.mime-disjoint": {
     "area": "allimages",
@@ -991,7 +992,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Listings restricted to two different media types share no file.",
     "parameters": [],
     "since": "1.0",
-    "line": 316
+    "line": 317
   },
   "allimages.mime-union": {
     "area": "allimages",
@@ -1001,7 +1002,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
     "since": "1.0",
-    "line": 317
+    "line": 318
   },
   "allimages.mime-unknown-empty": {
     "area": "allimages",
@@ -1011,7 +1012,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A listing restricted to a media type that no file has is empty.",
     "parameters": [],
     "since": "1.0",
-    "line": 318
+    "line": 319
   },
   "allimages.mime-finds": {
     "area": "allimages",
@@ -1021,7 +1022,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A listing restricted to a media type is not empty where another listing shows files of that type.",
     "parameters": [],
     "since": "1.0",
-    "line": 319
+    "line": 320
   },
   "allimages.mime-pages": {
     "area": "allimages",
@@ -1031,7 +1032,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
     "since": "1.0",
-    "line": 320
+    "line": 321
   },
   "dbrepllag.list": {
     "area": "dbrepllag",
@@ -1041,7 +1042,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
     "parameters": [],
     "since": "1.0",
-    "line": 159
+    "line": 160
   },
   "dbrepllag.entry": {
     "area": "dbrepllag",
@@ -1051,7 +1052,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Each entry is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 165
+    "line": 166
   },
   "dbrepllag.host": {
     "area": "dbrepllag",
@@ -1061,7 +1062,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The name of the database host, empty where there is no separate replica.",
     "parameters": [],
     "since": "1.0",
-    "line": 166
+    "line": 167
   },
   "dbrepllag.lag": {
     "area": "dbrepllag",
@@ -1071,7 +1072,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The lag in seconds, or -1 where it cannot be measured.",
     "parameters": [],
     "since": "1.0",
-    "line": 167
+    "line": 168
   },
   "dbrepllag.unmeasured-host": {
     "area": "dbrepllag",
@@ -1084,7 +1085,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "replication"
     ],
     "since": "1.0",
-    "line": 171
+    "line": 172
   },
   "dbrepllag.unmeasured-alone": {
     "area": "dbrepllag",
@@ -1096,7 +1097,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "replication"
     ],
     "since": "1.0",
-    "line": 172
+    "line": 173
   },
   "dbrepllag.declared": {
     "area": "dbrepllag",
@@ -1109,7 +1110,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hostnames"
     ],
     "since": "1.0",
-    "line": 173
+    "line": 174
   },
   "dbrepllag.complete": {
     "area": "dbrepllag",
@@ -1119,7 +1120,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
     "since": "1.0",
-    "line": 344
+    "line": 345
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1129,7 +1130,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "One record for each title.",
     "parameters": [],
     "since": "1.0",
-    "line": 186
+    "line": 187
   },
   "duplicatefiles.normalized": {
     "area": "duplicatefiles",
@@ -1139,7 +1140,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The titles that were changed by normalization; absent when none was.",
     "parameters": [],
     "since": "1.0",
-    "line": 187
+    "line": 188
   },
   "duplicatefiles.page-id": {
     "area": "duplicatefiles",
@@ -1149,7 +1150,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
     "since": "1.0",
-    "line": 193
+    "line": 194
   },
   "duplicatefiles.page": {
     "area": "duplicatefiles",
@@ -1159,7 +1160,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Each record is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 194
+    "line": 195
   },
   "duplicatefiles.ns": {
     "area": "duplicatefiles",
@@ -1169,7 +1170,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The number of the namespace: 6 for the title of a file.",
     "parameters": [],
     "since": "1.0",
-    "line": 195
+    "line": 196
   },
   "duplicatefiles.title": {
     "area": "duplicatefiles",
@@ -1179,7 +1180,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The normalized title.",
     "parameters": [],
     "since": "1.0",
-    "line": 196
+    "line": 197
   },
   "duplicatefiles.missing": {
     "area": "duplicatefiles",
@@ -1189,7 +1190,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The empty string where the title has no page; absent where it has one.",
     "parameters": [],
     "since": "1.0",
-    "line": 197
+    "line": 198
   },
   "duplicatefiles.title-normalized": {
     "area": "duplicatefiles",
@@ -1201,7 +1202,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "file_namespace"
     ],
     "since": "1.0",
-    "line": 201
+    "line": 202
   },
   "duplicatefiles.existing-record": {
     "area": "duplicatefiles",
@@ -1211,7 +1212,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A title from the file listing has one record, under its page id and without `missing`.",
     "parameters": [],
     "since": "1.0",
-    "line": 202
+    "line": 203
   },
   "duplicatefiles.normalization": {
     "area": "duplicatefiles",
@@ -1221,7 +1222,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Each entry is an object.",
     "parameters": [],
     "since": "1.0",
-    "line": 214
+    "line": 215
   },
   "duplicatefiles.from": {
     "area": "duplicatefiles",
@@ -1231,7 +1232,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The title as it was sent.",
     "parameters": [],
     "since": "1.0",
-    "line": 215
+    "line": 216
   },
   "duplicatefiles.to": {
     "area": "duplicatefiles",
@@ -1241,7 +1242,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The title after normalization.",
     "parameters": [],
     "since": "1.0",
-    "line": 216
+    "line": 217
   },
   "duplicatefiles.normalized-when-changed": {
     "area": "duplicatefiles",
@@ -1251,7 +1252,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A title sent with underscores has exactly one normalization record, and a title that needs no change has none.",
     "parameters": [],
     "since": "1.0",
-    "line": 220
+    "line": 221
   },
   "duplicatefiles.from-as-sent": {
     "area": "duplicatefiles",
@@ -1261,7 +1262,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The `from` of a normalization record is the title exactly as it was sent.",
     "parameters": [],
     "since": "1.0",
-    "line": 221
+    "line": 222
   },
   "duplicatefiles.to-with-spaces": {
     "area": "duplicatefiles",
@@ -1271,7 +1272,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The `to` of a normalization record is the sent title with its underscores replaced by spaces.",
     "parameters": [],
     "since": "1.0",
-    "line": 222
+    "line": 223
   },
   "duplicatefiles.missing-record": {
     "area": "duplicatefiles",
@@ -1281,7 +1282,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
     "since": "1.0",
-    "line": 358
+    "line": 359
   },
   "duplicatefiles.complete": {
     "area": "duplicatefiles",
@@ -1291,7 +1292,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
     "since": "1.0",
-    "line": 359
+    "line": 360
   },
   "duplicatefiles.spellings": {
     "area": "duplicatefiles",
@@ -1301,7 +1302,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
     "since": "1.0",
-    "line": 360
+    "line": 361
   },
   "duplicatefiles.not-an-error": {
     "area": "duplicatefiles",
@@ -1311,7 +1312,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
     "since": "1.0",
-    "line": 399
+    "line": 400
   },
   "session.no-credentials": {
     "area": "session",
@@ -1323,7 +1324,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "access"
     ],
     "since": "1.0",
-    "line": 370
+    "line": 371
   },
   "session.same-status": {
     "area": "session",
@@ -1335,7 +1336,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "session_cookie"
     ],
     "since": "1.0",
-    "line": 371
+    "line": 372
   },
   "session.same-answer": {
     "area": "session",
@@ -1347,7 +1348,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "session_cookie"
     ],
     "since": "1.0",
-    "line": 372
+    "line": 373
   },
   "session.no-live-cookie": {
     "area": "session",
@@ -1359,7 +1360,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "session_cookie"
     ],
     "since": "1.0",
-    "line": 373
+    "line": 374
   }
 };
 
@@ -1455,6 +1456,10 @@ export const parameters: Readonly<Record<ParameterName, Parameter>> = {
 };
 
 export const silences: Readonly<Record<SilenceId, { readonly section: string; readonly statement: string }>> = {
+  "envelope.content-encoding": {
+    "section": "1",
+    "statement": "How the body of an answer is encoded for its transfer, also where `Accept-Encoding` does not name the encoding."
+  },
   "envelope.json-style": {
     "section": "1",
     "statement": "White space, the order of top-level keys, and which characters of a string are escaped in the plain form."

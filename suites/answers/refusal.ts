@@ -1,11 +1,14 @@
 /** Of what kind an exchange is that brought no answer of an API: told by status and page rather than by the names of errors. */
+import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { busyBy } from '../http/busy.js';
+import type { Exchange } from '../http/exchange.js';
+import { shown } from '../values/messages.js';
 import { decodedPage } from './reading.js';
 import type { Reading } from './reading.js';
 
 /**
  * `busy`: ask later; `denied`: reading needs rights; `failure`: the server could not; `error`: the API reports an error about
- * the question; `client`: another status of the class 4xx; `undecodable`: a body that is not in the encoding that it names;
+ * the question; `client`: another status of the class 4xx; `undecodable`: a body that is not in the encoding that was requested and that it names;
  * `page`: something else came.
  */
 export type RefusalKind = 'busy' | 'denied' | 'failure' | 'error' | 'client' | 'undecodable' | 'page';
@@ -26,6 +29,13 @@ export function refusalKind(reading: Reading): RefusalKind | undefined {
   if (status === 401 || status === 403 || isLogin(reading)) return 'denied';
   if (status >= 500) return 'failure';
   return status >= 400 ? 'client' : 'page';
+}
+
+/** What came instead of an answer, as a citation shows it. */
+export function whatCame(exchange: Exchange): { readonly actual?: string } {
+  if (!exchange.response || exchange.loss) return {};
+  const line = firstVisibleLine(decodedPage(exchange));
+  return { actual: line === undefined ? 'an empty body' : shown(line) };
 }
 
 /** The request is too large: what limits there are, the contract leaves open (8). */

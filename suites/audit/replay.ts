@@ -2,7 +2,7 @@
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { openAudit } from './audit.js';
-import { notSent } from '../http/exchange.js';
+import { notSent, REDACTED } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { readHar } from '../recording/read.js';
 import type { RecordedAnswer, Recording } from '../recording/read.js';
@@ -11,7 +11,6 @@ import type { Source } from './options.js';
 import { labelOf, urlOf } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
-import { REDACTED } from '../http/headers.js';
 
 /** What to judge again. What is left out is as recorded. */
 export interface JudgeOptions {

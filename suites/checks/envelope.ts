@@ -1,12 +1,14 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
-import { fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
+import { cantTell, fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
 import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
+import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
+import { whatCame } from '../answers/refusal.js';
 import type { Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
@@ -73,11 +75,16 @@ function brokenBytes({ exchange }: Answer): string {
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
-function jsonOf({ exchange, surplus, text }: Answer): Judgement {
+function jsonOf({ exchange, surplus, text, size }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
+  const hint =
+    size.unfinished && surplus === 'no JSON'
+      ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
+      : undefined;
   return inExchange(exchange, {
     ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)),
     expected: 'one JSON text',
+    ...(hint && { hint }),
   });
 }
 
@@ -138,6 +145,17 @@ function onAnswer(
   };
 }
 
+function sameQuestion(evidence: Evidence): Finding {
+  const finding = fromDifferences(
+    evidence,
+    ['manner', 'state'],
+    'no question was asked in more than one manner',
+  );
+  const { undecoded } = evidence;
+  // What held in the other manners says nothing of one whose answers were all lost.
+  return undecoded !== undefined && finding.outcome === 'passed' ? cantTell(undecoded) : finding;
+}
+
 export const envelopeChecks = {
   'envelope.status': onAnswer({ answer: ({ exchange }) => statusOf(exchange), embedded: statusOf }),
   'envelope.media-type': onAnswer(
@@ -150,8 +168,9 @@ export const envelopeChecks = {
   'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
     notApi.map(exchange =>
       inExchange(exchange, {
-        ...notJson(decoded(exchange.response?.body ?? new Uint8Array()).text),
+        message: 'the body is not JSON',
         expected: 'one JSON text',
+        ...whatCame(exchange),
       }),
     ),
   ),
@@ -161,8 +180,7 @@ export const envelopeChecks = {
   }),
   'envelope.same-question': {
     probes: [...QUERY_PROBES, 'walk', 'plan'],
-    judge: evidence =>
-      fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
+    judge: sameQuestion,
   },
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

@@ -3,14 +3,14 @@
  * what the neighbours of a question were answered, not by the names of errors.
  */
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { refusalKind } from '../answers/refusal.js';
+import { refusalKind, whatCame } from '../answers/refusal.js';
 import type { RefusalKind } from '../answers/refusal.js';
 import { whyNothing } from '../answers/reading.js';
 import type { ApiError, Reading } from '../answers/reading.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
-import { NOT_REQUESTED, quoted } from '../values/messages.js';
+import { quoted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
@@ -47,7 +47,7 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
       ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}${since}`
       : `${asked}: ${whyNothing(last)}${times}${since}`,
     exchange: last.exchange.id,
-    ...(isError ? { pointer: '/error/code', actual: last.code } : {}),
+    ...(isError ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange)),
     expected: 'an answer',
     ...explanationOf(rule, last),
   };
@@ -71,7 +71,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (refusal.isAnsweredAnew) return ruleOfRepeats(kind, isError);
   if (kind === 'failure' && isOutage(evidence)) return undefined;
-  if (kind === 'undecodable') return isAcceptable(query, last) ? undefined : undecodableRule(evidence, query);
+  if (kind === 'undecodable') return undecodableRule(evidence, query);
   if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
   // A firewall may dislike a sign, but then it does so in every manner; and it does not know which titles exist.
   if (query.title && isAsUsual(query) && isAnswered(evidence, refusal)) {
@@ -184,10 +184,6 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
   html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
-
-/** Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3), also one that cannot be decoded here. */
-const isAcceptable = ({ encoding }: Query, { exchange: { loss } }: Reading): boolean =>
-  encoding === 'none' && loss?.message.endsWith(NOT_REQUESTED) === true;
 
 /** No firewall answers with a body that cannot be decoded, so unlike a page it is the wiki's own in any manner. */
 function undecodableRule(evidence: Evidence, query: Query): RuleId | undefined {

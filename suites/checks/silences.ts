@@ -20,8 +20,14 @@ const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(
 const inShort = (name: string) => quoted(name, 40);
 
 /** What is seen of the silences by the end of an audit. */
-export function observedSilences({ observed, mistyped, html }: Evidence): ReadonlyMap<SilenceId, string> {
+export function observedSilences({
+  observed,
+  mistyped,
+  encodings,
+  html,
+}: Evidence): ReadonlyMap<SilenceId, string> {
   const seen = new Map(observed.silences);
+  if (encodings.size > 0) seen.set('envelope.content-encoding', encodingsSeen(encodings));
   if (html.some(comparison => comparison.html.undeclared))
     seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
   if (mistyped && mistyped.found > 0) {
@@ -32,6 +38,14 @@ export function observedSilences({ observed, mistyped, html }: Evidence): Readon
     );
   }
   return seen;
+}
+
+function encodingsSeen(encodings: Evidence['encodings']): string {
+  const each = [...encodings].map(([name, { answers, undecoded }]) => {
+    const lost = undecoded > 0 ? `, ${grouped(undecoded)} could not be decoded` : '';
+    return `${inShort(name)} (${counted(answers, 'answer')}${lost})`;
+  });
+  return `sent though not requested: ${each.join(', ')}`;
 }
 
 /** Notes what one answer shows of the silences, the first time that it shows it. */

@@ -247,6 +247,10 @@ export interface Collected {
   readonly onlyHtml: boolean;
   /** The first bodies in the plain form that no API wrote; all of them where only the HTML form is an API's. */
   readonly notApi: readonly Exchange[];
+  /** The encodings that came though the request did not name them: how many answers, and how many could not be decoded. */
+  readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
+  /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */
+  readonly undecoded?: string | undefined;
   /** How a listing changed between two walks of it, where listings contradict each other. */
   readonly drift?: string | undefined;
   /** Listings that contradicted each other when they were walked once more after a change, and were the same ever since. */

@@ -185,7 +185,8 @@ class Sender {
     { response, loss: lost }: Answer,
     next: URL | Loss | undefined,
   ): Exchange {
-    const why = next && 'kind' in next ? next : lost;
+    // What leads elsewhere may have any body.
+    const why = !next ? lost : 'kind' in next ? next : undefined;
     const exchange: Exchange = {
       id,
       question,

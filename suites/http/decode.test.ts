@@ -1,9 +1,21 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { decodeBody } from './decode.js';
+import { unrequestedIn } from './exchange.js';
 
 const plain = Buffer.from('{"query":{}}'.repeat(100));
 const LIMIT = 1 << 20;
+
+/** A body whose headers name its encodings, and its length where it has a known end, decoded for a client that accepts these. */
+function decode(
+  body: Uint8Array,
+  encodings: string,
+  { accepted = 'gzip, deflate, br', limit = LIMIT, isWhole = true } = {},
+) {
+  const headers: [string, string][] = [['content-encoding', encodings]];
+  if (isWhole) headers.push(['content-length', String(body.length)]);
+  return decodeBody(body, { headers }, accepted, limit);
+}
 
 test.each([
   ['gzip', gzipSync(plain)],
@@ -15,16 +27,16 @@ test.each([
   ['', plain],
   ['gzip, br', brotliCompressSync(gzipSync(plain))],
 ])('%s comes out as it went in', (encoding, body) => {
-  expect(decodeBody(body, encoding, LIMIT)).toEqual(plain);
+  expect(decode(body, encoding)).toEqual(plain);
 });
 
 test('an empty body is empty in every encoding', () => {
-  expect(decodeBody(Buffer.alloc(0), 'gzip', LIMIT)).toHaveLength(0);
+  expect(decode(Buffer.alloc(0), 'gzip')).toHaveLength(0);
 });
 
 test('a body of exactly the limit is not too large, one byte more is', () => {
-  expect(decodeBody(gzipSync(Buffer.alloc(LIMIT)), 'gzip', LIMIT)).toHaveLength(LIMIT);
-  expect(decodeBody(gzipSync(Buffer.alloc(LIMIT + 1)), 'gzip', LIMIT)).toEqual({
+  expect(decode(gzipSync(Buffer.alloc(LIMIT)), 'gzip')).toHaveLength(LIMIT);
+  expect(decode(gzipSync(Buffer.alloc(LIMIT + 1)), 'gzip')).toEqual({
     kind: 'too-large',
     message: 'body over 1 MiB after decompression',
   });
@@ -32,7 +44,7 @@ test('a body of exactly the limit is not too large, one byte more is', () => {
 
 test('a cut body is a loss', () => {
   const cut = gzipSync(plain).subarray(0, 20);
-  expect(decodeBody(cut, 'gzip', LIMIT)).toEqual({
+  expect(decode(cut, 'gzip')).toEqual({
     kind: 'encoding',
     message: 'the body is not valid gzip data (unexpected end of file)',
   });
@@ -40,15 +52,15 @@ test('a cut body is a loss', () => {
 
 test('a cut body without a known end was perhaps cut off with its connection', () => {
   const cut = gzipSync(plain).subarray(0, 20);
-  expect(decodeBody(cut, 'gzip', LIMIT, false)).toEqual({
+  expect(decode(cut, 'gzip', { isWhole: false })).toEqual({
     kind: 'broken',
     message: 'the connection was closed in the middle of the gzip data',
   });
-  expect(decodeBody(plain, 'gzip', LIMIT, false)).toMatchObject({ kind: 'encoding' });
+  expect(decode(plain, 'gzip', { isWhole: false })).toMatchObject({ kind: 'encoding' });
 });
 
 test('a body that is not what it says is a loss', () => {
-  expect(decodeBody(plain, 'gzip', LIMIT)).toEqual({
+  expect(decode(plain, 'gzip')).toEqual({
     kind: 'encoding',
     message: 'the body is not valid gzip data (incorrect header check)',
   });
@@ -56,15 +68,37 @@ test('a body that is not what it says is a loss', () => {
 
 test('a body in more encodings than any server applies is not decoded', () => {
   const layers = Array.from({ length: 13_000 }, () => 'gzip').join(',');
-  expect(decodeBody(gzipSync(plain), layers, LIMIT)).toEqual({
+  expect(decode(gzipSync(plain), layers)).toEqual({
     kind: 'too-large',
     message: 'the body is encoded 13,000 times',
   });
 });
 
-test('an encoding that nobody asked for is a loss', () => {
-  expect(decodeBody(plain, 'zstd', LIMIT)).toEqual({
-    kind: 'encoding',
-    message: 'the body is encoded as "zstd", which was not requested',
-  });
+test.each([
+  ['zstd', 'gzip', plain, 'the body is encoded as "zstd", which was not requested'],
+  ['zstd', 'gzip, zstd', plain, 'the body is encoded as "zstd", which this suite cannot decode'],
+  ['zstd', '*', plain, 'the body is encoded as "zstd", which this suite cannot decode'],
+  ['br', 'gzip', plain, 'the body is encoded as "br", which was not requested'],
+  ['gzip', '', plain, 'the body is encoded as "gzip", which was not requested'],
+  ['gzip, gzip', 'gzip', gzipSync(plain), 'the body is encoded as "gzip, gzip", which was not requested'],
+])(
+  '%s for a client that accepts %j is no fault where it cannot be decoded',
+  (encodings, accepted, body, message) => {
+    expect(decode(body, encodings, { accepted })).toEqual({ kind: 'undecoded', message });
+  },
+);
+
+test('what was not requested is decoded where that is possible', () => {
+  expect(decode(brotliCompressSync(plain), 'br', { accepted: 'identity' })).toEqual(plain);
+});
+
+test.each([
+  ['gzip', 'gzip', undefined],
+  ['x-gzip', 'gzip;q=0.5, br', undefined],
+  ['br', '*', undefined],
+  ['identity', '', undefined],
+  ['br', 'gzip', 'br'],
+  ['gzip, br', 'gzip, br', 'gzip, br'],
+])('of %s for a client that accepts %j, what was not requested is %s', (encodings, accepted, unrequested) => {
+  expect(unrequestedIn({ headers: [['content-encoding', encodings]] }, accepted)).toBe(unrequested);
 });

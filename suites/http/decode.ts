@@ -1,47 +1,44 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
 
 import { grouped } from '../../schemas/text/numbers.js';
-import type { Loss } from './exchange.js';
+import { encodingsOf, hasKnownEnd, unrequestedIn } from './exchange.js';
+import type { HttpResponse, Loss } from './exchange.js';
 import { loss, size } from './errors.js';
-import { NOT_REQUESTED } from '../values/messages.js';
 
 /**
- * The decoded body, or the reason why there is none. `encodings` is the value of `content-encoding`. Without a known end, what
+ * The decoded body, or the reason why there is none. `accepted` is the `Accept-Encoding` of the request. Without a known end, what
  * stops in the middle was perhaps cut off with its connection.
  */
 export function decodeBody(
   raw: Uint8Array,
-  encodings: string,
+  head: Pick<HttpResponse, 'headers'>,
+  accepted: string | undefined,
   maxBytes: number,
-  hasKnownEnd = true,
 ): Uint8Array | Loss {
   let body = raw;
-  const names = layers(encodings);
+  const names = encodingsOf(head).toReversed();
   if (names.length > MOST_LAYERS)
     return loss('too-large', `the body is encoded ${grouped(names.length)} times`);
   for (const encoding of names) {
     // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
     if (body.length === 0) return body;
-    const decoded = peel(body, encoding, maxBytes, hasKnownEnd);
-    if ('kind' in decoded) return decoded;
+    const decoded = peel(body, encoding, maxBytes, hasKnownEnd(head));
+    if ('kind' in decoded) return unlessUnrequested(decoded, unrequestedIn(head, accepted));
     body = decoded;
   }
   return body;
 }
 
+/** Whether a body is valid in an encoding that was not requested, a client that does not know the encoding cannot tell. */
+const unlessUnrequested = (why: Loss, encoding: string | undefined): Loss =>
+  encoding !== undefined && (why.kind === 'encoding' || why.kind === 'undecoded')
+    ? loss('undecoded', `the body is encoded as "${encoding}", which was not requested`)
+    : why;
+
 /** Headers have room for thousands, each of which may take as long as one. No server applies more than two. */
 const MOST_LAYERS = 10;
 
-/** The encodings, the outermost first: it was applied last. */
-const layers = (encodings: string): string[] =>
-  encodings
-    .toLowerCase()
-    .split(',')
-    .map(name => name.trim())
-    .filter(name => name !== '' && name !== 'identity')
-    .toReversed();
-
-function peel(body: Uint8Array, encoding: string, maxBytes: number, hasKnownEnd: boolean): Uint8Array | Loss {
+function peel(body: Uint8Array, encoding: string, maxBytes: number, isWhole: boolean): Uint8Array | Loss {
   // Loaded here because most targets never compress a small answer, and every start would be slower.
   const zlib = process.getBuiltinModule('node:zlib');
   // zlib works in small steps and stops at the first beyond the limit.
@@ -51,13 +48,14 @@ function peel(body: Uint8Array, encoding: string, maxBytes: number, hasKnownEnd:
     if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
     if (encoding === 'deflate')
       return isZlib(body) ? zlib.inflateSync(body, bound) : zlib.inflateRawSync(body, bound);
-    return loss('encoding', `the body is encoded as "${encoding}", ${NOT_REQUESTED}`);
+    // Newer versions of Node know more encodings, but no verdict may depend on its version.
+    return loss('undecoded', `the body is encoded as "${encoding}", which this suite cannot decode`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       return loss('too-large', `body over ${size(maxBytes)} after decompression`);
     // zlib's name for data that end too early.
-    if (!hasKnownEnd && 'code' in error && error.code === 'Z_BUF_ERROR')
+    if (!isWhole && 'code' in error && error.code === 'Z_BUF_ERROR')
       return loss('broken', `the connection was closed in the middle of the ${encoding} data`);
     return loss('encoding', `the body is not valid ${encoding} data (${error.message})`);
   }

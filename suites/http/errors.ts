@@ -30,12 +30,13 @@ export const size = (number: number): string =>
       ? `${number >> 10} KiB`
       : bytes(number);
 
-export function lateBy(timeoutMs: number, { connecting, answered, received }: Progress): Loss {
+export function lateBy(timeoutMs: number, at: Progress): Loss {
+  const { connecting, answered } = at;
   const within = `within ${timeoutMs / 1000} s`;
   if (connecting !== undefined) return loss('timeout', `no connection ${within} (${connecting})`);
   return loss(
     'timeout',
-    answered ? `body not complete ${within}, ${bytes(received)} received` : `no headers ${within}`,
+    answered ? `body not complete ${within}, ${cameOf(at)} received` : `no headers ${within}`,
   );
 }
 
@@ -123,10 +124,11 @@ function untrusted(error: Error, code: string, peer: string): Loss | undefined {
 function gone(code: string, at: Progress): string {
   const how = code === 'ECONNRESET' ? 'reset' : 'closed';
   if (!at.answered) return `the connection was ${how} before an answer came`;
-  const came =
-    at.promised === undefined ? bytes(at.received) : `${grouped(at.received)} of ${bytes(at.promised)}`;
-  return `the connection was ${how} before the body was complete, ${came} received`;
+  return `the connection was ${how} before the body was complete, ${cameOf(at)} received`;
 }
+
+const cameOf = ({ received, promised }: Progress): string =>
+  promised === undefined ? bytes(received) : `${grouped(received)} of ${bytes(promised)}`;
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';

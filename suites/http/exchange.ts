@@ -26,9 +26,33 @@ export function headerOf({ headers }: Pick<HttpResponse, 'headers'>, wanted: str
 export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean =>
   headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
+/** The encodings of a body, the outermost last: it was applied last. */
+export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[] =>
+  headers
+    .filter(([name]) => name === 'content-encoding')
+    .flatMap(([, value]) => value.toLowerCase().split(','))
+    .map(name => name.trim())
+    .filter(name => name !== '' && name !== 'identity');
+
+/**
+ * How a body is encoded, where its request did not name that: an encoding, or several on top of each other, which no request
+ * names. Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3).
+ */
+export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*'): string | undefined {
+  const names = encodingsOf(head);
+  const named = accepted.toLowerCase().split(/[\s,;]+/);
+  const isNamed = names.every(
+    name => named.includes('*') || named.includes(name.replace(/^x-(?=gzip$)/, '')),
+  );
+  return names.length === 0 || (isNamed && names.length === 1) ? undefined : names.join(', ');
+}
+
 /** The same bytes, as a buffer. */
 export const bytesOf = (body: Uint8Array): Buffer =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+/** What is shown of a header that a user gave. */
+export const REDACTED = '<redacted>';
 
 /** Why an exchange has no whole answer. */
 export type LossKind =
@@ -38,7 +62,10 @@ export type LossKind =
   | 'timeout'
   | 'broken'
   | 'too-large'
+  /** The body is not in the encoding that its request and its headers name. */
   | 'encoding'
+  /** An encoding that the request did not name, or that this suite does not know. */
+  | 'undecoded'
   | 'protocol'
   | 'redirect'
   | 'budget'
@@ -53,7 +80,7 @@ export interface Loss {
   readonly message: string;
 }
 
-/** One HTTP request with its whole answer, or the reason why there is none. */
+/** One HTTP request with its whole answer, or the reason why there is none, then perhaps with status and headers. */
 export interface Exchange {
   /** Counts from 1 in the order sent; 0 where nothing was sent (a budget ended the audit before). */
   readonly id: number;

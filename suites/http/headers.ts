@@ -1,5 +1,6 @@
 /** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
 import { decodedOnce } from '../values/urls.js';
+import { REDACTED } from './exchange.js';
 import type { Manner } from './exchange.js';
 
 /** What one request sends, and what of it may be shown. */
@@ -7,8 +8,6 @@ export interface HeaderSet {
   readonly sent: Readonly<Record<string, string | string[]>>;
   readonly shown: Readonly<Record<string, string>>;
 }
-
-export const REDACTED = '<redacted>';
 
 /** Headers without secrets; their values, such as `application/json`, occur in answers for other reasons. */
 const OPEN =

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
-import { hasKnownEnd, headerOf } from './exchange.js';
+import { headerOf } from './exchange.js';
 import type { HttpResponse, Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
@@ -39,7 +39,7 @@ export function send(
   return new Promise(resolve => {
     // What an earlier attempt left.
     link.connecting = undefined;
-    const flight = new Flight(link, limits, pace, resolve);
+    const flight = new Flight(link, limits, pace, acceptedIn(headers), resolve);
     pace.begin(flight, limits.timeoutMs);
     const request = { origin, path, method: 'GET', headers: link.isProxied ? { ...headers } : headers };
     link.dispatcher.dispatch(request, flight);
@@ -59,6 +59,7 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     private readonly link: Link,
     private readonly limits: Limits,
     private readonly pace: Pace,
+    private readonly accepted: string | undefined,
     private readonly resolve: (answer: Answer) => void,
   ) {}
 
@@ -99,7 +100,7 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
   onResponseEnd(): void {
     this.link.answers++;
     const whole = this.#body.subarray(0, this.#received);
-    this.#settle(answerOf(this.#status, this.#fields, whole, this.limits.maxBodyBytes));
+    this.#settle(answerOf({ ...this.#head(), body: whole }, this.accepted, this.limits.maxBodyBytes));
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
@@ -150,17 +151,19 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
   return room;
 }
 
-function answerOf(status: number, headers: Headers, raw: Uint8Array, maxBytes: number): Answer {
-  const isEncoded = headerOf({ headers }, 'content-encoding') !== undefined;
-  const body = isEncoded ? decodeBody(raw, encodingsIn(headers), maxBytes, hasKnownEnd({ headers })) : raw;
-  return 'kind' in body ? { loss: body } : { response: { status, headers, body } };
+/** What a request accepts; a user may give the header more than once. */
+function acceptedIn({ 'accept-encoding': accepted }: HeaderSet['sent']): string | undefined {
+  return Array.isArray(accepted) ? accepted.join() : accepted;
 }
 
-const encodingsIn = (headers: Headers): string =>
-  headers
-    .filter(([name]) => name === 'content-encoding')
-    .map(([, value]) => value)
-    .join(',');
+export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBytes: number): Answer {
+  if (headerOf(sent, 'content-encoding') === undefined) return { response: sent };
+  const body = decodeBody(sent.body, sent, accepted, maxBytes);
+  // Its headers show how a body is encoded that cannot be decoded.
+  return 'kind' in body
+    ? { loss: body, response: { ...sent, body: NO_BYTES } }
+    : { response: { ...sent, body } };
+}
 
 /** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
 function fieldsOf(read: IncomingHttpHeaders, raw: RawHeaders): Headers {

@@ -117,7 +117,7 @@ export const isLostOnItsWay = ({ exchange: { loss } }: Reading): boolean =>
 const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
   'timeout',
   'broken',
-  'encoding',
+  'undecoded',
   'protocol',
   'redirect',
 ]);

@@ -64,6 +64,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
         ? await answersNotOfApi(context)
         : notApiIn(context, collected.isApi || onlyHtml),
     refusals: context.refusals,
+    undecoded: context.encodings.lost(),
     noSample:
       collected.existing.length === 0
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'

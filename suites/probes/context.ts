@@ -17,6 +17,8 @@ import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
 import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
+import { openEncodings } from './again/encodings.js';
+import type { Encodings } from './again/encodings.js';
 import { randomFrom } from '../plan/random.js';
 import type { Random } from '../plan/random.js';
 
@@ -111,6 +113,7 @@ export interface ProbeContext {
   /** Which budget kept the target from being asked, once one has. */
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
+  readonly encodings: Encodings;
   /** The first question of each kind that was answered. */
   readonly answered: Map<string, Query>;
   /** The answers to questions put as usual, by what they ask. */
@@ -157,23 +160,31 @@ export interface ProbeContext {
 export type Place = 'first' | 'inner' | 'last';
 
 export function openContext(options: ProbeOptions): ProbeContext {
+  const encodings = openEncodings();
+  const send = async (query: Query): Promise<Exchange> => {
+    context.asked += 1;
+    context.latest = query;
+    const exchange = await options.ask(query);
+    if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
+    encodings.note(query, exchange);
+    return exchange;
+  };
   const context: ProbeContext = {
     options: {
       ...options,
       caches: { keep: undefined, isSameEncoded: undefined, encoded: 0 },
       ask: async query => {
-        context.asked += 1;
-        context.latest = query;
-        const exchange = await options.ask(query);
-        if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
-        return exchange;
+        const exchange = await send(query);
+        const isAskedAgain =
+          exchange.loss?.kind === 'undecoded' && options.strength !== undefined && left(context) > 0;
+        return isAskedAgain ? encodings.askDecodable(query, exchange, send) : exchange;
       },
     },
     random: randomFrom(options.seed),
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     reader: openReader(),
-    collected: nothingYet(options),
+    collected: { ...nothingYet(options), encodings: encodings.unrequested },
     asked: 0,
     exhausted: undefined,
     areFiltersSuspected: false,
@@ -183,6 +194,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     listedAnew: 0,
     waited: new Set(),
     refusals: [],
+    encodings,
     answered: new Map(),
     usual: new Map(),
     latest: undefined,
@@ -232,7 +244,7 @@ const PART = 10;
 /** So many questions may a probe ask before the plan. */
 export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);
 
-function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Growing {
+function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Growing, 'encodings'> {
   return {
     profile,
     losses: new Map(),

@@ -1,7 +1,7 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
-import { bytesOf } from '../http/exchange.js';
+import { bytesOf, REDACTED } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
-import { basic, isCredential, REDACTED } from '../http/headers.js';
+import { basic, isCredential } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 

@@ -66,9 +66,6 @@ export function safeLine(value: unknown): string {
   return escapeUnsafe(JSON.stringify(value));
 }
 
-/** How the message ends on a body in an encoding that its request does not name. */
-export const NOT_REQUESTED = 'which was not requested';
-
 /** Why nothing more is asked, or not all of a plan. */
 export const budgetUsedUp = (maxRequests: number): string =>
   `the budget of ${counted(maxRequests, 'request')} (--max-requests) is used up`;

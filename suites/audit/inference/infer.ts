@@ -88,7 +88,9 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
 export function isRefused(reading: Reading): boolean | undefined {
   if (reading.kind === 'answer') return false;
   if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
-  const status = reading.exchange.response?.status ?? 0;
+  const { loss, response } = reading.exchange;
+  if (loss) return undefined;
+  const status = response?.status ?? 0;
   // A login page comes with status 200.
   return status === 401 || status === 403 || status === 200 ? true : undefined;
 }

@@ -2,8 +2,7 @@
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { decodeBody } from '../../http/decode.js';
-import { headerOf } from '../../http/exchange.js';
+import { answerOf } from '../../http/request.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
@@ -84,8 +83,7 @@ function exchangeOf(
   if ('kind' in got) return { ...exchange, loss: got };
   const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
   const response = { status: got.status, headers: named, body: got.body };
-  const body = decodeBody(got.body, headerOf(response, 'content-encoding') ?? '', MOST_BYTES);
-  return 'kind' in body ? { ...exchange, loss: body } : { ...exchange, response: { ...response, body } };
+  return { ...exchange, ...answerOf(response, headers['accept-encoding'], MOST_BYTES) };
 }
 
 /** The result of every rule. */

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openCache, openEncoder } from '../../../fixtures/gateways.js';
+import { inHtml, on } from '../../../fixtures/mutants/dsl/conditions.js';
+import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { withHeader } from '../../../fixtures/mutants/dsl/edits.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { audit } from '../../audit/audit.js';
+
+const SEED = 'encodings';
+
+async function auditOf(url: string): Promise<Report> {
+  return audit({ url, seed: SEED, strength: 1, lastingMs: 0 });
+}
+
+const toldIn = ({ observations }: Report) =>
+  observations.find(({ silence }) => silence === 'envelope.content-encoding')?.seen;
+
+/** The areas with a rule of which nothing is known. */
+const openIn = ({ results }: Report): string[] => [
+  ...new Set(
+    results.flatMap(({ outcome, rule }) =>
+      outcome === 'cantTell' || outcome === 'untested' ? [rule.replace(/\..*/, '')] : [],
+    ),
+  ),
+];
+
+/** An audit through a proxy that encodes. */
+async function through(choose: (accepted: string) => string | undefined, isCached = false): Promise<Report> {
+  const wiki = await serveWiki({});
+  const encoder = await openEncoder(wiki.url, choose);
+  const cache = isCached ? await openCache(encoder.url) : undefined;
+  try {
+    return await auditOf((cache ?? encoder).url);
+  } finally {
+    await cache?.close();
+    await encoder.close();
+    await wiki.close();
+  }
+}
+
+/** An audit of a wiki whose answers are in an encoding that nobody knows. */
+async function strange(where: Condition): Promise<Report> {
+  const wiki = await serveWiki({ alter: withHeader('Content-Encoding', ['x-foo'], where) });
+  try {
+    return await auditOf(wiki.url);
+  } finally {
+    await wiki.close();
+  }
+}
+
+test('encodings that can be decoded change nothing, and are told', async () => {
+  const report = await through(accepted => (/br/.test(accepted) ? 'gzip' : 'br'));
+  expect(report).toMatchObject({ conformant: true, complete: true });
+  expect(toldIn(report)).toMatch(/^sent though not requested: .*`br` \(\d+ answers\)/);
+});
+
+/** What most servers choose. */
+const preferred = (accepted: string): string | undefined =>
+  /\bbr\b/.test(accepted) ? 'br' : /gzip/.test(accepted) ? 'gzip' : undefined;
+
+test('a cache that gives everybody the encoding of the first client is told of, and not accused', async () => {
+  const report = await through(preferred, true);
+  expect(report).toMatchObject({ conformant: true, complete: true });
+});
+
+test.each<[string, (accepted: string) => boolean]>([
+  ['br', accepted => accepted === 'br'],
+  ['gzip', accepted => accepted === 'gzip'],
+  ['none', accepted => accepted === ''],
+])('where what a client gets that accepts %s cannot be decoded, only that is not known', async (_, isOf) => {
+  const report = await through(accepted => (isOf(accepted) ? 'zstd' : undefined));
+  expect(report).toMatchObject({ conformant: null, totals: { failed: 0, cantTell: 1 } });
+  expect(report.reason).toMatch(/^envelope\.same-question could not be judged: .*"zstd"/);
+  expect(toldIn(report)).toMatch(
+    /^sent though not requested: `zstd` \(\d+ answers, \d+ could not be decoded\)$/,
+  );
+});
+
+test.each<[string, readonly string[], Condition]>([
+  ['pages', ['html'], inHtml],
+  ['one report', ['envelope', 'dbrepllag', 'session'], on('dbrepllag')],
+])('of %s that cannot be decoded, no rule fails', async (_, open, where) => {
+  const report = await strange(where);
+  expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
+  expect(openIn(report)).toEqual(open);
+  expect(toldIn(report)).toContain('x-foo');
+});
+
+test('where no answer can be decoded, that is the reason why nothing is known', async () => {
+  const report = await strange(() => true);
+  expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
+  expect(report.reason).toContain('the body is encoded as "x-foo", which was not requested');
+});
