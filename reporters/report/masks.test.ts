@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { maskOf } from './masks.js';
 
-const at = (url: string, profile: Record<string, string> = {}) => maskOf({ target: { url, profile } });
+const at = (url: string, profile: Record<string, string> = {}) =>
+  maskOf({ target: { url, profile, declared: [] } });
 
 test('the address of a wiki is hidden, wherever it occurs', () => {
   const mask = at('http://127.0.0.1:8080/api.php');

@@ -3,11 +3,10 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object","properties":{"judged":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"}}},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"}}}}}}};
-const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
-const pattern5 = new RegExp("^https?://[^/]", "u");
-const pattern6 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
-const pattern8 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"}}}}}}};
+const pattern4 = new RegExp("^https?://[^/]", "u");
+const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
+const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://wiki-query-conformance.invalid/schemas/recording.schema.json" */;
@@ -45,7 +44,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing2;
-if(((((((((data1.suite === undefined) && (missing2 = "suite")) || ((data1.target === undefined) && (missing2 = "target"))) || ((data1.parameters === undefined) && (missing2 = "parameters"))) || ((data1.seed === undefined) && (missing2 = "seed"))) || ((data1.selection === undefined) && (missing2 = "selection"))) || ((data1.strict === undefined) && (missing2 = "strict"))) || ((data1.started === undefined) && (missing2 = "started"))) || ((data1.budgets === undefined) && (missing2 = "budgets"))){
+if(((((((((((data1.suite === undefined) && (missing2 = "suite")) || ((data1.target === undefined) && (missing2 = "target"))) || ((data1.parameters === undefined) && (missing2 = "parameters"))) || ((data1.seed === undefined) && (missing2 = "seed"))) || ((data1.strength === undefined) && (missing2 = "strength"))) || ((data1.isAuthorized === undefined) && (missing2 = "isAuthorized"))) || ((data1.selection === undefined) && (missing2 = "selection"))) || ((data1.strict === undefined) && (missing2 = "strict"))) || ((data1.started === undefined) && (missing2 = "started"))) || ((data1.budgets === undefined) && (missing2 = "budgets"))){
 validate20.errors = [{instancePath:instancePath+"/log/_audit",schemaPath:"#/properties/log/properties/_audit/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -83,29 +82,9 @@ if(valid2){
 if(data1.contract !== undefined){
 let data4 = data1.contract;
 const _errs9 = errors;
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.judged !== undefined){
-let data5 = data4.judged;
-const _errs11 = errors;
-if(errors === _errs11){
-if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/contract/judged",schemaPath:"#/properties/log/properties/_audit/properties/contract/properties/judged/pattern",keyword:"pattern",params:{pattern: "^[0-9]+\\.[0-9]+$"},message:"must match pattern \""+"^[0-9]+\\.[0-9]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/log/_audit/contract/judged",schemaPath:"#/properties/log/properties/_audit/properties/contract/properties/judged/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-else {
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/contract",schemaPath:"#/properties/log/properties/_audit/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid2 = _errs9 === errors;
 }
@@ -114,11 +93,11 @@ var valid2 = true;
 }
 if(valid2){
 if(data1.target !== undefined){
-let data6 = data1.target;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
+let data5 = data1.target;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/pattern",keyword:"pattern",params:{pattern: "^https?://[^/]"},message:"must match pattern \""+"^https?://[^/]"+"\""}];
 return false;
 }
@@ -128,25 +107,25 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:
 return false;
 }
 }
-var valid2 = _errs13 === errors;
+var valid2 = _errs11 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.parameters !== undefined){
-let data7 = data1.parameters;
-const _errs15 = errors;
-if(errors === _errs15){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key0 in data7){
-const _errs18 = errors;
-if(typeof data7[key0] !== "string"){
+let data6 = data1.parameters;
+const _errs13 = errors;
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+const _errs16 = errors;
+if(typeof data6[key0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/parameters/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/log/properties/_audit/properties/parameters/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs18 === errors;
-if(!valid5){
+var valid4 = _errs16 === errors;
+if(!valid4){
 break;
 }
 }
@@ -156,16 +135,29 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/parameters",schemaP
 return false;
 }
 }
-var valid2 = _errs15 === errors;
+var valid2 = _errs13 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.seed !== undefined){
-const _errs20 = errors;
+const _errs18 = errors;
 if(typeof data1.seed !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/seed",schemaPath:"#/properties/log/properties/_audit/properties/seed/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.strength !== undefined){
+let data9 = data1.strength;
+const _errs20 = errors;
+if(!(((data9 === 1) || (data9 === 2)) || (data9 === 3))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/strength",schemaPath:"#/properties/log/properties/_audit/properties/strength/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._audit.properties.strength.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -174,46 +166,33 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.strength !== undefined){
-let data10 = data1.strength;
-const _errs22 = errors;
-if(!(((data10 === 1) || (data10 === 2)) || (data10 === 3))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/strength",schemaPath:"#/properties/log/properties/_audit/properties/strength/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._audit.properties.strength.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid2 = _errs22 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.isAuthorized !== undefined){
-const _errs23 = errors;
+const _errs21 = errors;
 if(typeof data1.isAuthorized !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/isAuthorized",schemaPath:"#/properties/log/properties/_audit/properties/isAuthorized/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs23 === errors;
+var valid2 = _errs21 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.selection !== undefined){
-let data12 = data1.selection;
-const _errs25 = errors;
-if(errors === _errs25){
-if(Array.isArray(data12)){
-var valid6 = true;
-const len0 = data12.length;
+let data11 = data1.selection;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data11)){
+var valid5 = true;
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-const _errs27 = errors;
-if(typeof data12[i0] !== "string"){
+const _errs25 = errors;
+if(typeof data11[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/selection/" + i0,schemaPath:"#/properties/log/properties/_audit/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs27 === errors;
-if(!valid6){
+var valid5 = _errs25 === errors;
+if(!valid5){
 break;
 }
 }
@@ -223,30 +202,30 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/selection",schemaPa
 return false;
 }
 }
-var valid2 = _errs25 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.strict !== undefined){
-const _errs29 = errors;
+const _errs27 = errors;
 if(typeof data1.strict !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/strict",schemaPath:"#/properties/log/properties/_audit/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid2 = _errs29 === errors;
+var valid2 = _errs27 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.started !== undefined){
-let data15 = data1.started;
-const _errs31 = errors;
-if(errors === _errs31){
-if(typeof data15 === "string"){
-if(!pattern6.test(data15)){
+let data14 = data1.started;
+const _errs29 = errors;
+if(errors === _errs29){
+if(typeof data14 === "string"){
+if(!pattern5.test(data14)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath:"#/properties/log/properties/_audit/properties/started/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -256,17 +235,30 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/started",schemaPath
 return false;
 }
 }
-var valid2 = _errs31 === errors;
+var valid2 = _errs29 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.witness !== undefined){
-let data16 = data1.witness;
+let data15 = data1.witness;
+const _errs31 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs31 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.label !== undefined){
+let data16 = data1.label;
 const _errs33 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/witness",schemaPath:"#/properties/log/properties/_audit/properties/witness/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.witness.type},message:"must be string,null"}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/label",schemaPath:"#/properties/log/properties/_audit/properties/label/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.label.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs33 === errors;
@@ -275,85 +267,72 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.label !== undefined){
-let data17 = data1.label;
-const _errs35 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/label",schemaPath:"#/properties/log/properties/_audit/properties/label/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.label.type},message:"must be string,null"}];
-return false;
-}
-var valid2 = _errs35 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.budgets !== undefined){
-let data18 = data1.budgets;
+let data17 = data1.budgets;
+const _errs35 = errors;
+if(errors === _errs35){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.maxPages !== undefined){
+let data18 = data17.maxPages;
 const _errs37 = errors;
-if(errors === _errs37){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.maxPages !== undefined){
-let data19 = data18.maxPages;
-const _errs39 = errors;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
-if(errors === _errs39){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
+if(errors === _errs37){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid7 = _errs39 === errors;
+var valid6 = _errs37 === errors;
 }
 else {
-var valid7 = true;
+var valid6 = true;
 }
-if(valid7){
-if(data18.maxRequests !== undefined){
-let data20 = data18.maxRequests;
-const _errs41 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(valid6){
+if(data17.maxRequests !== undefined){
+let data19 = data17.maxRequests;
+const _errs39 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs41){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
+if(errors === _errs39){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid7 = _errs41 === errors;
+var valid6 = _errs39 === errors;
 }
 else {
-var valid7 = true;
+var valid6 = true;
 }
-if(valid7){
-if(data18.deadlineMs !== undefined){
-let data21 = data18.deadlineMs;
-const _errs43 = errors;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
+if(valid6){
+if(data17.deadlineMs !== undefined){
+let data20 = data17.deadlineMs;
+const _errs41 = errors;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
 return false;
 }
-if(errors === _errs43){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 <= 0 || isNaN(data21)){
+if(errors === _errs41){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 <= 0 || isNaN(data20)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
 return false;
 }
 }
 }
-var valid7 = _errs43 === errors;
+var valid6 = _errs41 === errors;
 }
 else {
-var valid7 = true;
+var valid6 = true;
 }
 }
 }
@@ -363,7 +342,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs37 === errors;
+var valid2 = _errs35 === errors;
 }
 else {
 var valid2 = true;
@@ -394,24 +373,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data22 = data0.entries;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data22)){
-var valid8 = true;
-const len1 = data22.length;
+let data21 = data0.entries;
+const _errs43 = errors;
+if(errors === _errs43){
+if(Array.isArray(data21)){
+var valid7 = true;
+const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
-let data23 = data22[i1];
+let data22 = data21[i1];
+const _errs45 = errors;
 const _errs47 = errors;
-const _errs49 = errors;
-let valid9 = true;
-const _errs50 = errors;
+let valid8 = true;
+const _errs48 = errors;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.response !== undefined){
+let data23 = data22.response;
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.response !== undefined){
-let data24 = data23.response;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.status !== undefined){
-if(0 !== data24.status){
+if(data23.status !== undefined){
+if(0 !== data23.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -425,29 +404,29 @@ errors++;
 }
 }
 }
-var _valid0 = _errs50 === errors;
-errors = _errs49;
+var _valid0 = _errs48 === errors;
+errors = _errs47;
 if(vErrors !== null){
-if(_errs49){
-vErrors.length = _errs49;
+if(_errs47){
+vErrors.length = _errs47;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs53 = errors;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+const _errs51 = errors;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing4;
-if((data23._loss === undefined) && (missing4 = "_loss")){
+if((data22._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs53 === errors;
-valid9 = _valid0;
+var _valid0 = _errs51 === errors;
+valid8 = _valid0;
 }
-if(!valid9){
+if(!valid8){
 const err1 = {instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
@@ -459,20 +438,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs47){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(errors === _errs45){
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing5;
-if(((((((data23.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data23.time === undefined) && (missing5 = "time"))) || ((data23.request === undefined) && (missing5 = "request"))) || ((data23.response === undefined) && (missing5 = "response"))) || ((data23._id === undefined) && (missing5 = "_id"))) || ((data23._question === undefined) && (missing5 = "_question"))){
+if(((((((data22.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data22.time === undefined) && (missing5 = "time"))) || ((data22.request === undefined) && (missing5 = "request"))) || ((data22.response === undefined) && (missing5 = "response"))) || ((data22._id === undefined) && (missing5 = "_id"))) || ((data22._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data23.startedDateTime !== undefined){
-let data26 = data23.startedDateTime;
-const _errs54 = errors;
-if(errors === _errs54){
-if(typeof data26 === "string"){
-if(!pattern6.test(data26)){
+if(data22.startedDateTime !== undefined){
+let data25 = data22.startedDateTime;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data25 === "string"){
+if(!pattern5.test(data25)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -482,23 +461,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid12 = _errs54 === errors;
+var valid11 = _errs52 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23.time !== undefined){
-let data27 = data23.time;
-const _errs56 = errors;
-if(errors === _errs56){
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 8640000000000 || isNaN(data27)){
+if(valid11){
+if(data22.time !== undefined){
+let data26 = data22.time;
+const _errs54 = errors;
+if(errors === _errs54){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 8640000000000 || isNaN(data26)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data27 < 0 || isNaN(data27)){
+if(data26 < 0 || isNaN(data26)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -509,87 +488,87 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid12 = _errs56 === errors;
+var valid11 = _errs54 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data22.request !== undefined){
+let data27 = data22.request;
+const _errs56 = errors;
+if(errors === _errs56){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing6;
+if((((data27.method === undefined) && (missing6 = "method")) || ((data27.url === undefined) && (missing6 = "url"))) || ((data27.headers === undefined) && (missing6 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data27.method !== undefined){
+const _errs58 = errors;
+if("GET" !== data27.method){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
+return false;
+}
+var valid12 = _errs58 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data23.request !== undefined){
-let data28 = data23.request;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-let missing6;
-if((((data28.method === undefined) && (missing6 = "method")) || ((data28.url === undefined) && (missing6 = "url"))) || ((data28.headers === undefined) && (missing6 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
-}
-else {
-if(data28.method !== undefined){
-const _errs60 = errors;
-if("GET" !== data28.method){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
-return false;
-}
-var valid13 = _errs60 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data28.url !== undefined){
-const _errs61 = errors;
-if(typeof data28.url !== "string"){
+if(data27.url !== undefined){
+const _errs59 = errors;
+if(typeof data27.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs61 === errors;
+var valid12 = _errs59 === errors;
 }
 else {
-var valid13 = true;
+var valid12 = true;
 }
-if(valid13){
-if(data28.headers !== undefined){
-let data31 = data28.headers;
+if(valid12){
+if(data27.headers !== undefined){
+let data30 = data27.headers;
+const _errs61 = errors;
+if(errors === _errs61){
+if(Array.isArray(data30)){
+var valid13 = true;
+const len2 = data30.length;
+for(let i2=0; i2<len2; i2++){
+let data31 = data30[i2];
 const _errs63 = errors;
 if(errors === _errs63){
-if(Array.isArray(data31)){
-var valid14 = true;
-const len2 = data31.length;
-for(let i2=0; i2<len2; i2++){
-let data32 = data31[i2];
-const _errs65 = errors;
-if(errors === _errs65){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing7;
-if(((data32.name === undefined) && (missing7 = "name")) || ((data32.value === undefined) && (missing7 = "value"))){
+if(((data31.name === undefined) && (missing7 = "name")) || ((data31.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data32.name !== undefined){
-const _errs67 = errors;
-if(typeof data32.name !== "string"){
+if(data31.name !== undefined){
+const _errs65 = errors;
+if(typeof data31.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs67 === errors;
+var valid14 = _errs65 === errors;
 }
 else {
-var valid15 = true;
+var valid14 = true;
 }
-if(valid15){
-if(data32.value !== undefined){
-const _errs69 = errors;
-if(typeof data32.value !== "string"){
+if(valid14){
+if(data31.value !== undefined){
+const _errs67 = errors;
+if(typeof data31.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid15 = _errs69 === errors;
+var valid14 = _errs67 === errors;
 }
 else {
-var valid15 = true;
+var valid14 = true;
 }
 }
 }
@@ -599,8 +578,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid14 = _errs65 === errors;
-if(!valid14){
+var valid13 = _errs63 === errors;
+if(!valid13){
 break;
 }
 }
@@ -610,10 +589,10 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs63 === errors;
+var valid12 = _errs61 === errors;
 }
 else {
-var valid13 = true;
+var valid12 = true;
 }
 }
 }
@@ -624,90 +603,90 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid12 = _errs58 === errors;
+var valid11 = _errs56 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23.response !== undefined){
-let data35 = data23.response;
-const _errs71 = errors;
-if(errors === _errs71){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(valid11){
+if(data22.response !== undefined){
+let data34 = data22.response;
+const _errs69 = errors;
+if(errors === _errs69){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing8;
-if((((data35.status === undefined) && (missing8 = "status")) || ((data35.headers === undefined) && (missing8 = "headers"))) || ((data35.content === undefined) && (missing8 = "content"))){
+if((((data34.status === undefined) && (missing8 = "status")) || ((data34.headers === undefined) && (missing8 = "headers"))) || ((data34.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data35.status !== undefined){
-let data36 = data35.status;
-const _errs73 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(data34.status !== undefined){
+let data35 = data34.status;
+const _errs71 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs73){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 999 || isNaN(data36)){
+if(errors === _errs71){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 999 || isNaN(data35)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},message:"must be <= 999"}];
 return false;
 }
 else {
-if(data36 < 0 || isNaN(data36)){
+if(data35 < 0 || isNaN(data35)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid16 = _errs73 === errors;
+var valid15 = _errs71 === errors;
 }
 else {
-var valid16 = true;
+var valid15 = true;
 }
-if(valid16){
-if(data35.headers !== undefined){
-let data37 = data35.headers;
+if(valid15){
+if(data34.headers !== undefined){
+let data36 = data34.headers;
+const _errs73 = errors;
+if(errors === _errs73){
+if(Array.isArray(data36)){
+var valid16 = true;
+const len3 = data36.length;
+for(let i3=0; i3<len3; i3++){
+let data37 = data36[i3];
 const _errs75 = errors;
 if(errors === _errs75){
-if(Array.isArray(data37)){
-var valid17 = true;
-const len3 = data37.length;
-for(let i3=0; i3<len3; i3++){
-let data38 = data37[i3];
-const _errs77 = errors;
-if(errors === _errs77){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing9;
-if(((data38.name === undefined) && (missing9 = "name")) || ((data38.value === undefined) && (missing9 = "value"))){
+if(((data37.name === undefined) && (missing9 = "name")) || ((data37.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data38.name !== undefined){
-const _errs79 = errors;
-if(typeof data38.name !== "string"){
+if(data37.name !== undefined){
+const _errs77 = errors;
+if(typeof data37.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs79 === errors;
+var valid17 = _errs77 === errors;
 }
 else {
-var valid18 = true;
+var valid17 = true;
 }
-if(valid18){
-if(data38.value !== undefined){
-const _errs81 = errors;
-if(typeof data38.value !== "string"){
+if(valid17){
+if(data37.value !== undefined){
+const _errs79 = errors;
+if(typeof data37.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs81 === errors;
+var valid17 = _errs79 === errors;
 }
 else {
-var valid18 = true;
+var valid17 = true;
 }
 }
 }
@@ -717,8 +696,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid17 = _errs77 === errors;
-if(!valid17){
+var valid16 = _errs75 === errors;
+if(!valid16){
 break;
 }
 }
@@ -728,21 +707,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs75 === errors;
+var valid15 = _errs73 === errors;
 }
 else {
-var valid16 = true;
+var valid15 = true;
 }
-if(valid16){
-if(data35.content !== undefined){
-let data41 = data35.content;
+if(valid15){
+if(data34.content !== undefined){
+let data40 = data34.content;
+const _errs81 = errors;
 const _errs83 = errors;
-const _errs85 = errors;
-let valid19 = true;
-const _errs86 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let valid18 = true;
+const _errs84 = errors;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 let missing10;
-if(((data41.text === undefined) && (missing10 = "text")) || ((data41.encoding === undefined) && (missing10 = "encoding"))){
+if(((data40.text === undefined) && (missing10 = "text")) || ((data40.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -753,8 +732,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data41.encoding !== undefined){
-if("base64" !== data41.encoding){
+if(data40.encoding !== undefined){
+if("base64" !== data40.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -767,29 +746,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs86 === errors;
-errors = _errs85;
+var _valid1 = _errs84 === errors;
+errors = _errs83;
 if(vErrors !== null){
-if(_errs85){
-vErrors.length = _errs85;
+if(_errs83){
+vErrors.length = _errs83;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs88 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.text !== undefined){
-let data43 = data41.text;
-const _errs89 = errors;
-if((typeof data43 !== "string") && (data43 !== null)){
+const _errs86 = errors;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.text !== undefined){
+let data42 = data40.text;
+const _errs87 = errors;
+if((typeof data42 !== "string") && (data42 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs89){
-if(typeof data43 === "string"){
-if(!pattern8.test(data43)){
+if(errors === _errs87){
+if(typeof data42 === "string"){
+if(!pattern7.test(data42)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -797,15 +776,15 @@ return false;
 }
 }
 }
-var _valid1 = _errs88 === errors;
-valid19 = _valid1;
-if(valid19){
+var _valid1 = _errs86 === errors;
+valid18 = _valid1;
+if(valid18){
 var props0 = {};
 props0.text = true;
 props0.encoding = true;
 }
 }
-if(!valid19){
+if(!valid18){
 const err4 = {instancePath:instancePath+"/log/entries/" + i1+"/response/content",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err4];
@@ -817,37 +796,37 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs83){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(errors === _errs81){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data41.text !== undefined){
-let data44 = data41.text;
-const _errs91 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
+if(data40.text !== undefined){
+let data43 = data40.text;
+const _errs89 = errors;
+if((typeof data43 !== "string") && (data43 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid22 = _errs91 === errors;
+var valid21 = _errs89 === errors;
 }
 else {
-var valid22 = true;
+var valid21 = true;
 }
-if(valid22){
-if(data41.encoding !== undefined){
-let data45 = data41.encoding;
-const _errs93 = errors;
-if(!((data45 === "base64") || (data45 === null))){
+if(valid21){
+if(data40.encoding !== undefined){
+let data44 = data40.encoding;
+const _errs91 = errors;
+if(!((data44 === "base64") || (data44 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs93 === errors;
+var valid21 = _errs91 === errors;
 }
 else {
-var valid22 = true;
+var valid21 = true;
 }
 }
 }
@@ -856,10 +835,10 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs83 === errors;
+var valid15 = _errs81 === errors;
 }
 else {
-var valid16 = true;
+var valid15 = true;
 }
 }
 }
@@ -870,98 +849,98 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid12 = _errs71 === errors;
+var valid11 = _errs69 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23._id !== undefined){
-let data46 = data23._id;
-const _errs94 = errors;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+if(valid11){
+if(data22._id !== undefined){
+let data45 = data22._id;
+const _errs92 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs94){
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 9007199254740991 || isNaN(data46)){
+if(errors === _errs92){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 9007199254740991 || isNaN(data45)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data46 < 1 || isNaN(data46)){
+if(data45 < 1 || isNaN(data45)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid12 = _errs94 === errors;
+var valid11 = _errs92 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23._question !== undefined){
-const _errs96 = errors;
-if(typeof data23._question !== "string"){
+if(valid11){
+if(data22._question !== undefined){
+const _errs94 = errors;
+if(typeof data22._question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs96 === errors;
+var valid11 = _errs94 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23._cookie !== undefined){
-let data48 = data23._cookie;
-const _errs98 = errors;
-if((typeof data48 !== "string") && (data48 !== null)){
+if(valid11){
+if(data22._cookie !== undefined){
+let data47 = data22._cookie;
+const _errs96 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid12 = _errs98 === errors;
+var valid11 = _errs96 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23._loss !== undefined){
-let data49 = data23._loss;
-const _errs100 = errors;
-if(errors === _errs100){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(valid11){
+if(data22._loss !== undefined){
+let data48 = data22._loss;
+const _errs98 = errors;
+if(errors === _errs98){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing11;
-if(((data49.kind === undefined) && (missing11 = "kind")) || ((data49.message === undefined) && (missing11 = "message"))){
+if(((data48.kind === undefined) && (missing11 = "kind")) || ((data48.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data49.kind !== undefined){
-let data50 = data49.kind;
-const _errs102 = errors;
-if(!(((((((((((((data50 === "address") || (data50 === "connect")) || (data50 === "tls")) || (data50 === "timeout")) || (data50 === "broken")) || (data50 === "too-large")) || (data50 === "encoding")) || (data50 === "protocol")) || (data50 === "redirect")) || (data50 === "budget")) || (data50 === "stopped")) || (data50 === "interrupted")) || (data50 === "unasked"))){
+if(data48.kind !== undefined){
+let data49 = data48.kind;
+const _errs100 = errors;
+if(!(((((((((((((data49 === "address") || (data49 === "connect")) || (data49 === "tls")) || (data49 === "timeout")) || (data49 === "broken")) || (data49 === "too-large")) || (data49 === "encoding")) || (data49 === "protocol")) || (data49 === "redirect")) || (data49 === "budget")) || (data49 === "stopped")) || (data49 === "interrupted")) || (data49 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs102 === errors;
+var valid22 = _errs100 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
-if(valid23){
-if(data49.message !== undefined){
-const _errs103 = errors;
-if(typeof data49.message !== "string"){
+if(valid22){
+if(data48.message !== undefined){
+const _errs101 = errors;
+if(typeof data48.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs103 === errors;
+var valid22 = _errs101 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
 }
 }
@@ -971,23 +950,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid12 = _errs100 === errors;
+var valid11 = _errs98 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
-if(valid12){
-if(data23._followed !== undefined){
-let data52 = data23._followed;
-const _errs105 = errors;
-if((typeof data52 !== "boolean") && (data52 !== null)){
+if(valid11){
+if(data22._followed !== undefined){
+let data51 = data22._followed;
+const _errs103 = errors;
+if((typeof data51 !== "boolean") && (data51 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid12 = _errs105 === errors;
+var valid11 = _errs103 === errors;
 }
 else {
-var valid12 = true;
+var valid11 = true;
 }
 }
 }
@@ -1004,8 +983,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid8 = _errs47 === errors;
-if(!valid8){
+var valid7 = _errs45 === errors;
+if(!valid7){
 break;
 }
 }
@@ -1015,101 +994,101 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs45 === errors;
+var valid1 = _errs43 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data53 = data0._unsent;
+let data52 = data0._unsent;
+const _errs105 = errors;
+if(errors === _errs105){
+if(Array.isArray(data52)){
+var valid23 = true;
+const len4 = data52.length;
+for(let i4=0; i4<len4; i4++){
+let data53 = data52[i4];
 const _errs107 = errors;
 if(errors === _errs107){
-if(Array.isArray(data53)){
-var valid24 = true;
-const len4 = data53.length;
-for(let i4=0; i4<len4; i4++){
-let data54 = data53[i4];
-const _errs109 = errors;
-if(errors === _errs109){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing12;
-if((((data54.question === undefined) && (missing12 = "question")) || ((data54.url === undefined) && (missing12 = "url"))) || ((data54.loss === undefined) && (missing12 = "loss"))){
+if((((data53.question === undefined) && (missing12 = "question")) || ((data53.url === undefined) && (missing12 = "url"))) || ((data53.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data54.question !== undefined){
-const _errs111 = errors;
-if(typeof data54.question !== "string"){
+if(data53.question !== undefined){
+const _errs109 = errors;
+if(typeof data53.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs111 === errors;
+var valid24 = _errs109 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
-if(data54.url !== undefined){
-const _errs113 = errors;
-if(typeof data54.url !== "string"){
+if(valid24){
+if(data53.url !== undefined){
+const _errs111 = errors;
+if(typeof data53.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs113 === errors;
+var valid24 = _errs111 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
-if(data54.cookie !== undefined){
-let data57 = data54.cookie;
-const _errs115 = errors;
-if((typeof data57 !== "string") && (data57 !== null)){
+if(valid24){
+if(data53.cookie !== undefined){
+let data56 = data53.cookie;
+const _errs113 = errors;
+if((typeof data56 !== "string") && (data56 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid25 = _errs115 === errors;
+var valid24 = _errs113 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
-if(data54.loss !== undefined){
-let data58 = data54.loss;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(valid24){
+if(data53.loss !== undefined){
+let data57 = data53.loss;
+const _errs115 = errors;
+if(errors === _errs115){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
 let missing13;
-if(((data58.kind === undefined) && (missing13 = "kind")) || ((data58.message === undefined) && (missing13 = "message"))){
+if(((data57.kind === undefined) && (missing13 = "kind")) || ((data57.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data58.kind !== undefined){
-let data59 = data58.kind;
-const _errs119 = errors;
-if(!(((((((((((((data59 === "address") || (data59 === "connect")) || (data59 === "tls")) || (data59 === "timeout")) || (data59 === "broken")) || (data59 === "too-large")) || (data59 === "encoding")) || (data59 === "protocol")) || (data59 === "redirect")) || (data59 === "budget")) || (data59 === "stopped")) || (data59 === "interrupted")) || (data59 === "unasked"))){
+if(data57.kind !== undefined){
+let data58 = data57.kind;
+const _errs117 = errors;
+if(!(((((((((((((data58 === "address") || (data58 === "connect")) || (data58 === "tls")) || (data58 === "timeout")) || (data58 === "broken")) || (data58 === "too-large")) || (data58 === "encoding")) || (data58 === "protocol")) || (data58 === "redirect")) || (data58 === "budget")) || (data58 === "stopped")) || (data58 === "interrupted")) || (data58 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid26 = _errs119 === errors;
+var valid25 = _errs117 === errors;
 }
 else {
-var valid26 = true;
+var valid25 = true;
 }
-if(valid26){
-if(data58.message !== undefined){
-const _errs120 = errors;
-if(typeof data58.message !== "string"){
+if(valid25){
+if(data57.message !== undefined){
+const _errs118 = errors;
+if(typeof data57.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs120 === errors;
+var valid25 = _errs118 === errors;
 }
 else {
-var valid26 = true;
+var valid25 = true;
 }
 }
 }
@@ -1119,10 +1098,10 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid25 = _errs117 === errors;
+var valid24 = _errs115 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
 }
 }
@@ -1134,8 +1113,8 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid24 = _errs109 === errors;
-if(!valid24){
+var valid23 = _errs107 === errors;
+if(!valid23){
 break;
 }
 }
@@ -1145,55 +1124,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs107 === errors;
+var valid1 = _errs105 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data61 = data0._end;
-const _errs122 = errors;
-if(errors === _errs122){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let data60 = data0._end;
+const _errs120 = errors;
+if(errors === _errs120){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
 let missing14;
-if((((data61.requests === undefined) && (missing14 = "requests")) || ((data61.durationMs === undefined) && (missing14 = "durationMs"))) || ((data61.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data60.requests === undefined) && (missing14 = "requests")) || ((data60.durationMs === undefined) && (missing14 = "durationMs"))) || ((data60.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data61.requests !== undefined){
-let data62 = data61.requests;
-const _errs124 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+if(data60.requests !== undefined){
+let data61 = data60.requests;
+const _errs122 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs124){
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 0 || isNaN(data62)){
+if(errors === _errs122){
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 < 0 || isNaN(data61)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid27 = _errs124 === errors;
+var valid26 = _errs122 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
-if(valid27){
-if(data61.durationMs !== undefined){
-let data63 = data61.durationMs;
-const _errs126 = errors;
-if(errors === _errs126){
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 8640000000000 || isNaN(data63)){
+if(valid26){
+if(data60.durationMs !== undefined){
+let data62 = data60.durationMs;
+const _errs124 = errors;
+if(errors === _errs124){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 8640000000000 || isNaN(data62)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data63 < 0 || isNaN(data63)){
+if(data62 < 0 || isNaN(data62)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1204,22 +1183,22 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid27 = _errs126 === errors;
+var valid26 = _errs124 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
-if(valid27){
-if(data61.interrupted !== undefined){
-const _errs128 = errors;
-if(typeof data61.interrupted !== "boolean"){
+if(valid26){
+if(data60.interrupted !== undefined){
+const _errs126 = errors;
+if(typeof data60.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs128 === errors;
+var valid26 = _errs126 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
 }
 }
@@ -1230,7 +1209,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs122 === errors;
+var valid1 = _errs120 === errors;
 }
 else {
 var valid1 = true;

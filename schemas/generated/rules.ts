@@ -2,12 +2,8 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "version": "1.1",
-  "versions": [
-    "1.0",
-    "1.1"
-  ],
-  "digest": "sha256:6c3b12edf4af6921dfaf4cf7469b10d4936fc25fdeebf9f90fc436ebbb8d708e",
+  "version": "1.0",
+  "digest": "sha256:5f59379b84f6790af8816998c7ec1d072399ef61613a61ff1fde238549b55de7",
   "sections": [
     {
       "number": "1",
@@ -284,12 +280,6 @@ export type SchemaName =
   | "duplicatefiles"
   | "debuginfo";
 
-/** When a rule left the contract, and why. */
-export interface Withdrawal {
-  readonly version: string;
-  readonly reason: string;
-}
-
 export interface Rule {
   readonly area: Area;
   /** The section of the contract that states the rule. */
@@ -299,10 +289,6 @@ export interface Rule {
   readonly statement: string;
   /** The deployment parameters that the statement refers to. */
   readonly parameters: readonly ParameterName[];
-  /** The version of the contract that added the rule. */
-  readonly since: string;
-  /** Where a version withdrew it; it is still judged by the versions before. */
-  readonly withdrawn?: Withdrawal;
   /** The line of `schemas/contract.md` that holds the rule. */
   readonly line: number;
 }
@@ -322,7 +308,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A successful answer, in either form, has HTTP status 200.",
     "parameters": [],
-    "since": "1.0",
     "line": 35
   },
   "envelope.media-type": {
@@ -332,7 +317,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the `Content-Type` is a JSON media type.",
     "parameters": [],
-    "since": "1.0",
     "line": 36
   },
   "envelope.unicode": {
@@ -342,7 +326,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string contains half of a surrogate pair.",
     "parameters": [],
-    "since": "1.0",
     "line": 37
   },
   "envelope.json": {
@@ -352,7 +335,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is exactly one JSON text: nothing precedes or follows it.",
     "parameters": [],
-    "since": "1.0",
     "line": 38
   },
   "envelope.unique-keys": {
@@ -362,7 +344,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No object in an answer contains the same key twice.",
     "parameters": [],
-    "since": "1.0",
     "line": 39
   },
   "envelope.object": {
@@ -372,7 +353,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The JSON text is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 45
   },
   "envelope.batchcomplete": {
@@ -382,7 +362,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
-    "since": "1.0",
     "line": 46
   },
   "envelope.query": {
@@ -392,7 +371,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The requested data.",
     "parameters": [],
-    "since": "1.0",
     "line": 47
   },
   "envelope.debuginfo": {
@@ -402,7 +380,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The block is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 247
   },
   "envelope.debuginfo-engine": {
@@ -412,7 +389,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the runtime.",
     "parameters": [],
-    "since": "1.0",
     "line": 248
   },
   "envelope.debuginfo-runtime-version": {
@@ -422,7 +398,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The version of the runtime, with dots.",
     "parameters": [],
-    "since": "1.0",
     "line": 249
   },
   "envelope.debuginfo-time": {
@@ -432,7 +407,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The seconds spent on the request.",
     "parameters": [],
-    "since": "1.0",
     "line": 250
   },
   "envelope.debuginfo-log": {
@@ -442,7 +416,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Log entries.",
     "parameters": [],
-    "since": "1.0",
     "line": 251
   },
   "envelope.debuginfo-trace": {
@@ -452,7 +425,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Lines of a trace.",
     "parameters": [],
-    "since": "1.0",
     "line": 252
   },
   "envelope.debuginfo-queries": {
@@ -462,7 +434,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database queries, with their seconds.",
     "parameters": [],
-    "since": "1.0",
     "line": 253
   },
   "envelope.debuginfo-request": {
@@ -472,7 +443,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The request as the server saw it.",
     "parameters": [],
-    "since": "1.0",
     "line": 254
   },
   "envelope.debuginfo-memory": {
@@ -482,7 +452,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The memory used, with its unit.",
     "parameters": [],
-    "since": "1.0",
     "line": 255
   },
   "envelope.debuginfo-memory-peak": {
@@ -492,7 +461,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The peak memory use, with its unit.",
     "parameters": [],
-    "since": "1.0",
     "line": 256
   },
   "envelope.debuginfo-includes": {
@@ -502,7 +470,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
-    "since": "1.0",
     "line": 257
   },
   "envelope.debuginfo-first-line": {
@@ -512,7 +479,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The first line of `debugLog` repeats the request line and the headers that the server received.",
     "parameters": [],
-    "since": "1.0",
     "line": 261
   },
   "envelope.engine-version": {
@@ -522,7 +488,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers separated by dots.",
     "parameters": [],
-    "since": "1.0",
     "line": 262
   },
   "envelope.same-question": {
@@ -532,7 +497,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The same question has the same answer, whatever the order and the escaping of its parameters, its `Accept` and `Accept-Encoding`, its connection, and the questions before it.",
     "parameters": [],
-    "since": "1.1",
     "line": 284
   },
   "envelope.cache-mode": {
@@ -542,7 +506,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
-    "since": "1.0",
     "line": 285
   },
   "html.media-type": {
@@ -552,7 +515,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Without `format`, the answer is an HTML page: its `Content-Type` is `text/html` or `application/xhtml+xml`.",
     "parameters": [],
-    "since": "1.0",
     "line": 55
   },
   "html.embedded-json": {
@@ -562,7 +524,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once.",
     "parameters": [],
-    "since": "1.0",
     "line": 56
   },
   "html.pretty": {
@@ -572,7 +533,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth.",
     "parameters": [],
-    "since": "1.0",
     "line": 57
   },
   "html.notice": {
@@ -582,7 +542,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A notice precedes the JSON document in the page.",
     "parameters": [],
-    "since": "1.0",
     "line": 58
   },
   "html.notice-debugging": {
@@ -594,7 +553,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "ui_language"
     ],
-    "since": "1.0",
     "line": 59
   },
   "html.same-object": {
@@ -604,7 +562,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values.",
     "parameters": [],
-    "since": "1.0",
     "line": 60
   },
   "languageinfo.map": {
@@ -614,7 +571,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One entry for each language code.",
     "parameters": [],
-    "since": "1.0",
     "line": 80
   },
   "languageinfo.key": {
@@ -624,7 +580,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
-    "since": "1.0",
     "line": 86
   },
   "languageinfo.entry": {
@@ -634,7 +589,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 87
   },
   "languageinfo.code": {
@@ -644,7 +598,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code again, as a string.",
     "parameters": [],
-    "since": "1.0",
     "line": 88
   },
   "languageinfo.only-code": {
@@ -654,7 +607,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
-    "since": "1.0",
     "line": 89
   },
   "languageinfo.code-is-key": {
@@ -664,7 +616,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `code` of an entry equals its key.",
     "parameters": [],
-    "since": "1.0",
     "line": 93
   },
   "languageinfo.order": {
@@ -674,7 +625,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in ascending byte order of their keys.",
     "parameters": [],
-    "since": "1.0",
     "line": 94
   },
   "languageinfo.complete": {
@@ -684,7 +634,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
-    "since": "1.0",
     "line": 295
   },
   "allimages.list": {
@@ -694,7 +643,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The entries of this page: an array, even when there are none.",
     "parameters": [],
-    "since": "1.0",
     "line": 106
   },
   "allimages.entry": {
@@ -704,7 +652,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 112
   },
   "allimages.name": {
@@ -714,7 +661,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The file's name as stored: underscores where its title has spaces.",
     "parameters": [],
-    "since": "1.0",
     "line": 113
   },
   "allimages.timestamp": {
@@ -724,7 +670,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
-    "since": "1.0",
     "line": 114
   },
   "allimages.url": {
@@ -734,7 +679,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file itself.",
     "parameters": [],
-    "since": "1.0",
     "line": 115
   },
   "allimages.descriptionurl": {
@@ -744,7 +688,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file's description page.",
     "parameters": [],
-    "since": "1.0",
     "line": 116
   },
   "allimages.descriptionshorturl": {
@@ -754,7 +697,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the description page by its page id.",
     "parameters": [],
-    "since": "1.0",
     "line": 117
   },
   "allimages.ns": {
@@ -764,7 +706,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace of files.",
     "parameters": [],
-    "since": "1.0",
     "line": 118
   },
   "allimages.title": {
@@ -774,7 +715,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title of the description page.",
     "parameters": [],
-    "since": "1.0",
     "line": 119
   },
   "allimages.name-bare": {
@@ -786,7 +726,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 125
   },
   "allimages.timestamp-real": {
@@ -796,7 +735,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A `timestamp` is a date and a time of day that exist, and is no more than a day in the future.",
     "parameters": [],
-    "since": "1.0",
     "line": 126
   },
   "allimages.url-prefix": {
@@ -808,7 +746,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "upload_url"
     ],
-    "since": "1.0",
     "line": 127
   },
   "allimages.url-fan-out": {
@@ -820,7 +757,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "hash_levels"
     ],
-    "since": "1.0",
     "line": 128
   },
   "allimages.url-name": {
@@ -830,7 +766,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The last segment of a `url` is the `name`.",
     "parameters": [],
-    "since": "1.0",
     "line": 129
   },
   "allimages.descriptionurl-target": {
@@ -843,7 +778,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "article_url",
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 130
   },
   "allimages.descriptionshorturl-target": {
@@ -856,7 +790,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "base_url",
       "public_origin"
     ],
-    "since": "1.0",
     "line": 131
   },
   "allimages.curid-unique": {
@@ -866,7 +799,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No two files share a page id.",
     "parameters": [],
-    "since": "1.0",
     "line": 132
   },
   "allimages.title-from-name": {
@@ -878,7 +810,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 133
   },
   "allimages.order": {
@@ -888,7 +819,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
     "parameters": [],
-    "since": "1.0",
     "line": 134
   },
   "allimages.aicontinue": {
@@ -898,7 +828,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the file that the next page starts with.",
     "parameters": [],
-    "since": "1.0",
     "line": 230
   },
   "allimages.continue-marker": {
@@ -908,7 +837,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "A fixed marker, to be sent back together with `aicontinue`.",
     "parameters": [],
-    "since": "1.0",
     "line": 231
   },
   "allimages.next-page-start": {
@@ -918,7 +846,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page that a continuation leads to starts with the file that `aicontinue` names.",
     "parameters": [],
-    "since": "1.0",
     "line": 235
   },
   "allimages.continue-only-when-more": {
@@ -928,7 +855,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A page has a `continue` only when more entries follow: the page that it leads to is not empty.",
     "parameters": [],
-    "since": "1.0",
     "line": 236
   },
   "allimages.cursor-advances": {
@@ -938,7 +864,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A continuation advances: the file that `aicontinue` names is on no earlier page, so that a walk of the listing always ends.",
     "parameters": [],
-    "since": "1.0",
     "line": 237
   },
   "allimages.continue": {
@@ -948,7 +873,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "An object, present when more entries follow.",
     "parameters": [],
-    "since": "1.0",
     "line": 309
   },
   "allimages.page-size": {
@@ -958,7 +882,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
-    "since": "1.0",
     "line": 313
   },
   "allimages.mime-filter": {
@@ -970,7 +893,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "mime_filter"
     ],
-    "since": "1.0",
     "line": 314
   },
   "allimages.mime-subset": {
@@ -980,7 +902,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
-    "since": "1.0",
     "line": 315
   },
   "allimages.mime-disjoint": {
@@ -990,7 +911,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Listings restricted to two different media types share no file.",
     "parameters": [],
-    "since": "1.0",
     "line": 316
   },
   "allimages.mime-union": {
@@ -1000,7 +920,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
-    "since": "1.0",
     "line": 317
   },
   "allimages.mime-unknown-empty": {
@@ -1010,7 +929,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type that no file has is empty.",
     "parameters": [],
-    "since": "1.0",
     "line": 318
   },
   "allimages.mime-finds": {
@@ -1020,7 +938,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is not empty where another listing shows files of that type.",
     "parameters": [],
-    "since": "1.0",
     "line": 319
   },
   "allimages.mime-pages": {
@@ -1030,7 +947,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
-    "since": "1.0",
     "line": 320
   },
   "dbrepllag.list": {
@@ -1040,7 +956,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
     "parameters": [],
-    "since": "1.0",
     "line": 159
   },
   "dbrepllag.entry": {
@@ -1050,7 +965,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 165
   },
   "dbrepllag.host": {
@@ -1060,7 +974,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the database host, empty where there is no separate replica.",
     "parameters": [],
-    "since": "1.0",
     "line": 166
   },
   "dbrepllag.lag": {
@@ -1070,7 +983,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The lag in seconds, or -1 where it cannot be measured.",
     "parameters": [],
-    "since": "1.0",
     "line": 167
   },
   "dbrepllag.unmeasured-host": {
@@ -1083,7 +995,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hostnames",
       "replication"
     ],
-    "since": "1.0",
     "line": 171
   },
   "dbrepllag.unmeasured-alone": {
@@ -1095,7 +1006,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "replication"
     ],
-    "since": "1.0",
     "line": 172
   },
   "dbrepllag.declared": {
@@ -1108,7 +1018,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "replication",
       "hostnames"
     ],
-    "since": "1.0",
     "line": 173
   },
   "dbrepllag.complete": {
@@ -1118,7 +1027,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "since": "1.0",
     "line": 344
   },
   "duplicatefiles.pages": {
@@ -1128,7 +1036,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One record for each title.",
     "parameters": [],
-    "since": "1.0",
     "line": 186
   },
   "duplicatefiles.normalized": {
@@ -1138,7 +1045,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The titles that were changed by normalization; absent when none was.",
     "parameters": [],
-    "since": "1.0",
     "line": 187
   },
   "duplicatefiles.page-id": {
@@ -1148,7 +1054,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
-    "since": "1.0",
     "line": 193
   },
   "duplicatefiles.page": {
@@ -1158,7 +1063,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each record is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 194
   },
   "duplicatefiles.ns": {
@@ -1168,7 +1072,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace: 6 for the title of a file.",
     "parameters": [],
-    "since": "1.0",
     "line": 195
   },
   "duplicatefiles.title": {
@@ -1178,7 +1081,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The normalized title.",
     "parameters": [],
-    "since": "1.0",
     "line": 196
   },
   "duplicatefiles.missing": {
@@ -1188,7 +1090,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string where the title has no page; absent where it has one.",
     "parameters": [],
-    "since": "1.0",
     "line": 197
   },
   "duplicatefiles.title-normalized": {
@@ -1200,7 +1101,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 201
   },
   "duplicatefiles.existing-record": {
@@ -1210,7 +1110,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title from the file listing has one record, under its page id and without `missing`.",
     "parameters": [],
-    "since": "1.0",
     "line": 202
   },
   "duplicatefiles.normalization": {
@@ -1220,7 +1119,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 214
   },
   "duplicatefiles.from": {
@@ -1230,7 +1128,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title as it was sent.",
     "parameters": [],
-    "since": "1.0",
     "line": 215
   },
   "duplicatefiles.to": {
@@ -1240,7 +1137,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title after normalization.",
     "parameters": [],
-    "since": "1.0",
     "line": 216
   },
   "duplicatefiles.normalized-when-changed": {
@@ -1250,7 +1146,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title sent with underscores has exactly one normalization record, and a title that needs no change has none.",
     "parameters": [],
-    "since": "1.0",
     "line": 220
   },
   "duplicatefiles.from-as-sent": {
@@ -1260,7 +1155,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `from` of a normalization record is the title exactly as it was sent.",
     "parameters": [],
-    "since": "1.0",
     "line": 221
   },
   "duplicatefiles.to-with-spaces": {
@@ -1270,7 +1164,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `to` of a normalization record is the sent title with its underscores replaced by spaces.",
     "parameters": [],
-    "since": "1.0",
     "line": 222
   },
   "duplicatefiles.missing-record": {
@@ -1280,7 +1173,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "since": "1.0",
     "line": 358
   },
   "duplicatefiles.complete": {
@@ -1290,7 +1182,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
-    "since": "1.0",
     "line": 359
   },
   "duplicatefiles.spellings": {
@@ -1300,7 +1191,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
-    "since": "1.0",
     "line": 360
   },
   "duplicatefiles.not-an-error": {
@@ -1310,7 +1200,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "since": "1.0",
     "line": 399
   },
   "session.no-credentials": {
@@ -1322,7 +1211,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "access"
     ],
-    "since": "1.0",
     "line": 370
   },
   "session.same-status": {
@@ -1334,7 +1222,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 371
   },
   "session.same-answer": {
@@ -1346,7 +1233,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 372
   },
   "session.no-live-cookie": {
@@ -1358,7 +1244,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 373
   }
 };
@@ -1536,9 +1421,6 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
     "statement": "Versions of the API itself, and how parts of it are deprecated."
   }
 };
-
-/** Rules that no version listed in the contract has any more, and why. */
-export const withdrawn: Readonly<Record<string, Withdrawal>> = {};
 
 export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = {
   "envelope.query-family": {

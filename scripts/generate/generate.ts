@@ -14,11 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
 import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
 import { emitRationale, emitTraceability, readRationale } from './documents.js';
-import { CHANGELOG_FILE, emitChangelog } from './history/changelog.js';
-import { LEDGER_FILE, completeLedger } from './history/ledger.js';
-import type { Ledger } from './history/ledger.js';
-import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './history/lock.js';
-import type { Lock } from './history/lock.js';
+import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
+import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
 import { emitOutline } from './outline.js';
 import { readContract } from './read.js';
@@ -124,23 +121,7 @@ export async function firstStage(): Promise<Files> {
   const files = await generate(text);
   const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
   files.set('schemas/generated/rationale.ts', emitRationale(rationale));
-  const digests = digestsIn(text);
-  for (const [file, content] of historyFiles(text, await readLedger(), digests)) files.set(file, content);
-  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digests)));
-}
-
-/** What follows from the versions of the contract and from what was released. Throws the first contradiction. */
-export function historyFiles(text: string, released: Ledger, digests: Lock): Files {
-  const contract = readContract(text, CONTRACT_FILE);
-  const ledger = completeLedger(released, contract, digests, CONTRACT_FILE);
-  return new Map([
-    [LEDGER_FILE, jsonText(ledger)],
-    [CHANGELOG_FILE, emitChangelog(contract, ledger, digests)],
-  ]);
-}
-
-export async function readLedger(): Promise<Ledger> {
-  return JSON.parse(await readFile(LEDGER_FILE, 'utf8')) as Ledger;
+  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
 }
 
 export function jsonText(value: unknown): string {

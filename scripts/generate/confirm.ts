@@ -1,6 +1,6 @@
 /** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit the contract as it is now. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { CONTRACT_FILE, digestsIn, jsonText, readLock } from '../generate.js';
+import { CONTRACT_FILE, digestsIn, jsonText, readLock } from './generate.js';
 import { LOCK_FILE } from './lock.js';
 
 const named = process.argv.slice(2);

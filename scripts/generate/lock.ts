@@ -5,10 +5,10 @@
  * mutants again, and confirms that they still fit: `npm run confirm -- RULE…`.
  */
 import { createHash } from 'node:crypto';
-import { rulesOf } from '../model.js';
-import type { Contract } from '../model.js';
-import { locationsOf } from '../locations.js';
-import type { Schema } from '../schema.js';
+import { rulesOf } from './model.js';
+import type { Contract } from './model.js';
+import { locationsOf } from './locations.js';
+import type { Schema } from './schema.js';
 
 export const LOCK_FILE = 'schemas/contract.lock.json';
 

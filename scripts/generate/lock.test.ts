@@ -1,7 +1,7 @@
 /** The contract lock: which rules are confirmed, and what a changed statement does to it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONTRACT_FILE, digestsIn } from '../generate.js';
+import { CONTRACT_FILE, digestsIn } from './generate.js';
 import { completeLock, unconfirmed } from './lock.js';
 
 const text = readFileSync(CONTRACT_FILE, 'utf8');
