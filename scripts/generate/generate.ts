@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
 import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
 import { emitRationale, emitTraceability, readRationale } from './documents.js';
-import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
+import { LOCK_FILE, completeLock, confirmed, digestsOf, unconfirmed } from './lock.js';
 import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
 import { emitOutline } from './outline.js';
@@ -111,7 +111,7 @@ export function digestsIn(text: string): Lock {
   return digestsOf(contract, answerSchemas(contract));
 }
 
-export async function readLock(): Promise<Lock> {
+async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile(LOCK_FILE, 'utf8').catch(() => '{}')) as Lock;
 }
 
@@ -124,7 +124,7 @@ export async function firstStage(): Promise<Files> {
   return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
 }
 
-export function jsonText(value: unknown): string {
+function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
@@ -161,7 +161,22 @@ async function confirmationLines(): Promise<string[]> {
   );
 }
 
+/** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit their statements. */
+async function confirm(named: readonly string[]): Promise<number> {
+  const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));
+  const unknown = named.filter(rule => !Object.hasOwn(digests, rule));
+  if (named.length === 0 || unknown.length > 0) {
+    console.error(
+      named.length === 0 ? 'name the rules: npm run confirm -- RULE…' : `no such rule: ${unknown.join(', ')}`,
+    );
+    return 2;
+  }
+  await writeFile(LOCK_FILE, jsonText(confirmed(named, await readLock(), digests)));
+  return 0;
+}
+
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === '--confirm') return confirm(args.slice(1));
   const checks = args.some(arg => arg.startsWith('--check'));
   if (checks) {
     const problems = await firstStageProblems();

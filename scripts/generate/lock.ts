@@ -64,6 +64,16 @@ export function completeLock(lock: Lock, digests: Lock): Lock {
   return Object.fromEntries(rules.map(rule => [rule, lock[rule] ?? digests[rule] ?? '']));
 }
 
+/** The lock with these rules as they are now. */
+export function confirmed(named: readonly string[], lock: Lock, digests: Lock): Lock {
+  return Object.fromEntries(
+    Object.entries(lock).map(([rule, digest]) => [
+      rule,
+      named.includes(rule) ? (digests[rule] ?? digest) : digest,
+    ]),
+  );
+}
+
 /** The rules whose statement changed since somebody confirmed them. */
 export function unconfirmed(lock: Lock, digests: Lock): string[] {
   return Object.keys(digests)
