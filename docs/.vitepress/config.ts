@@ -45,7 +45,7 @@ const groups: readonly (readonly [text: string, places: readonly string[]])[] = 
       'docs/reference/',
     ],
   ],
-  ['Contract', ['schemas/contract.md', 'schemas/rationale.md', 'docs/contract-changelog.md']],
+  ['Contract', ['schemas/contract.md', 'schemas/rationale.md']],
   ['Evidence', ['docs/kill-matrix.md', 'docs/real-wikis.md', 'docs/traceability.md']],
   // Whatever has no place above appears here, so that no page is without a link.
   [

@@ -1,14 +1,6 @@
 /** The catalogue of the contract: all its rules on the console, and everything as JSON. */
 import { distance } from 'fastest-levenshtein';
-import {
-  areas,
-  contract,
-  notes,
-  parameters,
-  rules,
-  silences,
-  withdrawn,
-} from '../../schemas/generated/rules.js';
+import { areas, contract, notes, parameters, rules, silences } from '../../schemas/generated/rules.js';
 import type { Level, Rule, RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
@@ -48,14 +40,13 @@ function tableRow(id: string, { level, section, statement }: Rule, { columns, pa
 
 /** The whole catalogue, for other programs. */
 export function rulesJson(): string {
-  const { title, version, versions, digest } = contract;
+  const { title, version, digest } = contract;
   const catalogue = {
-    contract: { title, version, versions, digest },
+    contract: { title, version, digest },
     rules: listed(rules),
     parameters: Object.entries(parameters).map(([name, parameter]) => ({ name, ...parameter })),
     silences: listed(silences),
     notes: listed(notes),
-    withdrawn: listed(withdrawn),
   };
   return `${JSON.stringify(catalogue, undefined, 2)}\n`;
 }

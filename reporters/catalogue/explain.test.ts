@@ -50,7 +50,6 @@ describe('an explanation', () => {
       Level:     MUST: a wiki that breaks this rule is not conformant
       Section:   2.2 File entry
       Judged by: a check, because no schema can express it
-      Since:     version 1.0 of the contract
 
       Why the rule exists
         Firewalls, proxies, mirrors and content security policies are
@@ -116,7 +115,6 @@ describe('an explanation', () => {
       - **Level:** MUST: a wiki that breaks this rule is not conformant
       - **Section:** [2.2 File entry](../../schemas/contract.md#22-file-entry)
       - **Judged by:** a check, because no schema can express it
-      - **Since:** version 1.0 of [the contract](../contract-changelog.md)
 
       ## Why the rule exists
 

@@ -112,7 +112,6 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
       { label: 'Level', text: `${level}: ${meaningOf[level]}` },
       { label: 'Section', text: sectionLink(section) },
       { label: 'Judged by', text: judgeOf(id) },
-      { label: 'Since', text: sinceOf(id) },
     ],
     parts: [
       { heading: 'Why the rule exists', blocks: [why] },
@@ -160,13 +159,6 @@ export function explainNote(id: NoteId): Explanation {
 function shapeOf(id: RuleId): string | undefined {
   const parts = outline.flatMap(chapter => chapter.parts);
   return parts.flatMap(part => (part.kind === 'entry' && part.id === id ? (part.shape ?? []) : []))[0];
-}
-
-/** From when until when the rule is in the contract. */
-function sinceOf(id: RuleId): string {
-  const { since, withdrawn } = rules[id];
-  const first = `version ${since} of [the contract](../contract-changelog.md)`;
-  return withdrawn ? `${first}; withdrawn in ${withdrawn.version}: ${withdrawn.reason}` : first;
 }
 
 function judgeOf(id: RuleId): string {

@@ -56,7 +56,7 @@ function span(sorted: readonly string[]): string {
 
 /** Its label leads to its own report. */
 function targetText({ label, href, report }: Target): string {
-  const { declared = [], profile, url } = report.target;
+  const { declared, profile, url } = report.target;
   const name =
     href === undefined ? escaped(label, 200) : `<a href="${escaped(href)}">${escaped(label, 200)}</a>`;
   const declarations = declared.map(each => code(`${each}=${profile[each] ?? ''}`, 200)).join(' ');

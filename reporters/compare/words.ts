@@ -1,5 +1,4 @@
 /** The texts of a comparison, the same on the console and on the page. */
-import { judgedVersion } from '../report/facts.js';
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { parted } from './index.js';
@@ -74,17 +73,13 @@ export function unequalMeasures({ targets }: Comparison): string[] {
   const distinct = (of: (target: Target) => string) => new Set(targets.map(of)).size;
   const versions = distinct(({ report }) => report.suite.version);
   const digests = distinct(({ report }) => report.contract.digest);
-  const judged = [...new Set(targets.map(({ report }) => judgedVersion(report) ?? 'unknown'))];
   const selections = distinct(({ report }) => report.selection.join(','));
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
   return [
     ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
     ...(digests > 1
-      ? [`The reports are of ${digests} versions of the contract, so a rule may not be the same in all.`]
-      : []),
-    ...(judged.length > 1
       ? [
-          `The reports were judged by different versions of the contract: ${judged.toSorted().slice(0, 10).join(', ')}.`,
+          `The reports follow ${digests} different texts of the contract, so a rule may not be the same in all.`,
         ]
       : []),
     ...(selections > 1 ? ['Not all audits selected the same rules.'] : []),

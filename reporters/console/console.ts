@@ -1,12 +1,12 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import { coverageText } from '../report/coverage.js';
 import { wrongAddress } from '../report/causes.js';
-import { earlierVersion, ruleOf, targetName } from '../report/facts.js';
+import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
 import { baselineLines } from './baseline.js';
-import { areaTable, observedText, otherVersionsText, unjudgedLines } from './counts.js';
+import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -58,14 +58,12 @@ const likelyCause = (report: Report): string =>
 
 function footLines(report: Report, view: View): string[] {
   const { requests, durationMs, seed, target } = report;
-  const { declared = [], profile } = target;
+  const { declared, profile } = target;
   const line = (label: string, text: string) =>
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
     '',
     ...line('observed', observedText(report, besideLabel(view))),
-    ...line('contract', contractText(report)),
-    ...line('', otherVersionsText(report, besideLabel(view))),
     ...line('declared', printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line(
@@ -75,14 +73,6 @@ function footLines(report: Report, view: View): string[] {
     ...line('asked', coverageText(report)),
     ...line('explain', explainText(report)),
   ];
-}
-
-/** Only where the audit was not judged by the contract of this suite. */
-function contractText(report: Report): string {
-  const earlier = earlierVersion(report);
-  return earlier === undefined
-    ? ''
-    : `judged by version ${earlier} of ${printable(report.contract.title, 80)}`;
 }
 
 /** The command that explains the first failure further. */

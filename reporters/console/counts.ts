@@ -5,7 +5,6 @@ import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
-import { notJudgedBy } from '../report/facts.js';
 import { byArea, unjudgedGroups } from '../report/results.js';
 import type { UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
@@ -73,17 +72,6 @@ function countCells(results: readonly RuleResult[], paint: Paint): string[] {
     if (total === 0) return paint('dim', text);
     return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
   });
-}
-
-/** The rules that the judged version of the contract does not have, in one line. */
-export function otherVersionsText(report: Report, width: number): string {
-  const { observedRules = [] } = report;
-  if (observedRules.length === 0) return '';
-  const shown = observedRules.map(({ rule, outcome }) => `${printable(rule, 80)} (${outcome})`);
-  const names = enumerate(shown, width - notJudgedBy(report).length - 2);
-  return names === ''
-    ? `${grouped(shown.length)} ${notJudgedBy(report)}`
-    : `${notJudgedBy(report)}: ${names}`;
 }
 
 /** Diagnostics and silences in one line: they are never scored. */

@@ -2,7 +2,6 @@
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Answer, Results, Side, Sides } from './change.js';
-import { judgedVersion } from '../report/facts.js';
 import { maskOf } from '../report/masks.js';
 import { changedRules } from './rules.js';
 
@@ -49,7 +48,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     worse: rules.some(rule => rule.counts),
     counts,
     circumstances: [...sides.circumstances],
-    notes: [...(options.notes ?? []), ...advice(rules, sides)],
+    notes: [...(options.notes ?? []), ...contractNote(before, after), ...advice(rules, sides)],
     rules,
     observations: changedObservations(before, after),
   };
@@ -91,7 +90,7 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('target', 'url', before.target.url, after.target.url),
     ...differing('suite', 'name', before.suite.name, after.suite.name),
     ...differing('suite', 'version', before.suite.version, after.suite.version),
-    ...differing('contract', 'version', versionOf(before), versionOf(after)),
+    ...differing('contract', 'version', before.contract.version, after.contract.version),
     ...differing('contract', 'digest', before.contract.digest, after.contract.digest),
     ...profileChanges(old, now),
     ...differing('options', 'rules', before.selection.join(', '), after.selection.join(', ')),
@@ -101,8 +100,6 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
     ...differing('options', 'end', endOf(old), endOf(now)),
   ];
 }
-
-const versionOf = (report: Report) => judgedVersion(report) ?? 'unknown';
 
 /** An audit that got no answer has no plan, and so none of another strength. */
 function strengthChange({ plan: before }: Report, { plan: after }: Report): Circumstance[] {
@@ -134,14 +131,13 @@ function endOf({ report: { fault, complete } }: Side): string {
 }
 
 function headOf({ report, recorded }: Side): Diff['old'] {
-  const judged = judgedVersion(report);
   const { target, started, suite, contract, conformant, complete, totals } = report;
   return {
     url: target.url,
     started,
     suite: suite.version,
     contract: contract.digest,
-    ...(judged === undefined ? {} : { judged }),
+    contractVersion: contract.version,
     conformant,
     complete,
     totals,
@@ -154,6 +150,13 @@ function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Dif
   const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };
   for (const { change } of rules) counts[change] += 1;
   return counts;
+}
+
+/** Versions may be equal where the texts are not. */
+function contractNote({ report: old }: Side, { report: now }: Side): string[] {
+  return old.contract.digest === now.contract.digest
+    ? []
+    : ['The reports follow different texts of the contract.'];
 }
 
 /** How to prove what is only possible. */

@@ -192,13 +192,14 @@ export function otherTarget({ circumstances: all }: Diff): string | undefined {
 }
 
 /** `http://…/api.php, 2026-01-02 03:04, version 0.1.0, contract 1.1: not conformant`. */
-function sideText({ url, started, suite, judged, conformant, complete, recording }: Diff['old']): string {
+function sideText({ url, started, suite, ...side }: Diff['old']): string {
+  const { contractVersion, conformant, complete, recording } = side;
   const verdict = verdictPhrases[verdictState({ conformant })];
   const audit = [
     printable(url, 300),
     momentOf(started),
     `version ${printable(suite, 40)}`,
-    ...(judged === undefined ? [] : [`contract ${printable(judged, 40)}`]),
+    `contract ${printable(contractVersion, 40)}`,
   ];
   return `${audit.join(', ')}: ${verdict}${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
 }

@@ -77,7 +77,7 @@ function notesOf({ rows, requests, excused, suites, contracts }: Fleet): string[
     ...(suites.size > 1 ? [`The reports are of ${suites.size} versions of the suite.`] : []),
     ...(contracts.size > 1
       ? [
-          `The reports are of ${contracts.size} versions of the contract, so a rule may not be the same in all.`,
+          `The reports follow ${contracts.size} different texts of the contract, so a rule may not be the same in all.`,
         ]
       : []),
   ];

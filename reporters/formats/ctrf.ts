@@ -3,15 +3,7 @@ import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
-import {
-  factLines,
-  factsOf,
-  notJudgedBy,
-  ruleOf,
-  staleEntries,
-  staleText,
-  targetName,
-} from '../report/facts.js';
+import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
 import type { StaleEntry } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
@@ -26,7 +18,6 @@ const statusOf: Readonly<Record<Outcome, TestStatus>> = {
 export function ctrfReport(report: Report): string {
   const { totals, suite, target, contract, conformant, complete, reason, fault, seed, strict } = report;
   const start = Date.parse(report.started) || 0;
-  const { observedRules = [] } = report;
   const { excused } = failuresOf(report);
   const stale = staleEntries(report);
   const document: CTRFReport = {
@@ -37,22 +28,18 @@ export function ctrfReport(report: Report): string {
     results: {
       tool: { name: suite.name, version: suite.version },
       summary: {
-        tests: report.results.length + observedRules.length + stale.length,
+        tests: report.results.length + stale.length,
         passed: totals.passed,
         failed: totals.failed - excused.length + stale.length,
         other: totals.cantTell,
-        skipped: totals.inapplicable + excused.length + observedRules.length,
+        skipped: totals.inapplicable + excused.length,
         pending: totals.untested,
-        suites: byArea([...report.results, ...observedRules]).size + (stale.length === 0 ? 0 : 1),
+        suites: byArea(report.results).size + (stale.length === 0 ? 0 : 1),
         start,
         stop: start + Math.round(report.durationMs),
         duration: Math.round(report.durationMs),
       },
-      tests: [
-        ...report.results.map(result => testOf(result, report)),
-        ...observedRules.map(result => observedTest(result, report)),
-        ...stale.map(staleTest),
-      ],
+      tests: [...report.results.map(result => testOf(result, report)), ...stale.map(staleTest)],
       environment: {
         reportName: contract.title,
         appName: targetName(report),
@@ -85,13 +72,6 @@ function testOf(result: RuleResult, report: Report): Test {
     labels: { section },
     ...(evidence.length === 0 ? {} : { extra: { evidence } }),
   };
-}
-
-/** A rule that the judged version of the contract does not have. */
-function observedTest(result: RuleResult, report: Report): Test {
-  const { trace: _failure, ...test } = testOf(result, report);
-  const message = `${notJudgedBy(report)}: ${result.outcome}: ${result.message}`;
-  return { ...test, status: 'skipped', rawStatus: 'observed', message };
 }
 
 /** An entry of the baseline that is not needed makes the run fail. */

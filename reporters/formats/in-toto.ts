@@ -53,7 +53,6 @@ function resultOf(
 
 /** What was judged by: the suite, the contract, and what was declared and selected. */
 function configurationOf({ suite, contract, target, selection, strict, baseline = [] }: Report): object[] {
-  const { version, judged } = contract;
   return [
     {
       name: suite.name,
@@ -62,7 +61,7 @@ function configurationOf({ suite, contract, target, selection, strict, baseline 
     {
       name: 'contract',
       digest: { sha256: contract.digest.replace('sha256:', '') },
-      annotations: { title: contract.title, ...(version ? { version } : {}), ...(judged ? { judged } : {}) },
+      annotations: { title: contract.title, version: contract.version },
     },
     embedded('profile', target.profile),
     embedded('options', {

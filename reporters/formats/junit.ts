@@ -6,7 +6,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factLines, factsOf, judgedVersion, notJudgedBy, staleEntries, staleText } from '../report/facts.js';
+import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
 import type { StaleEntry } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
@@ -14,11 +14,9 @@ import { attributes, escaped, escapedLines } from '../text/markup.js';
 const NO_TIME = '0.000';
 
 export function junitReport(report: Report): string {
-  const { observedRules = [] } = report;
-  const all = [...report.results, ...observedRules];
-  const suites = [...byArea(all)];
+  const suites = [...byArea(report.results)];
   const stale = staleEntries(report);
-  const counts = countsOf(all, report);
+  const counts = countsOf(report.results, report);
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
@@ -52,13 +50,12 @@ function suite(area: string, results: readonly RuleResult[], index: number, repo
 
 function propertiesOf(report: Report): [string, string][] {
   const { target, contract } = report;
-  const judged = judgedVersion(report);
   return [
     ['target', target.url],
     ...(target.label === undefined ? [] : [['target.label', target.label] satisfies [string, string]]),
     ['contract', contract.title],
+    ['contract.version', contract.version],
     ['contract.digest', contract.digest],
-    ...(judged === undefined ? [] : [['contract.judged', judged] satisfies [string, string]]),
     ['suite.version', report.suite.version],
     ['conformant', String(report.conformant)],
     ['complete', String(report.complete)],
@@ -87,12 +84,9 @@ function testcase(area: string, result: RuleResult, report: Report): string {
 
 function skippedText(result: RuleResult, report: Report): string {
   const { outcome, message } = result;
-  if (isObserved(result, report)) return `${notJudgedBy(report)}: ${outcome}: ${message}`;
   const excuse = excuseOf(result, report);
   return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
 }
-
-const isObserved = (result: RuleResult, { observedRules = [] }: Report) => observedRules.includes(result);
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
 function staleSuite(stale: readonly StaleEntry[], id: number, { suite: own, started }: Report): string {
@@ -116,7 +110,6 @@ function staleSuite(stale: readonly StaleEntry[], id: number, { suite: own, star
 
 function kindOf(result: RuleResult, report: Report): 'passed' | 'failure' | 'error' | 'skipped' {
   const { outcome, cutOff } = result;
-  if (isObserved(result, report)) return 'skipped';
   if (outcome === 'passed') return 'passed';
   if (outcome === 'failed') return excuseOf(result, report) === undefined ? 'failure' : 'skipped';
   return outcome === 'cantTell' && cutOff !== true ? 'error' : 'skipped';

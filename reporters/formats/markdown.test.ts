@@ -14,7 +14,7 @@ function nodesIn(markdown: string): Nodes[] {
 
 describe('the report as Markdown', () => {
   test('has the verdict, the failures and the counts', () => {
-    const contract = { title: 'The wiki query contract', digest: `sha256:${'0'.repeat(64)}` };
+    const contract = { title: 'The wiki query contract', version: '1.0', digest: `sha256:${'0'.repeat(64)}` };
     expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
       "## ✗ NOT CONFORMANT: \`http://127.0.0.1:8080/api.php\` (\`wiki-query-conformance\`)
 
@@ -83,7 +83,7 @@ describe('the report as Markdown', () => {
 
       </details>
 
-      Audited against \`The wiki query contract\` (\`sha256:000000000000\`) by \`wiki-query-conformance 0.1.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
+      Audited against \`The wiki query contract\`, version 1.0 (\`sha256:000000000000\`) by \`wiki-query-conformance 0.1.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
       "
     `);
   });

@@ -5,7 +5,7 @@ import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factsOf, judgedVersion, notJudgedBy, staleEntries, staleText } from '../report/facts.js';
+import { factsOf, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { inlineCode, prose } from '../text/code.js';
@@ -23,7 +23,6 @@ export function markdownReport(report: Report): string {
     ...excusedList(excused, report),
     countsTable(report),
     everyRule(report),
-    ...observedList(report),
     foot(report),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -112,24 +111,13 @@ function everyRule({ results }: Report): string {
   ].join('\n\n');
 }
 
-/** The rules that the judged version of the contract does not have. */
-function observedList(report: Report): string[] {
-  const { observedRules = [] } = report;
-  if (observedRules.length === 0) return [];
-  const lines = observedRules.map(
-    ({ rule, outcome, message }) => `- ${inlineCode(rule)}: ${outcome}: ${prose(message, 300)}`,
-  );
-  return [`${count(observedRules.length, 'rule')} ${notJudgedBy(report)}:`, lines.join('\n')];
-}
-
 function foot(report: Report): string {
   const { contract, suite, requests, durationMs, seed, target, plan } = report;
-  const { declared = [], profile } = target;
-  const judged = judgedVersion(report);
+  const { declared, profile } = target;
   const declarations = declared.map(name => inlineCode(`${name}=${profile[name] ?? ''}`));
   return [
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
-    `Audited against ${inlineCode(contract.title)}${judged === undefined ? '' : `, version ${judged}`} (${inlineCode(contract.digest.slice(0, 19))}) by`,
+    `Audited against ${inlineCode(contract.title)}, version ${contract.version} (${inlineCode(contract.digest.slice(0, 19))}) by`,
     `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,
     `seed ${inlineCode(seed, 80)}${plan ? `, ${coverageText(report)}` : ''}.`,
   ].join(' ');

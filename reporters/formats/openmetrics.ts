@@ -7,7 +7,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { judgedVersion, staleEntries } from '../report/facts.js';
+import { staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
 import { verdictState, verdictStates } from '../report/verdict-words.js';
 import type { VerdictState } from '../report/verdict-words.js';
@@ -96,14 +96,8 @@ export function metricsOf(report: Report): Metric[] {
   ];
 }
 
-function infoOf(report: Report): Labels {
-  const { suite, contract } = report;
-  const version = judgedVersion(report);
-  return {
-    suite: suite.version,
-    contract: contract.digest,
-    ...(version === undefined ? {} : { contract_version: version }),
-  };
+function infoOf({ suite, contract }: Report): Labels {
+  return { suite: suite.version, contract: contract.digest, contract_version: contract.version };
 }
 
 function verdictSamples(report: Report, target: Labels): Sample[] {

@@ -10,7 +10,7 @@ import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
-import { factLines, factsOf, notJudgedBy, ruleOf, targetName } from '../report/facts.js';
+import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { excuseOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -123,7 +123,6 @@ function citedBy(failed: readonly RuleResult[], { exchanges }: Report): Recorded
 
 function invocation(report: Report): Invocation {
   const start = Date.parse(report.started) || 0;
-  const { observedRules = [] } = report;
   const unsure = report.results.filter(({ outcome }) => outcome === 'cantTell');
   return {
     executionSuccessful: report.fault === undefined,
@@ -132,10 +131,6 @@ function invocation(report: Report): Invocation {
     toolExecutionNotifications: [
       ...(report.fault ? [notification(`${report.fault.where}: ${report.fault.message}`, 'error')] : []),
       ...unsure.map(({ rule, message }) => notification(message, 'warning', rule)),
-      ...observedRules.map(({ outcome, message, rule }) =>
-        // By name only: its descriptor would be that of a rule that is judged.
-        notification(`${rule}, ${notJudgedBy(report)}: ${outcome}: ${message}`, 'note'),
-      ),
     ],
   };
 }

@@ -161,7 +161,10 @@ test('a SHOULD that counted with --strict and no longer does is not said to be m
   );
 });
 
-const judgedBy = (judged: string) => ({ ...conformant, contract: { ...conformant.contract, judged } });
+const judgedBy = (version: string) => ({
+  ...conformant,
+  contract: { ...conformant.contract, version },
+});
 
 test('a step says whole what differed besides the answers', () => {
   const history = historyOfNights([judgedBy('1.0'), judgedBy('1.1'), ruined, conformant]);

@@ -3,10 +3,9 @@
  * runs in a row, closed once it conforms. A run that could not tell opens none and closes none.
  */
 import { createHash } from 'node:crypto';
-import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
+import type { History, RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { short } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { inlineCode, prose } from '../text/code.js';
 import * as words from './words.js';
@@ -137,11 +136,13 @@ function bodyOf(
     ...list(`Rules that fail, ${excuseOf(excused)}`, excused, target),
     ...list('No longer determined, so neither failing nor mended', unmended, target),
     ...(open > 0 ? [openNote(target, open)] : []),
-    `Judged by suite ${inlineCode(latest?.suite ?? '', 40)}, contract ${inlineCode(contractName(latest), 40)}. ${words.runsText(target)}.`,
+    ...(latest
+      ? [
+          `Judged by suite ${inlineCode(latest.suite, 40)}, contract ${inlineCode(words.contractName(latest.contract), 80)}. ${words.runsText(target)}.`,
+        ]
+      : []),
   ];
 }
-
-const contractName = (run: Run | undefined) => run?.contract.version ?? short(run?.contract.digest ?? '');
 
 function list(title: string, rules: readonly RuleHistory[], target: TargetHistory): string[] {
   if (rules.length === 0) return [];

@@ -2,7 +2,7 @@
 import type { RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { code, outcomeMark } from '../html/parts.js';
-import { causesText, short } from '../diff/words.js';
+import { causesText } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
 import { attributes, escaped } from '../text/markup.js';
 import { ruleStrip, verdictStrip } from './strips.js';
@@ -97,8 +97,7 @@ export function runsTable(target: TargetHistory): string {
         href === undefined
           ? escaped(momentOf(started))
           : `<a href="${escaped(href)}">${escaped(momentOf(started))}</a>`;
-      const judgedBy = contract.version ?? short(contract.digest);
-      return `<tr><th scope="row">${name} <span class="note">${code(id, 80)}</span></th><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${totals.failed}</td><td>${totals.cantTell + totals.untested}</td><td>${escaped(suite, 40)}</td><td>${code(judgedBy, 40)}</td></tr>`;
+      return `<tr><th scope="row">${name} <span class="note">${code(id, 80)}</span></th><td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</td><td>${totals.failed}</td><td>${totals.cantTell + totals.untested}</td><td>${escaped(suite, 40)}</td><td>${code(words.contractName(contract), 80)}</td></tr>`;
     });
   const rest = runs.length - mostRuns;
   return `<div class="scroll" role="region" tabindex="0" aria-label="Table of the runs: ${escaped(words.nameOf(target), 120)}"><table class="runs"><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>

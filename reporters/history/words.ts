@@ -50,12 +50,15 @@ export function gravestFirst(targets: readonly TargetHistory[]): TargetHistory[]
   return targets.toSorted((a, b) => rank[latestVerdict(a).state] - rank[latestVerdict(b).state]);
 }
 
+/** Its version, and the beginning of its digest: texts of one version may differ. */
+export const contractName = ({ version, digest }: Run['contract']): string =>
+  `${printable(version, 40)} (${short(digest)})`;
+
 /** Which suites and contracts the runs were judged by, the latest first. */
 export function judgedByText({ runs }: TargetHistory): string {
-  const all = runs.toReversed().map(({ suite, contract: { digest, version } }) => {
-    const name = version === undefined ? short(digest) : version;
-    return `suite ${printable(suite, 40)}, contract ${printable(name, 40)}`;
-  });
+  const all = runs
+    .toReversed()
+    .map(({ suite, contract }) => `suite ${printable(suite, 40)}, contract ${contractName(contract)}`);
   const distinct = [...new Set(all)];
   const more = distinct.length > 3 ? `; and ${distinct.length - 3} more` : '';
   return `${distinct.slice(0, 3).join('; ')}${more}`;

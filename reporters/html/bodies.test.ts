@@ -65,7 +65,7 @@ describe('a body', () => {
   });
 
   test('that is not JSON stays as it is', () => {
-    expect(bodyHtml('<p>\n a:  {</p>', undefined, ['/a'], 100).html).toBe('&lt;p&gt;\n a:  {&lt;/p&gt;');
+    expect(bodyHtml('<p>\n a:  {</p>', 14, ['/a'], 100).html).toBe('&lt;p&gt;\n a:  {&lt;/p&gt;');
   });
 });
 

@@ -77,14 +77,14 @@ function placesIn(body: string, pointers: readonly string[]): Place[] {
 /** The beginning of a body of at most `limit` characters, with a note on what is left out. */
 export function bodyHtml(
   body: string,
-  bytes: number | undefined,
+  bytes: number,
   pointers: readonly string[],
   limit: number,
 ): { readonly html: string; readonly note: string } {
   const shown = body.length > limit ? `${body.slice(0, limit).toWellFormed()}…` : body;
   const isCut = shown !== body || shown.endsWith('…');
   const note = isCut
-    ? `The first ${grouped(Math.min(limit, body.length))} characters${bytes === undefined ? '' : ` of ${grouped(bytes)} bytes`}.`
+    ? `The first ${grouped(Math.min(limit, body.length))} characters of ${grouped(bytes)} bytes.`
     : '';
   if (!isJson(shown)) return { html: escapedText(shown), note };
   const layout = atStart();

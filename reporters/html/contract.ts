@@ -7,7 +7,7 @@ import { escaped } from '../text/markup.js';
 import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import { notJudgedBy, ruleOf } from '../report/facts.js';
+import { ruleOf } from '../report/facts.js';
 import { areaName, groupsOf, ruleIn } from '../report/results.js';
 import type { Log } from './exchanges.js';
 
@@ -58,7 +58,6 @@ function statementOf(id: string): string {
 interface Said {
   readonly report: Report;
   readonly results: ReadonlyMap<string, readonly RuleResult[]>;
-  readonly observedRules: ReadonlyMap<string, readonly RuleResult[]>;
   readonly observations: ReadonlyMap<string, Report['observations']>;
   readonly judgedOn: Log['judgedOn'];
 }
@@ -67,7 +66,6 @@ export function contractSection(report: Report, judgedOn: Log['judgedOn']): stri
   const said: Said = {
     report,
     results: groupsOf(report.results, ruleIn),
-    observedRules: groupsOf(report.observedRules ?? [], ruleIn),
     observations: groupsOf(report.observations, silenceIn),
     judgedOn,
   };
@@ -139,7 +137,6 @@ function entryRows(entry: Entry, said: Said): string[] {
   const rows: string[] = [];
   const requests = said.judgedOn.get(areaName(id)) ?? '';
   for (const result of said.results.get(id) ?? []) rows.push(ruleRow(result, entry, requests));
-  for (const result of said.observedRules.get(id) ?? []) rows.push(observedRow(result, entry, said.report));
   return rows;
 }
 
@@ -161,20 +158,6 @@ function ruleRow(result: RuleResult, entry: Entry, requests: string): string {
 <div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${statement}</p>${shape}<p class="message">${prose(message)}</p>${from}</div></li>`;
 }
 
-/** A rule that the judged version of the contract does not have. */
-function observedRow(
-  { rule, level, outcome, message }: RuleResult,
-  { statement }: Entry,
-  report: Report,
-): string {
-  const name = `${code(rule)} <span class="level ${level}">${level}</span>`;
-  return aside(
-    'observed',
-    name,
-    `<p>${statement}</p><p class="message">${prose(`${notJudgedBy(report)}: ${outcome}: ${message}`)}</p>`,
-  );
-}
-
 /** A silence, with what this target does about it. */
 function open(id: SilenceId, statement: string, { observations }: Said): string {
   const seen = observations.get(id)?.map(seenIn).join('; ');
@@ -188,7 +171,7 @@ const seenIn = ({ seen }: Report['observations'][number]): string => prose(seen)
 function declared(name: ParameterName, meaning: string, { target }: Report): string {
   const { default: standard, values } = parameters[name];
   const value = Object.hasOwn(target.profile, name) ? target.profile[name] : undefined;
-  const own = target.declared?.includes(name) === true;
+  const own = target.declared.includes(name);
   const current = value === undefined ? '' : `${code(value)}; `;
   const choice = typeof values === 'string' ? values : values.map(each => code(each)).join(' or ');
   // A literal has lost its backticks in the catalogue; what still has some is a description.

@@ -144,7 +144,7 @@ function row(
   known: Map<string, number>,
 ): string {
   const { id, question, response, loss, ms } = exchange;
-  const bytes = response?.bodyBytes ?? response?.body.length;
+  const bytes = response?.bodyBytes;
   const status = response ? String(response.status) : 'none';
   const facts = `<span class="id">${id}</span> <span class="asked">${escaped(question, 200)}</span> <span class="status${isUsual(response?.status) ? '' : ' odd'}">${status}</span> <span class="bytes">${bytes === undefined ? '' : `${grouped(bytes)} B`}</span> <span class="ms">${duration(ms)}</span>`;
   const lost = loss === undefined ? '' : `<p class="message">${prose(loss, 500)}</p>`;
@@ -187,14 +187,13 @@ function bodyOf(
 ): string {
   if (!response || limit === 0) return '';
   const { body, bodyBytes, bodyDigest } = response;
-  if (body === '' && (bodyBytes ?? 0) === 0) return '<p class="note">The body is empty.</p>';
+  if (bodyBytes === 0) return '<p class="note">The body is empty.</p>';
   if (body === '') return '<p class="note">The body is left out.</p>';
   // Two bodies that were cut can differ in what is missing.
-  const key = bodyDigest ?? body;
-  const first = known.get(key);
+  const first = known.get(bodyDigest);
   if (first !== undefined && pointers.length === 0)
     return `<p class="note">The body is that of <a href="#exchange-${first}">exchange ${first}</a>.</p>`;
-  known.set(key, first ?? id);
+  known.set(bodyDigest, first ?? id);
   const { html, note } = bodyHtml(body, bodyBytes, pointers, limit);
   return `<pre class="answer"><code>${html}</code></pre>${note === '' ? '' : `<p class="note">${escapedText(note)}</p>`}`;
 }

@@ -119,14 +119,13 @@ export function answer(
 ): string {
   const { status, headers, body, bodyBytes } = response;
   const { html, note } = excerptHtml(body, pointer);
-  const size = bodyBytes === undefined ? '' : `, ${count(bodyBytes, 'byte')}`;
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
   // Without a place in the body, what matters is in the headers.
   const isInHeaders = pointer === undefined;
   const fields = `<details${isInHeaders ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(Object.entries(headers))}</code></pre></details>`;
   const excerpt = `<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${html}</code></pre>
 ${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
-  return `<h4>Answer <small>status ${status}${size}${place}</small></h4>
+  return `<h4>Answer <small>status ${status}, ${count(bodyBytes, 'byte')}${place}</small></h4>
 ${isInHeaders ? fields + excerpt : excerpt + fields}`;
 }
 

@@ -11,7 +11,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
 import { hostile } from '../testing/hostile.js';
-import { conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { bodyOf, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 
 const missing = missingChromium('the HTML report');
@@ -78,16 +78,18 @@ const eleven = reportOf(
       response: {
         status: 200,
         headers: listing?.response?.headers ?? {},
-        body: JSON.stringify({
-          query: {
-            allimages: Array.from({ length: 10 }, (_, at) => ({
-              name: `${at}.png`,
-              timestamp: '2009-11-06T05:57:45Z',
-              url: `http://uploads.example/a/ab/${at}.png`,
-              ns: 6,
-            })),
-          },
-        }),
+        ...bodyOf(
+          JSON.stringify({
+            query: {
+              allimages: Array.from({ length: 10 }, (_, at) => ({
+                name: `${at}.png`,
+                timestamp: '2009-11-06T05:57:45Z',
+                url: `http://uploads.example/a/ab/${at}.png`,
+                ns: 6,
+              })),
+            },
+          }),
+        ),
       },
     })),
   },

@@ -10,7 +10,7 @@ import type { Recorded } from '../report/recorded.js';
 import { htmlReport } from './page.js';
 import { escaped } from '../text/markup.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsAsked, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import { asFarAsAsked, bodyOf, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -27,6 +27,7 @@ const audit: Recorded['audit'] = {
   parameters: {},
   seed: '4f2a9c',
   strength: 2,
+  isAuthorized: false,
   selection: ['*'],
   strict: false,
   started: conformant.started,
@@ -41,7 +42,7 @@ function manyExchanges(count: number, size: number): RecordedExchange[] {
   return Array.from({ length: count }, (_, at) => {
     const head = `{"query":{"allimages":["entry ${at}",`;
     const body = `${head}${'"<&é>",'.repeat(Math.ceil(size / 7))}`.slice(0, size);
-    return { ...first, id: 100 + at, response: { ...response, body, bodyBytes: size } };
+    return { ...first, id: 100 + at, response: { ...response, ...bodyOf(body), bodyBytes: size } };
   });
 }
 

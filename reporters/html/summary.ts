@@ -1,7 +1,7 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
 import { coverageText } from '../report/coverage.js';
-import { earlierVersion, judgedVersion, staleEntries, staleText } from '../report/facts.js';
+import { staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, failuresOf, groupsOf, outcomeOf } from '../report/results.js';
@@ -120,17 +120,9 @@ function baselineFact(report: Report): [string, string][] {
   return [['baseline', `${count(failuresOf(report).excused.length, 'failure')} excused${stale.join('')}`]];
 }
 
-/** Reports of version 0.1 name none. */
-function contractVersion(report: Report): string {
-  const [judged, earlier] = [judgedVersion(report), earlierVersion(report)];
-  if (judged === undefined) return '';
-  const other = earlier === undefined ? '' : ` (judged by it and not by ${report.contract.version ?? ''})`;
-  return `version ${escaped(`${judged}${other}`)} `;
-}
-
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
-  const { declared = [], profile } = target;
+  const { declared, profile } = target;
   const entries: [string, string][] = [
     [
       'audited',
@@ -150,7 +142,7 @@ function facts(report: Report): string {
     ...baselineFact(report),
     ['seed', code(seed, 80)],
     ['suite', code(`${suite.name} ${suite.version}`, 100)],
-    ['contract', `${contractVersion(report)}${code(contract.digest.slice(0, 19), 40)}`],
+    ['contract', `version ${escaped(contract.version, 40)} ${code(contract.digest.slice(0, 19), 40)}`],
   ];
   return `<dl class="facts">${entries.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;
 }

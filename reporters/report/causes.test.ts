@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../schemas/verdict.js';
-import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import {
+  asFarAsAsked,
+  bodyOf,
+  conformant,
+  inconclusive,
+  nonconformant,
+  reportOf,
+} from '../testing/reports.js';
 import { causesOf } from './causes.js';
 
 const [listing] = nonconformant.exchanges;
@@ -9,7 +16,7 @@ const [listing] = nonconformant.exchanges;
 function answered(status: number, headers: Record<string, string>, body: string) {
   if (!listing) throw new Error('the sample has an exchange');
   const findings = { 'envelope.json': { outcome: 'failed', message: 'not JSON' } as const };
-  return reportOf(findings, { exchanges: [{ ...listing, response: { status, headers, body } }] });
+  return reportOf(findings, { exchanges: [{ ...listing, response: { status, headers, ...bodyOf(body) } }] });
 }
 
 const textsOf = (report: Parameters<typeof causesOf>[0]) => causesOf(report).map(({ text }) => text);

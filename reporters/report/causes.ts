@@ -106,7 +106,7 @@ function explained(failed: readonly RuleResult[]): Cause[] {
 }
 
 /** Several failures that the same parameter would explain, where its value is not known. */
-function undeclared(failed: readonly RuleResult[], { target: { declared = [] } }: Report): Cause[] {
+function undeclared(failed: readonly RuleResult[], { target: { declared } }: Report): Cause[] {
   const groups = groupsOf(
     failed.filter(({ fix, parameters: [name] = [] }) => fix === undefined && name !== undefined),
     ({ parameters: [name = ''] = [] }) => name,

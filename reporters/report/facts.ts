@@ -27,23 +27,6 @@ export function targetName({ target: { url, label } }: Pick<Report, 'target'>): 
   return label === undefined ? url : `${label} (${url})`;
 }
 
-/** The version of the contract that was judged by; `undefined` in reports of version 0.1. */
-export function judgedVersion({
-  contract: { version, judged },
-}: Pick<Report, 'contract'>): string | undefined {
-  return judged ?? version;
-}
-
-/** Where it is not the version of the suite. */
-export function earlierVersion({ contract }: Pick<Report, 'contract'>): string | undefined {
-  return contract.judged === contract.version ? undefined : contract.judged;
-}
-
-/** Why a rule is observed only, in a phrase before its outcome. */
-export function notJudgedBy(report: Pick<Report, 'contract'>): string {
-  return `not in version ${judgedVersion(report) ?? ''} of the contract, so observed and never scored`;
-}
-
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
 export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
   const [first] = result.evidence;

@@ -9,6 +9,7 @@ const audit: Recorded['audit'] = {
   parameters: {},
   seed: '4f2a9c',
   strength: 1,
+  isAuthorized: false,
   selection: ['*'],
   strict: false,
   started: conformant.started,

@@ -2,20 +2,17 @@
 import type { Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
 import { shellWord } from '../../schemas/text/curl.js';
-import { earlierVersion } from './facts.js';
 import type { Recorded } from './recorded.js';
 
 /** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */
 export function repeatCommand(report: Report, recorded?: Recorded): string {
   const { target, seed, selection, strict, suite } = report;
-  const { declared = Object.keys(target.profile), label } = target;
-  const contract = earlierVersion(report);
+  const { declared, label } = target;
   const isDemo = label === 'embedded reference wiki';
   const options: [name: string, value?: string][] = [
     ['--seed', seed],
     ...declared.map((name): [string, string] => ['--set', `${name}=${target.profile[name] ?? ''}`]),
     ...(selection.includes('*') ? [] : selection.map((glob): [string, string] => ['--rule', glob])),
-    ...(contract === undefined ? [] : [['--contract', contract] as [string, string]]),
     ...(strict ? [['--strict'] as [string]] : []),
     ...(label === undefined || isDemo ? [] : [['--label', label] as [string, string]]),
     ...(recorded ? recordedOptions(recorded) : []),

@@ -34,7 +34,7 @@ function runOf(report: Report, index: number): RunResults {
     href: `nights/${index}/report.html`,
     started,
     suite: by.version,
-    contract: { digest: contract.digest },
+    contract: { version: contract.version, digest: contract.digest },
     seed,
     conformant,
     complete,

@@ -1,4 +1,5 @@
 /** Reports made by hand, for the tests of the reporters. */
+import { createHash } from 'node:crypto';
 import { resultOf, totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Finding, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { contract, rules } from '../../schemas/generated/rules.js';
@@ -12,6 +13,13 @@ const api = 'http://127.0.0.1:8080/api.php';
 const passed: Finding = { outcome: 'passed', message: 'held 23 times' };
 const nothing: Finding = { outcome: 'inapplicable', message: 'no answer carries `debuginfo`' };
 
+/** The body of an answer, as a report keeps it. */
+export const bodyOf = (body: string) => ({
+  body,
+  bodyBytes: Buffer.byteLength(body),
+  bodyDigest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
+});
+
 const listing: RecordedExchange = {
   id: 4,
   question: 'allimages page 1',
@@ -24,7 +32,11 @@ const listing: RecordedExchange = {
       'accept-encoding': 'gzip',
     },
   },
-  response: { status: 200, headers: { 'content-type': 'application/json' }, body: '{"batchcomplete":""}' },
+  response: {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    ...bodyOf('{"batchcomplete":""}'),
+  },
   ms: 12,
 };
 
@@ -79,8 +91,8 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
   return {
     reportVersion: '1',
     suite: { name: 'wiki-query-conformance', version: '0.1.0' },
-    contract: { title: contract.title, digest: contract.digest },
-    target: { url: api, profile: { base_url: 'http://127.0.0.1:8080' } },
+    contract: { title: contract.title, version: contract.version, digest: contract.digest },
+    target: { url: api, profile: { base_url: 'http://127.0.0.1:8080' }, declared: [] },
     seed: '4f2a9c',
     selection: ['*'],
     strict: false,

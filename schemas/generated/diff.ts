@@ -65,10 +65,7 @@ export interface DiffSide {
    * The digest of the contract.
    */
   contract: string;
-  /**
-   * The version of the contract that was judged by. Reports of version 0.1 have none.
-   */
-  judged?: string;
+  contractVersion: string;
   /**
    * null where the audit was inconclusive.
    */

@@ -53,7 +53,7 @@ export interface Run {
   suite: string;
   contract: {
     digest: string;
-    version?: string;
+    version: string;
   };
   seed: string;
   /**

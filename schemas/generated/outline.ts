@@ -106,7 +106,7 @@ export const outline: readonly Chapter[] = [
       {
         "kind": "paragraph",
         "runs": [
-          "The versions of this contract, and what each of them changed, are listed at its end."
+          "This is version 1.0 of the contract."
         ]
       }
     ]

@@ -26,10 +26,9 @@ export interface RecordingFile {
         [k: string]: unknown;
       };
       /**
-       * The contract of the suite that asked; `judged` where `--contract` named the version to judge by.
+       * Title, version and digest of the suite's contract.
        */
       contract?: {
-        judged?: string;
         [k: string]: unknown;
       };
       /**
@@ -47,13 +46,13 @@ export interface RecordingFile {
        */
       seed: string;
       /**
-       * How many dimensions of a question were combined: each value, each pair, or each triple. Absent from recordings of version 0.1.
+       * How many dimensions of a question were combined: each value, each pair, or each triple.
        */
-      strength?: 1 | 2 | 3;
+      strength: 1 | 2 | 3;
       /**
-       * Whether the user gave credentials. Absent from recordings of version 0.1.
+       * Whether the user gave credentials.
        */
-      isAuthorized?: boolean;
+      isAuthorized: boolean;
       /**
        * Globs over rule ids.
        */
@@ -92,7 +91,7 @@ export interface RecordingFile {
          */
         maxRequests?: number;
         /**
-         * Milliseconds after which nothing more was asked; null for no limit. Absent from recordings of version 0.1.
+         * Milliseconds after which nothing more was asked; null for no limit.
          */
         deadlineMs?: number | null;
         [k: string]: unknown;

@@ -8,27 +8,10 @@ export interface Report {
   suite: {
     name: string;
     version: string;
-    /**
-     * Only in older reports: the suite's kill matrix, as the numbers of mutants that it detects and of variants that it fails.
-     */
-    matrix?: {
-      rules: number;
-      mutants: number;
-      killed: number;
-      variants: number;
-      falseAlarms: number;
-    };
   };
   contract: {
     title: string;
-    /**
-     * The version of the contract that the suite has. Reports of version 0.1 have none.
-     */
-    version?: string;
-    /**
-     * The version of the contract by whose rules the audit was judged: that of the suite, or the one given with `--contract`.
-     */
-    judged?: string;
+    version: string;
     digest: string;
   };
   target: {
@@ -49,7 +32,7 @@ export interface Report {
     /**
      * The names of the parameters that were declared, the others have the contract's value.
      */
-    declared?: string[];
+    declared: string[];
   };
   /**
    * Random titles, media types and session ids derive from it.
@@ -92,7 +75,7 @@ export interface Report {
     message: string;
   };
   /**
-   * How many combinations of values of a query's dimensions were asked. Reports of version 0.1 have none.
+   * How many combinations of values of a query's dimensions were asked; absent if the target answered nothing.
    */
   plan?: {
     /**
@@ -124,10 +107,6 @@ export interface Report {
     untested: number;
   };
   results: RuleResult[];
-  /**
-   * The rules that are not in the judged version of the contract: what was seen of them decides nothing, and is in neither `results` nor `totals`.
-   */
-  observedRules?: RuleResult[];
   observations: Observation[];
   exchanges: RecordedExchange[];
   /**
@@ -213,8 +192,8 @@ export interface RecordedExchange {
     /**
      * The length of the whole body.
      */
-    bodyBytes?: number;
-    bodyDigest?: string;
+    bodyBytes: number;
+    bodyDigest: string;
   };
   /**
    * Why there is no whole answer.

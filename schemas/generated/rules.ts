@@ -2,12 +2,8 @@
 
 export const contract = {
   "title": "The wiki query contract",
-  "version": "1.1",
-  "versions": [
-    "1.0",
-    "1.1"
-  ],
-  "digest": "sha256:351a360dd05f7c9b366f691aff0aa50beacfa6c9b00350e233eed76d39fdac5f",
+  "version": "1.0",
+  "digest": "sha256:0338c247cacacc055befc96a2f607971eeca7b1adc14de4366a3620a45e588d8",
   "sections": [
     {
       "number": "1",
@@ -285,12 +281,6 @@ export type SchemaName =
   | "duplicatefiles"
   | "debuginfo";
 
-/** When a rule left the contract, and why. */
-export interface Withdrawal {
-  readonly version: string;
-  readonly reason: string;
-}
-
 export interface Rule {
   readonly area: Area;
   /** The section of the contract that states the rule. */
@@ -300,10 +290,6 @@ export interface Rule {
   readonly statement: string;
   /** The deployment parameters that the statement refers to. */
   readonly parameters: readonly ParameterName[];
-  /** The version of the contract that added the rule. */
-  readonly since: string;
-  /** Where a version withdrew it; it is still judged by the versions before. */
-  readonly withdrawn?: Withdrawal;
   /** The line of `schemas/contract.md` that holds the rule. */
   readonly line: number;
 }
@@ -323,7 +309,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A successful answer, in either form, has HTTP status 200.",
     "parameters": [],
-    "since": "1.0",
     "line": 35
   },
   "envelope.media-type": {
@@ -333,7 +318,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the `Content-Type` is a JSON media type.",
     "parameters": [],
-    "since": "1.0",
     "line": 36
   },
   "envelope.unicode": {
@@ -343,7 +327,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string contains half of a surrogate pair.",
     "parameters": [],
-    "since": "1.0",
     "line": 37
   },
   "envelope.json": {
@@ -353,7 +336,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "With `format=json`, the body is exactly one JSON text: nothing precedes or follows it.",
     "parameters": [],
-    "since": "1.0",
     "line": 38
   },
   "envelope.unique-keys": {
@@ -363,7 +345,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No object in an answer contains the same key twice.",
     "parameters": [],
-    "since": "1.0",
     "line": 39
   },
   "envelope.object": {
@@ -373,7 +354,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The JSON text is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 45
   },
   "envelope.batchcomplete": {
@@ -383,7 +363,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
-    "since": "1.0",
     "line": 46
   },
   "envelope.query": {
@@ -393,7 +372,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The requested data.",
     "parameters": [],
-    "since": "1.0",
     "line": 47
   },
   "envelope.debuginfo": {
@@ -403,7 +381,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The block is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 248
   },
   "envelope.debuginfo-engine": {
@@ -413,7 +390,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the runtime.",
     "parameters": [],
-    "since": "1.0",
     "line": 249
   },
   "envelope.debuginfo-runtime-version": {
@@ -423,7 +399,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The version of the runtime, with dots.",
     "parameters": [],
-    "since": "1.0",
     "line": 250
   },
   "envelope.debuginfo-time": {
@@ -433,7 +408,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The seconds spent on the request.",
     "parameters": [],
-    "since": "1.0",
     "line": 251
   },
   "envelope.debuginfo-log": {
@@ -443,7 +417,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Log entries.",
     "parameters": [],
-    "since": "1.0",
     "line": 252
   },
   "envelope.debuginfo-trace": {
@@ -453,7 +426,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Lines of a trace.",
     "parameters": [],
-    "since": "1.0",
     "line": 253
   },
   "envelope.debuginfo-queries": {
@@ -463,7 +435,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database queries, with their seconds.",
     "parameters": [],
-    "since": "1.0",
     "line": 254
   },
   "envelope.debuginfo-request": {
@@ -473,7 +444,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The request as the server saw it.",
     "parameters": [],
-    "since": "1.0",
     "line": 255
   },
   "envelope.debuginfo-memory": {
@@ -483,7 +453,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The memory used, with its unit.",
     "parameters": [],
-    "since": "1.0",
     "line": 256
   },
   "envelope.debuginfo-memory-peak": {
@@ -493,7 +462,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The peak memory use, with its unit.",
     "parameters": [],
-    "since": "1.0",
     "line": 257
   },
   "envelope.debuginfo-includes": {
@@ -503,7 +471,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
-    "since": "1.0",
     "line": 258
   },
   "envelope.debuginfo-first-line": {
@@ -513,7 +480,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The first line of `debugLog` repeats the request line and the headers that the server received.",
     "parameters": [],
-    "since": "1.0",
     "line": 262
   },
   "envelope.engine-version": {
@@ -523,7 +489,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A field of `debuginfo` whose name ends in `Version` after the engine's abbreviation holds the engine's version: three numbers separated by dots.",
     "parameters": [],
-    "since": "1.0",
     "line": 263
   },
   "envelope.same-question": {
@@ -533,7 +498,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The same question has the same answer, whatever the order and the escaping of its parameters, its `Accept` and `Accept-Encoding`, its connection, and the questions before it.",
     "parameters": [],
-    "since": "1.1",
     "line": 285
   },
   "envelope.cache-mode": {
@@ -543,7 +507,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The server chooses how an answer may be cached, and states it in `Cache-Control`.",
     "parameters": [],
-    "since": "1.0",
     "line": 286
   },
   "html.media-type": {
@@ -553,7 +516,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Without `format`, the answer is an HTML page: its `Content-Type` is `text/html` or `application/xhtml+xml`.",
     "parameters": [],
-    "since": "1.0",
     "line": 55
   },
   "html.embedded-json": {
@@ -563,7 +525,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page contains the answer as one JSON document, escaped for HTML exactly once, and its readers see no other text in the element of the document.",
     "parameters": [],
-    "since": "1.0",
     "line": 56
   },
   "html.pretty": {
@@ -573,7 +534,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is pretty-printed: each member is on a line of its own, indented by its depth. (An object or array of at most 120 characters may be on one line, as some formatters write it, and an object may begin on the line of its first member.)",
     "parameters": [],
-    "since": "1.0",
     "line": 57
   },
   "html.notice": {
@@ -583,7 +543,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A notice precedes the JSON document in the page.",
     "parameters": [],
-    "since": "1.0",
     "line": 58
   },
   "html.notice-debugging": {
@@ -595,7 +554,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "ui_language"
     ],
-    "since": "1.0",
     "line": 59
   },
   "html.same-object": {
@@ -605,7 +563,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The JSON document in the page is the answer to the same query with `format=json`, apart from `debuginfo`: every key of one is in the other, and the fields that this contract names have the same values. (What the plain form keeps and only the page breaks, such as the order of languages, breaks this rule alone.)",
     "parameters": [],
-    "since": "1.0",
     "line": 60
   },
   "languageinfo.map": {
@@ -615,7 +572,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One entry for each language code.",
     "parameters": [],
-    "since": "1.0",
     "line": 81
   },
   "languageinfo.key": {
@@ -625,7 +581,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
-    "since": "1.0",
     "line": 87
   },
   "languageinfo.entry": {
@@ -635,7 +590,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 88
   },
   "languageinfo.code": {
@@ -645,7 +599,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The language code again, as a string.",
     "parameters": [],
-    "since": "1.0",
     "line": 89
   },
   "languageinfo.only-code": {
@@ -655,7 +608,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
-    "since": "1.0",
     "line": 90
   },
   "languageinfo.code-is-key": {
@@ -665,7 +617,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `code` of an entry equals its key.",
     "parameters": [],
-    "since": "1.0",
     "line": 94
   },
   "languageinfo.order": {
@@ -675,7 +626,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in ascending byte order of their keys.",
     "parameters": [],
-    "since": "1.0",
     "line": 95
   },
   "languageinfo.complete": {
@@ -685,7 +635,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
-    "since": "1.0",
     "line": 296
   },
   "allimages.list": {
@@ -695,7 +644,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The entries of this page: an array, even when there are none.",
     "parameters": [],
-    "since": "1.0",
     "line": 107
   },
   "allimages.entry": {
@@ -705,7 +653,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 113
   },
   "allimages.name": {
@@ -715,7 +662,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The file's name as stored: underscores where its title has spaces.",
     "parameters": [],
-    "since": "1.0",
     "line": 114
   },
   "allimages.timestamp": {
@@ -725,7 +671,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
-    "since": "1.0",
     "line": 115
   },
   "allimages.url": {
@@ -735,7 +680,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file itself.",
     "parameters": [],
-    "since": "1.0",
     "line": 116
   },
   "allimages.descriptionurl": {
@@ -745,7 +689,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the file's description page.",
     "parameters": [],
-    "since": "1.0",
     "line": 117
   },
   "allimages.descriptionshorturl": {
@@ -755,7 +698,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The absolute URL of the description page by its page id.",
     "parameters": [],
-    "since": "1.0",
     "line": 118
   },
   "allimages.ns": {
@@ -765,7 +707,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace of files.",
     "parameters": [],
-    "since": "1.0",
     "line": 119
   },
   "allimages.title": {
@@ -775,7 +716,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title of the description page.",
     "parameters": [],
-    "since": "1.0",
     "line": 120
   },
   "allimages.name-bare": {
@@ -787,7 +727,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 126
   },
   "allimages.timestamp-real": {
@@ -797,7 +736,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A `timestamp` is a date and a time of day that exist, and is no more than a day in the future.",
     "parameters": [],
-    "since": "1.0",
     "line": 127
   },
   "allimages.url-prefix": {
@@ -809,7 +747,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "upload_url"
     ],
-    "since": "1.0",
     "line": 128
   },
   "allimages.url-fan-out": {
@@ -821,7 +758,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "hash_levels"
     ],
-    "since": "1.0",
     "line": 129
   },
   "allimages.url-name": {
@@ -831,7 +767,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The last segment of a `url` is the `name`.",
     "parameters": [],
-    "since": "1.0",
     "line": 130
   },
   "allimages.descriptionurl-target": {
@@ -844,7 +779,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "article_url",
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 131
   },
   "allimages.descriptionshorturl-target": {
@@ -857,7 +791,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "base_url",
       "public_origin"
     ],
-    "since": "1.0",
     "line": 132
   },
   "allimages.curid-unique": {
@@ -867,7 +800,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "No two files share a page id.",
     "parameters": [],
-    "since": "1.0",
     "line": 133
   },
   "allimages.title-from-name": {
@@ -879,7 +811,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 134
   },
   "allimages.order": {
@@ -889,7 +820,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The entries are in strictly ascending order of the UTF-8 bytes of their names, within a page and from page to page.",
     "parameters": [],
-    "since": "1.0",
     "line": 135
   },
   "allimages.aicontinue": {
@@ -899,7 +829,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the file that the next page starts with.",
     "parameters": [],
-    "since": "1.0",
     "line": 231
   },
   "allimages.continue-marker": {
@@ -909,7 +838,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "A fixed marker, to be sent back together with `aicontinue`.",
     "parameters": [],
-    "since": "1.0",
     "line": 232
   },
   "allimages.next-page-start": {
@@ -919,7 +847,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The page that a continuation leads to starts with the file that `aicontinue` names.",
     "parameters": [],
-    "since": "1.0",
     "line": 236
   },
   "allimages.continue-only-when-more": {
@@ -929,7 +856,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A page has a `continue` only when more entries follow: the page that it leads to is not empty.",
     "parameters": [],
-    "since": "1.0",
     "line": 237
   },
   "allimages.cursor-advances": {
@@ -939,7 +865,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A continuation advances: the file that `aicontinue` names is on no earlier page, so that a walk of the listing always ends.",
     "parameters": [],
-    "since": "1.0",
     "line": 238
   },
   "allimages.continue": {
@@ -949,7 +874,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "An object, present when more entries follow.",
     "parameters": [],
-    "since": "1.0",
     "line": 310
   },
   "allimages.page-size": {
@@ -959,7 +883,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "When no size is requested, a truncated page has exactly 10 entries, and no page has more.",
     "parameters": [],
-    "since": "1.0",
     "line": 314
   },
   "allimages.mime-filter": {
@@ -971,7 +894,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "mime_filter"
     ],
-    "since": "1.0",
     "line": 315
   },
   "allimages.mime-subset": {
@@ -981,7 +903,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
-    "since": "1.0",
     "line": 316
   },
   "allimages.mime-disjoint": {
@@ -991,7 +912,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Listings restricted to two different media types share no file.",
     "parameters": [],
-    "since": "1.0",
     "line": 317
   },
   "allimages.mime-union": {
@@ -1001,7 +921,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to two media types, separated by a pipe, contains exactly the files of both.",
     "parameters": [],
-    "since": "1.0",
     "line": 318
   },
   "allimages.mime-unknown-empty": {
@@ -1011,7 +930,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type that no file has is empty.",
     "parameters": [],
-    "since": "1.0",
     "line": 319
   },
   "allimages.mime-finds": {
@@ -1021,7 +939,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A listing restricted to a media type is not empty where another listing shows files of that type.",
     "parameters": [],
-    "since": "1.0",
     "line": 320
   },
   "allimages.mime-pages": {
@@ -1031,7 +948,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The filter applies to every page: pages after the first contain no file of another media type.",
     "parameters": [],
-    "since": "1.0",
     "line": 321
   },
   "dbrepllag.list": {
@@ -1041,7 +957,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
     "parameters": [],
-    "since": "1.0",
     "line": 160
   },
   "dbrepllag.entry": {
@@ -1051,7 +966,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 166
   },
   "dbrepllag.host": {
@@ -1061,7 +975,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the database host, empty where there is no separate replica.",
     "parameters": [],
-    "since": "1.0",
     "line": 167
   },
   "dbrepllag.lag": {
@@ -1071,7 +984,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The lag in seconds, or -1 where it cannot be measured.",
     "parameters": [],
-    "since": "1.0",
     "line": 168
   },
   "dbrepllag.unmeasured-host": {
@@ -1084,7 +996,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "hostnames",
       "replication"
     ],
-    "since": "1.0",
     "line": 172
   },
   "dbrepllag.unmeasured-alone": {
@@ -1096,7 +1007,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "replication"
     ],
-    "since": "1.0",
     "line": 173
   },
   "dbrepllag.declared": {
@@ -1109,7 +1019,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       "replication",
       "hostnames"
     ],
-    "since": "1.0",
     "line": 174
   },
   "dbrepllag.complete": {
@@ -1119,7 +1028,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "since": "1.0",
     "line": 345
   },
   "duplicatefiles.pages": {
@@ -1129,7 +1037,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "One record for each title.",
     "parameters": [],
-    "since": "1.0",
     "line": 187
   },
   "duplicatefiles.normalized": {
@@ -1139,7 +1046,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The titles that were changed by normalization; absent when none was.",
     "parameters": [],
-    "since": "1.0",
     "line": 188
   },
   "duplicatefiles.page-id": {
@@ -1149,7 +1055,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
-    "since": "1.0",
     "line": 194
   },
   "duplicatefiles.page": {
@@ -1159,7 +1064,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each record is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 195
   },
   "duplicatefiles.ns": {
@@ -1169,7 +1073,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The number of the namespace: 6 for the title of a file.",
     "parameters": [],
-    "since": "1.0",
     "line": 196
   },
   "duplicatefiles.title": {
@@ -1179,7 +1082,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The normalized title.",
     "parameters": [],
-    "since": "1.0",
     "line": 197
   },
   "duplicatefiles.missing": {
@@ -1189,7 +1091,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The empty string where the title has no page; absent where it has one.",
     "parameters": [],
-    "since": "1.0",
     "line": 198
   },
   "duplicatefiles.title-normalized": {
@@ -1201,7 +1102,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "file_namespace"
     ],
-    "since": "1.0",
     "line": 202
   },
   "duplicatefiles.existing-record": {
@@ -1211,7 +1111,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title from the file listing has one record, under its page id and without `missing`.",
     "parameters": [],
-    "since": "1.0",
     "line": 203
   },
   "duplicatefiles.normalization": {
@@ -1221,7 +1120,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "since": "1.0",
     "line": 215
   },
   "duplicatefiles.from": {
@@ -1231,7 +1129,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title as it was sent.",
     "parameters": [],
-    "since": "1.0",
     "line": 216
   },
   "duplicatefiles.to": {
@@ -1241,7 +1138,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The title after normalization.",
     "parameters": [],
-    "since": "1.0",
     "line": 217
   },
   "duplicatefiles.normalized-when-changed": {
@@ -1251,7 +1147,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title sent with underscores has exactly one normalization record, and a title that needs no change has none.",
     "parameters": [],
-    "since": "1.0",
     "line": 221
   },
   "duplicatefiles.from-as-sent": {
@@ -1261,7 +1156,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `from` of a normalization record is the title exactly as it was sent.",
     "parameters": [],
-    "since": "1.0",
     "line": 222
   },
   "duplicatefiles.to-with-spaces": {
@@ -1271,7 +1165,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The `to` of a normalization record is the sent title with its underscores replaced by spaces.",
     "parameters": [],
-    "since": "1.0",
     "line": 223
   },
   "duplicatefiles.missing-record": {
@@ -1281,7 +1174,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The title of a file without a page has exactly one record, under the key `-1`, and the record has `missing`.",
     "parameters": [],
-    "since": "1.0",
     "line": 359
   },
   "duplicatefiles.complete": {
@@ -1291,7 +1183,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "The answer on a title without a page has no `continue`: nothing is missing from it.",
     "parameters": [],
-    "since": "1.0",
     "line": 360
   },
   "duplicatefiles.spellings": {
@@ -1301,7 +1192,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "Underscores and spaces in a title are equivalent: both spellings lead to the same record.",
     "parameters": [],
-    "since": "1.0",
     "line": 361
   },
   "duplicatefiles.not-an-error": {
@@ -1311,7 +1201,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "check",
     "statement": "A title without a page is reported within a successful answer, not as an error.",
     "parameters": [],
-    "since": "1.0",
     "line": 400
   },
   "session.no-credentials": {
@@ -1323,7 +1212,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "access"
     ],
-    "since": "1.0",
     "line": 371
   },
   "session.same-status": {
@@ -1335,7 +1223,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 372
   },
   "session.same-answer": {
@@ -1347,7 +1234,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 373
   },
   "session.no-live-cookie": {
@@ -1359,7 +1245,6 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "parameters": [
       "session_cookie"
     ],
-    "since": "1.0",
     "line": 374
   }
 };
@@ -1541,9 +1426,6 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
     "statement": "Versions of the API itself, and how parts of it are deprecated."
   }
 };
-
-/** Rules that no version listed in the contract has any more, and why. */
-export const withdrawn: Readonly<Record<string, Withdrawal>> = {};
 
 export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = {
   "envelope.query-family": {

@@ -52,7 +52,7 @@ export const commands = [
   {
     usage: 'judge <file>',
     summary: 'judge a recorded audit (audit.har) again, without a network',
-    after: 'Parameters, rules, --contract and --strict are those of the recorded audit unless given here.',
+    after: 'Parameters, rules and --strict are those of the recorded audit unless given here.',
     run: async (flags: FlagsOf<'judge'>, file: string) =>
       (await import('./commands/judge.js')).judgeCommand(file, flags),
   },

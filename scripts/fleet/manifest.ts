@@ -8,7 +8,7 @@ import { UsageError } from '../cli/errors.js';
 import { isThere } from '../cli/input/report-file.js';
 import { realPath } from '../cli/output/write.js';
 import { valueIn } from '../cli/input/document.js';
-import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
+import { isObject, isText, isWhole, listOf, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
 import { FILES, isOfFleet, textIn, wrongFile } from './store.js';
@@ -23,7 +23,7 @@ export interface Shard {
 export interface Manifest {
   readonly fleetVersion: '1';
   readonly suite: { readonly name: string; readonly version: string };
-  readonly contract: { readonly title: string; readonly version?: string; readonly digest: string };
+  readonly contract: { readonly title: string; readonly version: string; readonly digest: string };
   readonly list: { readonly digest: string; readonly targets: number };
   /** The seed of each audit derives from it and from the URL. */
   readonly seed: string;
@@ -49,7 +49,6 @@ function optionsOf(settings: Settings): Manifest['options'] {
   const { rules = [], strict, strength, maxRequests, maxPages, deadlineMs, timeoutMs, retries } = settings;
   const { headers = [], redact, formats } = settings;
   return {
-    contract: settings.contract ?? null,
     rule: rules,
     strict: strict ?? false,
     strength: strength ?? null,
@@ -75,7 +74,7 @@ const manifestShape: Shape = {
   'suite.name': string,
   'suite.version': string,
   'contract.title': string,
-  'contract.version': [optional(isText), 'a string'],
+  'contract.version': string,
   'contract.digest': string,
   'list.digest': string,
   'list.targets': [isWhole, 'a whole number'],
@@ -148,7 +147,7 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
 const suiteOf = ({ suite: { name, version } }: Manifest): string => printable(`${name} ${version}`, 120);
 
 const contractOf = ({ contract: { version, digest: text } }: Manifest): string =>
-  `${printable(version ?? 'no version', 20)} (${digest({ digest: text })})`;
+  `${printable(version, 20)} (${digest({ digest: text })})`;
 
 const digest = ({ digest: text }: { readonly digest: string }): string =>
   printable(text.replace(/^sha256:/, ''), 80).slice(0, 12);

@@ -180,21 +180,15 @@ function checkedEntry({ dir, manifest }: Part, target: FleetTarget, entry: Entry
   const report = reportOn(dir, target);
   if (!report) throw wrong('cannot be read (ENOENT)');
   if (!isReportOf(report, target, commonOf(manifest)))
-    throw wrong(
-      'is a report of another audit: its label, seed, rules or contract are not those of the fleet',
-    );
+    throw wrong('is a report of another audit: its label, seed or rules are not those of the fleet');
   copiedFiles(dir, target.id);
   return detached(rejudged(entry, report));
 }
 
 /** What the manifest says of every audit. */
 function commonOf({ seed, options }: Manifest): Common {
-  const { rule, contract } = options;
-  return {
-    seed,
-    rules: Array.isArray(rule) ? rule.map(String) : [],
-    contract: typeof contract === 'string' ? contract : undefined,
-  };
+  const { rule } = options;
+  return { seed, rules: Array.isArray(rule) ? rule.map(String) : [] };
 }
 
 /** A part of a string keeps the whole of it in memory. */

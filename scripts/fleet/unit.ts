@@ -6,7 +6,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
-import { judgedVersion } from '../../reporters/report/facts.js';
 import { failuresOf } from '../../reporters/report/results.js';
 import { safeJsonLine } from '../../reporters/text/safe-json.js';
 import { isStale } from '../../schemas/baseline.js';
@@ -33,7 +32,6 @@ import type { FleetTarget } from './list/targets.js';
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
 export interface Settings extends Pick<
   AuditOptions,
-  | 'contract'
   | 'rules'
   | 'strict'
   | 'strength'
@@ -277,7 +275,7 @@ export function auditOptionsOf(
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
 /** What the audits of a fleet have in common, as far as their reports show it. */
-export type Common = Pick<Settings, 'seed' | 'rules' | 'contract'>;
+export type Common = Pick<Settings, 'seed' | 'rules'>;
 
 /** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
 export function isReportOf(
@@ -285,15 +283,14 @@ export function isReportOf(
   { url, label }: Pick<FleetTarget, 'url' | 'label'>,
   common: Common,
 ): boolean {
-  const { target, seed, selection, contract } = report;
+  const { target, seed, selection } = report;
   const { rules = [] } = common;
   const selected = rules.length > 0 ? rules : ['*'];
   return (
     target.url === url &&
     target.label === label &&
     seed === seedOf(common.seed, url) &&
-    selection.join('\n') === selected.join('\n') &&
-    judgedVersion(report) === (common.contract ?? contract.version)
+    selection.join('\n') === selected.join('\n')
   );
 }
 

@@ -1,7 +1,6 @@
 /** Mistakes that no single row shows: repeated ids, unknown areas and names, sections without an entry. */
 import { areas, fieldRowsOf, mistake, namesIn, parametersIn, rulesOf } from './model.js';
 import type { Contract, Constraint, FieldRow, SchemaTable, TypeExpression } from './model.js';
-import { checkVersions } from './history/versions.js';
 import { STANDALONE } from './schema.js';
 
 /** Every rule, silence and note, in the order of the document. */
@@ -17,7 +16,6 @@ export function checkContract(contract: Contract, file: string): void {
   checkShapes(contract, file);
   checkParameters(contract, file);
   checkSections(contract, file);
-  checkVersions(contract, file);
 }
 
 function checkIds(contract: Contract, file: string): void {

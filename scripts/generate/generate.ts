@@ -14,11 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
 import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
 import { emitRationale, emitTraceability, readRationale } from './documents.js';
-import { CHANGELOG_FILE, emitChangelog } from './history/changelog.js';
-import { LEDGER_FILE, completeLedger } from './history/ledger.js';
-import type { Ledger } from './history/ledger.js';
-import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './history/lock.js';
-import type { Lock } from './history/lock.js';
+import { LOCK_FILE, completeLock, confirmed, digestsOf, unconfirmed } from './lock.js';
+import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
 import { emitOutline } from './outline.js';
 import { readContract } from './read.js';
@@ -114,7 +111,7 @@ export function digestsIn(text: string): Lock {
   return digestsOf(contract, answerSchemas(contract));
 }
 
-export async function readLock(): Promise<Lock> {
+async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile(LOCK_FILE, 'utf8').catch(() => '{}')) as Lock;
 }
 
@@ -124,26 +121,10 @@ export async function firstStage(): Promise<Files> {
   const files = await generate(text);
   const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
   files.set('schemas/generated/rationale.ts', emitRationale(rationale));
-  const digests = digestsIn(text);
-  for (const [file, content] of historyFiles(text, await readLedger(), digests)) files.set(file, content);
-  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digests)));
+  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
 }
 
-/** What follows from the versions of the contract and from what was released. Throws the first contradiction. */
-export function historyFiles(text: string, released: Ledger, digests: Lock): Files {
-  const contract = readContract(text, CONTRACT_FILE);
-  const ledger = completeLedger(released, contract, digests, CONTRACT_FILE);
-  return new Map([
-    [LEDGER_FILE, jsonText(ledger)],
-    [CHANGELOG_FILE, emitChangelog(contract, ledger, digests)],
-  ]);
-}
-
-export async function readLedger(): Promise<Ledger> {
-  return JSON.parse(await readFile(LEDGER_FILE, 'utf8')) as Ledger;
-}
-
-export function jsonText(value: unknown): string {
+function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
@@ -180,7 +161,22 @@ async function confirmationLines(): Promise<string[]> {
   );
 }
 
+/** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit their statements. */
+async function confirm(named: readonly string[]): Promise<number> {
+  const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));
+  const unknown = named.filter(rule => !Object.hasOwn(digests, rule));
+  if (named.length === 0 || unknown.length > 0) {
+    console.error(
+      named.length === 0 ? 'name the rules: npm run confirm -- RULE…' : `no such rule: ${unknown.join(', ')}`,
+    );
+    return 2;
+  }
+  await writeFile(LOCK_FILE, jsonText(confirmed(named, await readLock(), digests)));
+  return 0;
+}
+
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === '--confirm') return confirm(args.slice(1));
   const checks = args.some(arg => arg.startsWith('--check'));
   if (checks) {
     const problems = await firstStageProblems();

@@ -1,5 +1,5 @@
 /** The Markdown side of reading the contract: its numbered headings, and its tables with the line that leads to each. */
-import type { Heading, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -49,8 +49,10 @@ export function readBlocks(text: string): Blocks {
       const heading = plainText(node.children);
       if (node.depth === 1) title = heading;
       const [numbered] = numberedSection(heading, line);
-      if (numbered) sections.push(numbered);
-      if (numbered || endsSections(node)) section = numbered?.number ?? '';
+      if (numbered) {
+        sections.push(numbered);
+        section = numbered.number;
+      }
     } else if (node.type === 'paragraph' && root.children[at + 1]?.type !== 'table') {
       blocks.push({ section, line, lead: leadIn(node), columns: undefined, rows: [] });
     } else if (node.type === 'table') {
@@ -64,11 +66,6 @@ export function readBlocks(text: string): Blocks {
 function leadIn(node: RootContent | undefined): Lead | undefined {
   if (node?.type !== 'paragraph') return undefined;
   return { text: plainText(node.children), line: node.position?.start.line ?? 0 };
-}
-
-/** A heading beside those of the sections, without a number, ends them; a deeper one divides a section. */
-export function endsSections({ depth, children }: Heading): boolean {
-  return depth === 2 && numberedSection(plainText(children), 0).length === 0;
 }
 
 /** "2.1 Language entry" or "3. States" */

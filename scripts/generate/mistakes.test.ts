@@ -48,11 +48,7 @@ Schema \`dbrepllag\`: an \`Answer\` whose \`query\` is a \`LagQuery\`.
 |---|---|
 | \`dbrepllag.others\` | Other reports. |
 
-## Versions
-
-| Version | Package | What it brings |
-|---|---|---|
-| 1.0 | 0.1.0 | The first one. |
+This is version 2.3 of the contract.
 `;
 
 /** A sound contract with one thing changed, and the line where the change begins. */
@@ -258,6 +254,13 @@ test.each([
 ])('%s is a mistake in its line', async (_what, from, into, reason) => {
   const { text, line } = changed(from, into);
   await expect(generate(text, 'contract.md')).rejects.toThrow(`contract.md:${line}: ${reason}`);
+});
+
+test('a contract without a version is a mistake', async () => {
+  const { text } = changed('version 2.3', 'the second version');
+  await expect(generate(text, 'contract.md')).rejects.toThrow(
+    'contract.md:1: no paragraph is "This is version X.Y of the contract."',
+  );
 });
 
 test('a schema whose answer has no query is a mistake where the schema is named', async () => {

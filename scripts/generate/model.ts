@@ -64,24 +64,6 @@ interface NoteRow extends Entry {
   readonly reason: string;
 }
 
-/** A version of the contract: a fixed set of rules. */
-export interface VersionRow {
-  readonly version: string;
-  /** The version of the package that released it; `undefined` while none has. */
-  readonly released: string | undefined;
-  readonly summary: string;
-  readonly line: number;
-}
-
-/** What a version did to a rule of another one. */
-export interface ChangeRow {
-  readonly version: string;
-  readonly id: string;
-  readonly change: 'added' | 'changed' | 'withdrawn';
-  readonly reason: string;
-  readonly line: number;
-}
-
 export interface Section {
   readonly number: string;
   readonly title: string;
@@ -90,6 +72,7 @@ export interface Section {
 
 export interface Contract {
   readonly title: string;
+  readonly version: string;
   readonly sections: Section[];
   readonly rules: RuleRow[];
   readonly objects: ObjectTable[];
@@ -97,9 +80,6 @@ export interface Contract {
   readonly parameters: ParameterRow[];
   readonly silences: Entry[];
   readonly notes: NoteRow[];
-  /** In ascending order. */
-  readonly versions: VersionRow[];
-  readonly changes: ChangeRow[];
 }
 
 export const areas = [

@@ -1,14 +1,7 @@
 /** `schemas/contract.md` → `generated/outline.ts`: the contract as it reads, prose and entries in their order. */
 import type { Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Chapter, Part, Run } from '../../schemas/generated/outline.js';
-import {
-  endsSections,
-  headingSlug,
-  numberedSection,
-  parseMarkdown,
-  plainText,
-  readTable,
-} from './markdown.js';
+import { headingSlug, numberedSection, parseMarkdown, plainText, readTable } from './markdown.js';
 import { GENERATED } from './rules.js';
 import { mistake } from './model.js';
 
@@ -31,8 +24,6 @@ function outlineOf(text: string, file: string): Chapter[] {
   let parts: Part[] = [];
   const chapters: Chapter[] = [{ section: '', parts }];
   for (const node of nodes) {
-    // The versions have a page of their own.
-    if (node.type === 'heading' && endsSections(node)) break;
     const [section] = headingOf(node);
     if (section) chapters.push({ section: section.number, parts: (parts = []) });
     else parts.push(...partsOf(node, sections, file));

@@ -2,7 +2,7 @@
 import { readBlocks } from './markdown.js';
 import type { Block, Row } from './markdown.js';
 import { atLine, mistake } from './model.js';
-import type { ChangeRow, Constraint, Contract, FieldRow, Level, TypeExpression, ValueSet } from './model.js';
+import type { Constraint, Contract, FieldRow, Level, TypeExpression, ValueSet } from './model.js';
 
 type Reader = (row: Row, contract: Contract, fields: FieldRow[] | undefined) => void;
 
@@ -36,26 +36,6 @@ const readers: Readonly<Record<string, Reader>> = {
     }),
 };
 
-/** The tables of versions belong to the contract as a whole, and so to no section. */
-const unnumbered: Readonly<Record<string, Reader>> = {
-  'Version|Package|What it brings': (row, { versions }) =>
-    versions.push({
-      version: version(row),
-      released: released(row),
-      summary: filled(row, 'What it brings'),
-      line: row.place.line,
-    }),
-
-  'Version|Rule|Change|Reason': (row, { changes }) =>
-    changes.push({
-      version: version(row),
-      id: id(row, 'Rule'),
-      change: change(row),
-      reason: filled(row, 'Reason'),
-      line: row.place.line,
-    }),
-};
-
 function readField(row: Row, { sections }: Contract, fields: FieldRow[] | undefined): void {
   if (!fields)
     throw new Error(
@@ -81,6 +61,7 @@ export function readContract(text: string, file: string): Contract {
   const { title, sections, blocks } = readBlocks(text);
   const contract: Contract = {
     title,
+    version: versionIn(blocks, file),
     sections,
     rules: [],
     objects: [],
@@ -88,21 +69,27 @@ export function readContract(text: string, file: string): Contract {
     parameters: [],
     silences: [],
     notes: [],
-    versions: [],
-    changes: [],
   };
   for (const block of blocks) readBlock(block, contract, file);
   return contract;
+}
+
+/** A paragraph of its own: "This is version 1.0 of the contract." */
+function versionIn(blocks: readonly Block[], file: string): string {
+  for (const { lead } of blocks) {
+    const [, version] = /^This is version (\d+\.\d+) of the contract\.$/.exec(lead?.text ?? '') ?? [];
+    if (version !== undefined) return version;
+  }
+  throw mistake(file, 1, 'no paragraph is "This is version X.Y of the contract."');
 }
 
 function readBlock(block: Block, contract: Contract, file: string): void {
   const fields = openFields(block, contract);
   if (!block.columns) return;
   const columns = block.columns.join('|');
-  const reader = readers[columns] ?? unnumbered[columns];
+  const reader = readers[columns];
   if (!reader) throw mistake(file, block.line, `unknown columns: ${block.columns.join(', ')}`);
-  if (block.section === '' && reader === readers[columns])
-    throw mistake(file, block.line, 'the table is outside any numbered section');
+  if (block.section === '') throw mistake(file, block.line, 'the table is outside any numbered section');
   for (const row of block.rows) atLine(file, row.place.line, () => reader(row, contract, fields));
 }
 
@@ -143,25 +130,6 @@ function level(row: Row): Level {
   const value = filled(row, 'Level');
   if (value === 'MUST' || value === 'SHOULD' || value === 'INFO') return value;
   throw new Error(`unknown level: "${value}"`);
-}
-
-function version(row: Row): string {
-  const value = filled(row, 'Version');
-  if (/^(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(value)) return value;
-  throw new Error(`a version must be two numbers separated by a dot: "${value}"`);
-}
-
-function released(row: Row): string | undefined {
-  const value = filled(row, 'Package');
-  if (value === 'not released') return undefined;
-  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(value)) return value;
-  throw new Error(`"Package" must be a version of the package, or "not released": "${value}"`);
-}
-
-function change(row: Row): ChangeRow['change'] {
-  const value = filled(row, 'Change');
-  if (value === 'added' || value === 'changed' || value === 'withdrawn') return value;
-  throw new Error(`"Change" must be added, changed or withdrawn: "${value}"`);
 }
 
 function yesOrNo(row: Row, column: string): boolean {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { areas, parametersIn, rulesOf } from './model.js';
 import type { Contract } from './model.js';
 import { headingSlug } from './markdown.js';
-import { livesOf } from './history/versions.js';
 import { locationsOf } from './locations.js';
 import type { Schema } from './schema.js';
 
@@ -17,7 +16,6 @@ const rank = (area: string) => areas.findIndex(known => known === area);
 /** Every rule by its id, in the order of areas, then of the document. */
 function catalogueOf(contract: Contract) {
   const checked = new Set(contract.rules);
-  const lives = livesOf(contract);
   const all = rulesOf(contract).map(rule => ({
     ...rule,
     isChecked: checked.has(rule),
@@ -29,7 +27,7 @@ function catalogueOf(contract: Contract) {
       .map(({ id, area, section, level, isChecked, statement, line }) => {
         const judgedBy = isChecked ? 'check' : 'schema';
         const named = [...new Set(parametersIn(statement))];
-        return [id, { area, section, level, judgedBy, statement, parameters: named, ...lives.get(id), line }];
+        return [id, { area, section, level, judgedBy, statement, parameters: named, line }];
       }),
   );
 }
@@ -43,12 +41,11 @@ function parametersOf(contract: Contract) {
   );
 }
 
-function headOf({ title, sections, versions }: Contract, text: string) {
+function headOf({ title, version, sections }: Contract, text: string) {
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
   return {
     title,
-    version: versions.at(-1)?.version,
-    versions: versions.map(({ version }) => version),
+    version,
     digest,
     sections: sections.map(({ number, title: name }) => ({
       number,
@@ -56,13 +53,6 @@ function headOf({ title, sections, versions }: Contract, text: string) {
       slug: headingSlug(`${number} ${name}`),
     })),
   };
-}
-
-/** Of these, only the withdrawal is left. */
-function goneRules(contract: Contract) {
-  const present = new Set(rulesOf(contract).map(({ id }) => id));
-  const gone = [...livesOf(contract)].filter(([id]) => !present.has(id));
-  return byName(gone.map(([id, { withdrawn }]) => [id, withdrawn]));
 }
 
 const byName = (pairs: readonly (readonly [string, unknown])[]) => Object.fromEntries(pairs);
@@ -104,9 +94,6 @@ export const silences: Readonly<Record<SilenceId, { readonly section: string; re
     byName(silences.map(({ id, section, statement }) => [id, { section, statement }])),
   )};
 
-/** Rules that no version listed in the contract has any more, and why. */
-export const withdrawn: Readonly<Record<string, Withdrawal>> = ${literal(goneRules(contract))};
-
 export const notes: Readonly<Record<NoteId, { readonly section: string; readonly statement: string; readonly reason: string }>> = ${literal(
     byName(notes.map(({ id, section, statement, reason }) => [id, { section, statement, reason }])),
   )};
@@ -119,13 +106,7 @@ export const ruleLocations: Readonly<Record<SchemaName, readonly RuleLocation[]>
 `;
 }
 
-const INTERFACES = `/** When a rule left the contract, and why. */
-export interface Withdrawal {
-  readonly version: string;
-  readonly reason: string;
-}
-
-export interface Rule {
+const INTERFACES = `export interface Rule {
   readonly area: Area;
   /** The section of the contract that states the rule. */
   readonly section: string;
@@ -134,10 +115,6 @@ export interface Rule {
   readonly statement: string;
   /** The deployment parameters that the statement refers to. */
   readonly parameters: readonly ParameterName[];
-  /** The version of the contract that added the rule. */
-  readonly since: string;
-  /** Where a version withdrew it; it is still judged by the versions before. */
-  readonly withdrawn?: Withdrawal;
   /** The line of \`schemas/contract.md\` that holds the rule. */
   readonly line: number;
 }

@@ -1,19 +1,14 @@
 /** `prepublishOnly`: ends with status 1, and a line for each reason, where the package must not be published yet. */
 import { readFileSync } from 'node:fs';
 import { REPOSITORY } from '../../schemas/addresses.js';
-import { readContract } from '../generate/read.js';
 import { reasonsAgainst } from './ready.js';
 import type { Checkout } from './ready.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const { versions } = readContract(read('schemas/contract.md'), 'schemas/contract.md');
-const { version = '', released } = versions.at(-1) ?? {};
-
 const reasons = reasonsAgainst({
   repository: REPOSITORY,
   manifest: JSON.parse(read('package.json')) as Checkout['manifest'],
   changelog: read('CHANGELOG.md'),
-  contract: { version, released },
 });
 for (const reason of reasons) console.error(reason);
 if (reasons.length > 0) {

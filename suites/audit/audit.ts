@@ -1,7 +1,5 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
-import { rulesOfVersion } from '../../schemas/contract-versions.js';
-import { contract } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
@@ -42,8 +40,6 @@ interface Asked {
 interface Running {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
-  /** The rules of the version of the contract that is judged by. */
-  readonly judged: ReadonlySet<RuleId>;
   evidence: Evidence | undefined;
   judge: Judge | undefined;
   end: End;
@@ -61,14 +57,10 @@ export function openAudit(
   const { started } = asked;
   const profile = resolveProfile(target, options.parameters);
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const judged = rulesOfVersion(options.contract ?? contract.version);
   const selected = selectRules(options.rules ?? []);
-  if (options.contract !== undefined && ![...selected].some(rule => judged.has(rule)))
-    throw new TypeError(`rules must match a rule of version ${options.contract} of the contract`);
   const running: Running = {
     prepared: { options, target, profile, seed, started },
     selected,
-    judged,
     evidence: undefined,
     judge: undefined,
     end: { requests: 0, durationMs: 0, interrupted: false },
@@ -142,8 +134,8 @@ function reportOf(running: Running): Report {
   // Judging comes first: it may find a fault of the suite.
   const results: RuleResult[] = [];
   for (const rule of ruleIds) results.push(judgeOne(running, rule));
-  const { prepared, selected, judged, end, fault } = running;
-  return reportFrom({ prepared, selected, judged, evidence: seenIn(running), end, fault, results });
+  const { prepared, selected, end, fault } = running;
+  return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
 }
 
 /**

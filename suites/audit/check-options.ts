@@ -1,5 +1,4 @@
 /** Refuses options whose text cannot be sent or shown as it is, before anything is sent. */
-import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import { grouped } from '../../schemas/text/numbers.js';
@@ -102,7 +101,7 @@ const numbers: readonly (readonly [
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const { headers = [], userAgent, contact, label, witness, seed, contract, baseline = [] } = options;
+  const { headers = [], userAgent, contact, label, witness, seed, baseline = [] } = options;
   const { protocol, search, hash } = new URL(options.url);
   if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
     refuse('url', 'an http or https URL without a query or a fragment');
@@ -124,8 +123,6 @@ export function refuseOptions(options: AuditOptions): void {
     refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
   if (label !== undefined && !isLabel(label)) refuse('label', LABEL);
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
-  if (contract !== undefined && !isContractVersion(contract))
-    refuse('contract', `a known version of the contract: ${contractVersions.join(', ')}`);
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }
 

@@ -19,8 +19,6 @@ export interface AuditOptions {
   readonly seed?: string;
   /** Globs over rule ids, such as `allimages.*`. Default: all rules. */
   readonly rules?: readonly string[];
-  /** The version of the contract to judge by, such as `1.0`: rules of later versions are observed and decide nothing. Default: the latest. */
-  readonly contract?: string | undefined;
   /** A failed SHOULD counts like a failed MUST. Default: false. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
@@ -83,8 +81,7 @@ export interface Source {
   readonly wait: ProbeOptions['wait'];
   readonly maxPages: number;
   readonly maxRequests: number;
-  /** `undefined` where a recording of version 0.1 answers. */
-  readonly strength: Strength | undefined;
+  readonly strength: Strength;
   readonly isAuthorized: boolean;
   readonly steady: boolean;
   readonly lastingMs: number;

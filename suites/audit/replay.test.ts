@@ -1,17 +1,15 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveHostile } from '../../fixtures/hostile/index.js';
 import type { HostileId } from '../../fixtures/hostile/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served, ServeOptions } from '../../fixtures/serve.js';
-import type { Outcome, Report } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';
-import { judge, judgeRecording } from './replay.js';
-import { recordingOf } from '../recording/read.js';
+import { judge } from './replay.js';
 import { faultsOfHar } from '../testing/samples/har.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'));
@@ -191,36 +189,5 @@ describe('judged otherwise than recorded', () => {
     const report = await judge({ har, parameters: { session_cookie: 'other' } });
     expect(outcomesOf(report, /^session\.same-answer/)).toEqual(['untested']);
     expect(outcomesOf(report, /^session\.no-credentials/)).toEqual(['passed']);
-  });
-});
-
-/** A wiki that version 0.1 audited, with what it found. */
-interface Earlier {
-  readonly wiki: string;
-  readonly conformant: boolean | null;
-  readonly outcomes: Readonly<Partial<Record<Outcome, readonly string[]>>>;
-  readonly recording: unknown;
-}
-
-describe('what version 0.1 recorded is judged as it was then', () => {
-  const file = new URL('../../fixtures/recordings/0.1.jsonl.br', import.meta.url);
-  const lines = brotliDecompressSync(readFileSync(file)).toString().trim().split('\n');
-  const earlier = lines.map(line => JSON.parse(line) as Earlier);
-  /** What is judged otherwise on purpose, and what that version had no rule for. */
-  const otherwise: Readonly<Record<string, readonly string[]>> = {
-    'html.embedded-json/absent': ['html.notice-debugging'],
-    'files-0': ['allimages.mime-subset'],
-  };
-  const added = 'envelope.same-question';
-
-  test.each(earlier)('$wiki', async ({ wiki, conformant, outcomes, recording }) => {
-    const report = await judgeRecording(recordingOf(recording));
-    const before = new Map<string, string>();
-    for (const [outcome, rules] of Object.entries(outcomes))
-      for (const rule of rules) before.set(rule, outcome);
-    const changed = report.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);
-    expect(changed.map(({ rule }) => rule)).toEqual([added, ...(otherwise[wiki] ?? [])]);
-    expect(changed.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-    expect(report.conformant).toBe(conformant);
   });
 });

@@ -20,8 +20,6 @@ export interface JudgeOptions {
   readonly parameters?: Declared;
   /** Globs over rule ids, instead of the recorded selection. */
   readonly rules?: readonly string[];
-  /** The version of the contract to judge by; where it is left out, as recorded, which is mostly the latest. */
-  readonly contract?: string | undefined;
   /** A failed SHOULD counts like a failed MUST; where it is left out, as recorded. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
@@ -49,10 +47,9 @@ export async function judgeRecording(
       rules: options.rules && options.rules.length > 0 ? options.rules : selection,
       strict: options.strict ?? strict,
       baseline: options.baseline,
-      contract: options.contract ?? recording.contract,
       witness,
       label,
-      ...(strength === undefined ? {} : { strength }),
+      strength,
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );

@@ -15,7 +15,6 @@ import { decoded } from '../answers/reading.js';
 export interface ReportInput {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
-  readonly judged: ReadonlySet<RuleId>;
   readonly evidence: Evidence;
   readonly end: End;
   readonly fault: Report['fault'];
@@ -23,23 +22,8 @@ export interface ReportInput {
   readonly results: RuleResult[];
 }
 
-export function reportFrom({
-  prepared,
-  selected,
-  judged,
-  evidence,
-  end,
-  fault,
-  results: all,
-}: ReportInput): Report {
+export function reportFrom({ prepared, selected, evidence, end, fault, results }: ReportInput): Report {
   const { options, profile, seed, started } = prepared;
-  const results: RuleResult[] = [];
-  const observedRules: RuleResult[] = [];
-  for (const result of all) {
-    const rule = result.rule as RuleId;
-    if (judged.has(rule)) results.push(result);
-    else if (selected.has(rule)) observedRules.push(result);
-  }
   const strict = options.strict ?? false;
   const [first = '*', ...others] = options.rules ?? [];
   const today = started.toISOString().slice(0, 10);
@@ -53,12 +37,7 @@ export function reportFrom({
   return {
     reportVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
-    contract: {
-      title: contract.title,
-      version: contract.version,
-      judged: options.contract ?? contract.version,
-      digest: contract.digest,
-    },
+    contract: { title: contract.title, version: contract.version, digest: contract.digest },
     target: {
       url: profile.api,
       ...(options.label === undefined ? {} : { label: options.label }),
@@ -77,9 +56,8 @@ export function reportFrom({
     ...planOf(evidence),
     totals: totalsOf(results),
     results,
-    ...(observedRules.length > 0 ? { observedRules } : {}),
     observations: observationsOf(evidence),
-    exchanges: recordedExchanges(evidence, [...results, ...observedRules]),
+    exchanges: recordedExchanges(evidence, results),
   };
 }
 

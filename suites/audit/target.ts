@@ -90,12 +90,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
   const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
-    contract: {
-      title: contract.title,
-      version: contract.version,
-      digest: contract.digest,
-      ...(options.contract === undefined ? {} : { judged: options.contract }),
-    },
+    contract: { title: contract.title, version: contract.version, digest: contract.digest },
     target: profile.api,
     parameters: { ...options.parameters },
     seed,

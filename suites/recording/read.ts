@@ -1,7 +1,6 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
 import { urlFrom } from '../../schemas/text/url.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
-import { contractVersions, isContractVersion } from '../../schemas/contract-versions.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
@@ -28,10 +27,7 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly target: URL;
   readonly witness: string | undefined;
   readonly label: string | undefined;
-  /** The version of the contract that was named to judge by. */
-  readonly contract: string | undefined;
-  /** `undefined` in a recording of a version that had no plan of queries. */
-  readonly strength: 1 | 2 | 3 | undefined;
+  readonly strength: 1 | 2 | 3;
   readonly steady: boolean;
   readonly lastingMs: number;
   readonly maxPages: number;
@@ -78,29 +74,13 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const {
-    parameters,
-    seed,
-    strength,
-    isAuthorized = false,
-    selection,
-    strict,
-    started,
-    witness,
-    label,
-    budgets,
-  } = audit;
+  const { parameters, seed, strength, isAuthorized, selection, strict, started, witness, label, budgets } =
+    audit;
   if (!urlFrom(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
   checkTexts(target, audit);
   checkParameters(parameters, target);
   if (selectRules(selection).size === 0) throw fail('/log/_audit/selection', 'matches no rule');
-  const judged = audit.contract?.judged;
-  if (judged !== undefined && !isContractVersion(judged))
-    throw fail(
-      '/log/_audit/contract/judged',
-      `must be a known version of the contract (${contractVersions.join(', ')}), not ${judged}`,
-    );
   if (end.requests !== entries.length)
     throw fail(
       '/log/entries',
@@ -118,7 +98,6 @@ export function recordingOf(value: unknown): Recording {
     started,
     witness: witness ?? undefined,
     label: label ?? undefined,
-    contract: judged,
     strength,
     steady: budgets.steady ?? false,
     lastingMs: budgets.lastingMs ?? 0,

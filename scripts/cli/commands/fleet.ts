@@ -30,7 +30,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const { dryRun, skipInvalid, shard, concurrency } = flags;
   const settings: Settings = {
     ...commonOptionsOf(flags),
-    rules: rulesOf(flags.rule, flags.contract),
+    rules: rulesOf(flags.rule),
     formats: flags.format,
     seed: seedFor(flags),
   };

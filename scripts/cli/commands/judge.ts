@@ -23,8 +23,7 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
   const file = isFolder(path) ? fileIn(path, HAR_FILE) : path;
   const recording = await recordingIn(file);
-  const contract = flags.contract ?? recording.contract;
-  const rules = rulesOf(flags.rule ?? recording.selection, contract);
+  const rules = rulesOf(flags.rule ?? recording.selection);
   const parameters = await parametersOf(recording.target, flags, recording.parameters);
   openFolder(flags.out);
   if (recording.version !== SUITE.version && flags.quiet !== true)
@@ -34,7 +33,6 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   const judged = await judgeRecording(recording, {
     parameters,
     rules,
-    contract,
     ...(baseline === undefined ? {} : { baseline }),
     ...(flags.strict === true ? { strict: true } : {}),
   });

@@ -3,8 +3,6 @@ import { urlFrom } from '../../../schemas/text/url.js';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
 import type { Side } from '../../../reporters/diff/change.js';
-import { isContractVersion, rulesOfVersion } from '../../../schemas/contract-versions.js';
-import { contract as latest } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
@@ -40,14 +38,11 @@ export async function judgedAgain(
 ): Promise<NonNullable<Compared['again']>> {
   if (!recording) return {};
   const [declared, declaredByOther] = [report, other].map(by => declaredFor(by, report, notes));
-  const { judged } = report.contract;
-  const contract = judged !== undefined && isContractVersion(judged) ? judged : undefined;
-  const rules = rulesOfVersion(contract ?? latest.version);
-  // Those of a report of a later version.
-  if (![...selectRules(report.selection)].some(rule => rules.has(rule))) return {};
+  // A report of another version may have selected only rules that this one does not have.
+  if (selectRules(report.selection).size === 0) return {};
   const judge = async (parameters: Declared) => {
     const again = { ...recording, parameters, selection: report.selection };
-    const { results } = await judgeRecording(again, { contract });
+    const { results } = await judgeRecording(again);
     return new Map(results.map(result => [result.rule, result]));
   };
   const own = declared && (await judge(declared));
@@ -58,7 +53,7 @@ export async function judgedAgain(
 
 /** What one report declares, moved to the address of the other; `undefined` where this suite cannot judge by it. */
 function declaredFor(by: Report, target: Report, notes: string[]): Declared | undefined {
-  const { profile, declared: names = Object.keys(profile) } = by.target;
+  const { profile, declared: names } = by.target;
   const [from, to] = [by.target.url, target.target.url].map(url => urlFrom(url)?.origin ?? '');
   const declared = Object.fromEntries(
     Object.entries(profile)

@@ -4,7 +4,6 @@ import { rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js
 import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
 import { isEntryId } from '../../../reporters/catalogue/explanation.js';
 import type { Examples } from '../../../reporters/catalogue/explanation.js';
-import { withdrawn } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { explain } from '../../docs/rule-pages.js';
 import { UsageError } from '../errors.js';
@@ -19,11 +18,6 @@ export function rulesCommand(json: boolean): number {
 }
 
 export async function explainCommand(id: string): Promise<number> {
-  const gone = Object.hasOwn(withdrawn, id) ? withdrawn[id] : undefined;
-  if (gone)
-    throw new UsageError(
-      `\`${id}\` was withdrawn in version ${gone.version} of the contract: ${gone.reason}`,
-    );
   if (!isEntryId(id)) throw new UsageError(`unknown rule \`${printable(id, 80)}\`${didYouMeanRule(id)}`);
   process.stdout.write(consoleExplanation(await explain(id, examples()), screen(process.stdout)));
   return 0;

@@ -1,7 +1,6 @@
 /** A report → what a history keeps of it in memory: equal results are one object, so that ten thousand runs take little. */
 import { createHash } from 'node:crypto';
 import type { Judged, RunResults } from '../../../reporters/history/index.js';
-import { judgedVersion } from '../../../reporters/report/facts.js';
 import { failuresOf } from '../../../reporters/report/results.js';
 import { maskOf } from '../../../reporters/report/masks.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -34,7 +33,6 @@ export function openCompactor(): (
     }));
     const key = keyOf(judged);
     if (!results.has(key)) results.set(key, judged);
-    const version = judgedVersion(report);
     return {
       id,
       recorded,
@@ -45,7 +43,7 @@ export function openCompactor(): (
       },
       started,
       suite: shared(suite.version),
-      contract: { digest: shared(contract.digest), ...(version === undefined ? {} : { version }) },
+      contract: { version: shared(contract.version), digest: shared(contract.digest) },
       seed: shared(seed),
       conformant,
       complete,

@@ -2,7 +2,6 @@
 import { grouped } from '../../../schemas/text/numbers.js';
 import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { rulesOfVersion } from '../../../schemas/contract-versions.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
@@ -69,14 +68,10 @@ export async function parametersOf(
   return declared;
 }
 
-/** The globs of `--rule`; throws a {@link UsageError} where they match nothing, or no rule of the contract to judge by. */
-export function rulesOf(globs: readonly string[] = [], contract?: string): readonly string[] {
+/** The globs of `--rule`; throws a {@link UsageError} where they match nothing. */
+export function rulesOf(globs: readonly string[] = []): readonly string[] {
   const [first = ''] = globs;
-  const selected = [...selectRules(globs)];
-  const judged = contract === undefined ? undefined : rulesOfVersion(contract);
-  if (judged && selected.length > 0 && !selected.some(rule => judged.has(rule)))
-    throw new UsageError(`--contract: version ${contract} has none of the selected rules`);
-  if (globs.length > 0 && selected.length === 0)
+  if (globs.length > 0 && selectRules(globs).size === 0)
     throw new UsageError(
       `--rule: no rule matches ${globs.map(glob => `\`${printable(glob, 200)}\``).join(', ')}${didYouMeanRule(first)}`,
     );
@@ -135,7 +130,7 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     parameters: await parametersOf(target, flags),
     baseline: await baselineIn(flags),
     seed: flags.seed,
-    rules: rulesOf(flags.rule, flags.contract),
+    rules: rulesOf(flags.rule),
     ...commonOptionsOf(flags),
     userAgent,
     label: flags.label,
@@ -147,7 +142,6 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
 export function commonOptionsOf(flags: Partial<AuditFlags>) {
   const { ca, timeout, deadline } = flags;
   return present({
-    contract: flags.contract,
     strict: flags.strict === true,
     strength: flags.strength,
     maxRequests: flags.maxRequests,

@@ -3,7 +3,6 @@
  * `action.yml` follow from this table or are held to it by a test.
  */
 import { InvalidArgumentError, Option } from 'commander';
-import { contractVersions, isContractVersion } from '../../../schemas/contract-versions.js';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
@@ -127,13 +126,6 @@ function shown(value: string): number {
   throw new InvalidArgumentError('Expected all or a whole number.');
 }
 
-function contractVersion(value: string): string {
-  if (isContractVersion(value)) return value;
-  throw new InvalidArgumentError(
-    `Expected a version of the contract that is known here: ${contractVersions.join(', ')}.`,
-  );
-}
-
 function shard(value: string): { index: number; of: number } {
   const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
   if (index === undefined || of === undefined || index < 1 || index > of || of > 1000)
@@ -187,15 +179,6 @@ const publishing = {
 
 /** What is judged, and what counts. */
 const judging = {
-  contract: {
-    flags: '--contract <version>',
-    help: `version of the contract to judge by: ${contractVersions.join(', ')}`,
-    details:
-      'Rules of later versions are observed and decide nothing. The [changelog of the contract](contract-changelog.md) lists the versions.',
-    parse: contractVersion,
-    otherwise: 'the latest',
-    input: true,
-  },
   baseline: {
     flags: '--baseline <file>',
     help: 'JSON file of rules that are known to fail, with the reason for each',
@@ -474,7 +457,6 @@ const fleet = {
       'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
   },
   quiet: { flags: '--quiet', help: 'print neither progress nor a summary' },
-  contract: judging.contract,
   rule: selection.rule,
   strict: judging.strict,
   redact: auditing.redact,

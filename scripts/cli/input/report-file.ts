@@ -124,7 +124,6 @@ function refuseTooLong({ target, suite, contract, seed, started }: Report, wrong
     '/suite/version': suite.version,
     '/contract/title': contract.title,
     '/contract/version': contract.version,
-    '/contract/judged': contract.judged,
     '/seed': seed,
     '/started': started,
   };

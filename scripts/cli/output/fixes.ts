@@ -31,7 +31,7 @@ const fixed = (result: RuleResult, fix: string | undefined): RuleResult =>
 
 async function fixesOf(
   failed: readonly RuleResult[],
-  { target: { declared = [], profile } }: Report,
+  { target: { declared, profile } }: Report,
   recording: Recording,
 ): Promise<Map<string, string>> {
   const { parameters: inferred } = await inferFromRecording(recording);

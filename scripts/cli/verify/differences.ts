@@ -12,11 +12,10 @@ export interface Difference {
 
 /** @param again the report on the recording, judged as the report says that it was judged */
 export function differencesOf(report: Report, again: Report): Difference[] {
-  const { results, observedRules = [], exchanges, ...rest } = report;
-  const { results: judged, observedRules: observed = [], exchanges: recorded, ...others } = again;
+  const { results, exchanges, ...rest } = report;
+  const { results: judged, exchanges: recorded, ...others } = again;
   return [
     ...ofLists(results, judged, ({ rule }) => rule, inResult),
-    ...ofLists(observedRules, observed, ({ rule }) => `observed ${rule}`, inResult),
     ...within('', rest, others),
     ...ofLists(exchanges, recorded, ({ id }) => `exchange ${id}`, within),
   ];

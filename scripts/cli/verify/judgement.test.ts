@@ -138,11 +138,6 @@ describe('it cannot be told', () => {
       /of the contract sha256:0/,
     ],
     [
-      'of an unknown version of the contract',
-      () => ({ ...report, contract: { ...report.contract, judged: '9.9' } }),
-      /9\.9 of the contract is not known/,
-    ],
-    [
       'of another target',
       () => ({ ...report, target: { ...report.target, url: 'https://wiki.example/w/api.php' } }),
       /its target is/,

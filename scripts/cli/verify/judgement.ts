@@ -1,5 +1,4 @@
 /** Whether a report follows from a recording: both are read, the recording is judged as the report says, and the two reports are compared. */
-import { isContractVersion, rulesOfVersion } from '../../../schemas/contract-versions.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { baselineMistake } from '../../../suites/audit/check-options.js';
@@ -33,12 +32,11 @@ const ofAnother = (what: string, theirs: string, ours: string) =>
   theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
 
 /** What this suite would judge otherwise for lawful reasons. */
-function otherJudge({ suite, contract: { digest, judged = contract.version } }: Report): string[] {
+function otherJudge({ suite, contract: { digest } }: Report): string[] {
   return [
     ...ofAnother('the suite', suite.name, SUITE.name),
     ...ofAnother('version', suite.version, SUITE.version),
     ...ofAnother('the contract', digest, contract.digest),
-    ...(isContractVersion(judged) ? [] : [`version ${judged} of the contract is not known here`]),
   ];
 }
 
@@ -57,12 +55,11 @@ function otherAudit({ target, seed, started }: Report, recording: Recording): st
 /** The recording, judged by what the report names; or what the report names that no audit can be judged by. */
 async function judgedAs(report: Report, recording: Recording, har: string): Promise<Report | Difference> {
   const { target, selection, strict, baseline = [] } = report;
-  const { declared = [], profile } = target;
+  const { declared, profile } = target;
   const strange = [...declared].find(name => !isParameter(name) || !Object.hasOwn(profile, name));
   if (strange !== undefined)
     return { where: 'target.declared', report: strange, recording: 'not a parameter' };
-  const judged = rulesOfVersion(report.contract.judged ?? contract.version);
-  if (![...selectRules(selection)].some(rule => judged.has(rule)))
+  if (selectRules(selection).size === 0)
     return { where: 'selection', report: selection.join(', '), recording: 'no rule' };
   const mistake = baselineMistake(baseline, '/baseline');
   if (mistake)
@@ -71,7 +68,7 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   const entries = baseline.map(({ standing: _standing, ...entry }) => entry);
   const by = { ...recording, parameters, selection, strict };
   try {
-    const again = await judgeRecording(by, { contract: report.contract.judged, baseline: entries });
+    const again = await judgeRecording(by, { baseline: entries });
     return report.results.some(({ fix }) => fix !== undefined) ? await withFixes(again, har) : again;
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;

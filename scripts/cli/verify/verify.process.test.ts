@@ -44,7 +44,7 @@ test('a report that follows is verified, by folders and by files', () => {
     [at('packed'), at('packed/audit.har.gz')],
   ]) {
     const { status, stdout } = cli('verify', ...args);
-    expect(stdout).toMatch(/^✓ VERIFIED {2}http:\S+: conformant, contract 1\.1, rules languageinfo\.\*\n$/);
+    expect(stdout).toMatch(/^✓ VERIFIED {2}http:\S+: conformant, contract 1\.0, rules languageinfo\.\*\n$/);
     expect(status).toBe(0);
   }
 });

@@ -90,7 +90,7 @@ function subjectOf(report: Report): string {
   const verdict = verdictPhrases[verdictState({ conformant })];
   return [
     `${printable(target.url, 300)}: ${verdict}`,
-    `contract ${report.contract.judged ?? 'of version 0.1'}`,
+    `contract ${printable(report.contract.version, 40)}`,
     selection.includes('*') ? 'all rules' : `rules ${printable(selection.join(', '), 200)}`,
     ...(strict ? ['judged with --strict'] : []),
     ...(complete ? [] : ['not complete']),

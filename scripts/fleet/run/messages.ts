@@ -2,7 +2,6 @@
  * What coordinator and workers send each other through Redis, and the checks of what arrives: whoever can write into a
  * queue could send anything.
  */
-import { isContractVersion } from '../../../schemas/contract-versions.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
@@ -88,7 +87,6 @@ const isPositive = (value: unknown): boolean => typeof value === 'number' && val
 const settingsShape: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   seed: isText,
   formats: listOf(value => fleetFormats.some(name => name === value)),
-  contract: optional(value => isText(value) && isContractVersion(value)),
   rules: optional(listOf(isText)),
   strict: optional(isSwitch),
   strength: optional(value => value === 1 || value === 2 || value === 3),

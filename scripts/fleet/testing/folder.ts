@@ -29,7 +29,7 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
   const manifest: Manifest = {
     fleetVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, digest: contract.digest },
+    contract: { title: contract.title, version: contract.version, digest: contract.digest },
     list: { digest: sha256Of(listText(targets)), targets: targets.length },
     seed: 'fleet',
     shard: null,

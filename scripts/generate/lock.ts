@@ -5,10 +5,10 @@
  * mutants again, and confirms that they still fit: `npm run confirm -- RULE…`.
  */
 import { createHash } from 'node:crypto';
-import { rulesOf } from '../model.js';
-import type { Contract } from '../model.js';
-import { locationsOf } from '../locations.js';
-import type { Schema } from '../schema.js';
+import { rulesOf } from './model.js';
+import type { Contract } from './model.js';
+import { locationsOf } from './locations.js';
+import type { Schema } from './schema.js';
 
 export const LOCK_FILE = 'schemas/contract.lock.json';
 
@@ -62,6 +62,16 @@ function resolved({ $ref, ...own }: Schema, { $defs = {} }: Schema): Schema {
 export function completeLock(lock: Lock, digests: Lock): Lock {
   const rules = Object.keys(digests).toSorted();
   return Object.fromEntries(rules.map(rule => [rule, lock[rule] ?? digests[rule] ?? '']));
+}
+
+/** The lock with these rules as they are now. */
+export function confirmed(named: readonly string[], lock: Lock, digests: Lock): Lock {
+  return Object.fromEntries(
+    Object.entries(lock).map(([rule, digest]) => [
+      rule,
+      named.includes(rule) ? (digests[rule] ?? digest) : digest,
+    ]),
+  );
 }
 
 /** The rules whose statement changed since somebody confirmed them. */

@@ -1,8 +1,8 @@
 /** The contract lock: which rules are confirmed, and what a changed statement does to it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONTRACT_FILE, digestsIn } from '../generate.js';
-import { completeLock, unconfirmed } from './lock.js';
+import { CONTRACT_FILE, digestsIn } from './generate.js';
+import { completeLock, confirmed, unconfirmed } from './lock.js';
 
 const text = readFileSync(CONTRACT_FILE, 'utf8');
 const digests = digestsIn(text);
@@ -14,6 +14,11 @@ test('a changed statement is not confirmed; a new rule is, from the start', () =
   const changed = { ...digests, 'allimages.ns': 'of another statement' };
   expect(unconfirmed(changed, digests)).toEqual(['allimages.ns']);
   expect(completeLock(changed, digests)).toEqual(changed);
+});
+
+test('only the named rules are confirmed', () => {
+  const changed = { ...digests, 'allimages.ns': 'old', 'allimages.url': 'old' };
+  expect(unconfirmed(confirmed(['allimages.ns'], changed, digests), digests)).toEqual(['allimages.url']);
 });
 
 test('a rule that is gone leaves the lock', () => {
