@@ -320,6 +320,7 @@ type Sorts = readonly (readonly [sort: string, pattern: RegExp])[];
 
 const SORTS_OF_NAMES: Sorts = [
   ['a file with an escape', /%[0-9a-f]{2}/i],
+  ['a file with an escaped null', /%00/],
   ['a file with a percent sign before a letter', /%(?![0-9a-f]{2})\p{L}/iu],
   ['a file with a character reference', /&#?\w+;/],
   ['a file with a hyphen', /-/],

@@ -88,7 +88,7 @@ export function asWritten(name: QueryName, { dimensions, limits }: Model): reado
       // Not written there, but an existing title may have only one of these signs.
       { ...RAW, title: 'other signs', file: 'missing, underscores' },
       { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
-      { title: 'non-ASCII', file: 'missing, spaces' },
+      { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
       ...everyExisting(limits),
     ],
   };
