@@ -6,7 +6,7 @@ import { isObject } from '../answers/reading.js';
 import { below, drawFrom, shuffled } from '../plan/draw.js';
 import type { Draw } from '../plan/draw.js';
 import { beginsInLowerCase, classesOf } from '../plan/title-classes.js';
-import type { TitleClass } from '../plan/title-classes.js';
+import type { Settled, TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
 
 /** A file of the listing whose page id is known. */
@@ -63,13 +63,11 @@ const isPrefixed = (name: string, { title }: Entry): boolean =>
 /** A name that normalization leaves alone, underscores aside, in whatever way a wiki normalizes. */
 export const isUsual = (name: string): boolean => !beginsInLowerCase(name) && isUsualBeyondCase(name);
 
-function isUsualBeyondCase(name: string): boolean {
-  const isOdd =
-    /\s|^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~|[\u0080-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffd]/i.test(
-      name,
-    );
-  return !isOdd && name === name.normalize('NFC');
-}
+/** White space, and signs without a width, which a wiki may leave out. */
+const WHITE_SPACE = /[\s\u0080-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
+
+const isUsualBeyondCase = (name: string): boolean =>
+  !/^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~/i.test(name) && isAskable(name) && name === name.normalize('NFC');
 
 /** Kinds of names on which a careless reading of titles shows, as audits of version 0.1.0 asked for them. */
 const DIFFICULT = {
@@ -179,9 +177,11 @@ function lightened(page: Page): Page | undefined {
   return { ...page, answer: { exchange: truncated(exchange), json: rest } };
 }
 
-/** Files by what is no part of their names, but for the extension. */
+/** Files by what is odd about their names, and by what is no part of them. */
 export interface FileSamples {
-  /** What each file stands for, with the file: first those that stand out, then one of each sort of name, then others. */
+  /** One file of each sort of name that the listing shows, but for those that some names are of, with what each stands for. */
+  ofSorts(known: Iterable<string>): readonly (readonly [what: string, sample: SampleTitle])[];
+  /** What each file stands for, with the file: first those that stand out, then others. */
   chosen(): readonly (readonly [what: string, sample: SampleTitle])[];
   /** Considers the files of a further page of the listing. */
   note(page: Page): void;
@@ -189,9 +189,6 @@ export interface FileSamples {
 
 /** So many files that stand out in nothing. */
 const OTHERS = 24;
-
-/** So many sorts of names have a file of their own. */
-const SORTS = 24;
 
 interface Outstanding {
   readonly what: string;
@@ -257,8 +254,20 @@ class DrawnOfFiles implements FileSamples {
     if (ending) standingOut.push(['the last file', ending]);
     if (this.#twin) standingOut.push(["a file with a name like another's", this.#twin]);
     for (const [what, { sample }] of this.#extremes) standingOut.push([what, sample]);
-    const chosen = [...shuffled(standingOut, order), ...shuffled([...this.#bySort], order)];
+    const chosen = shuffled(standingOut, order);
     for (const [at, sample] of this.#others.entries()) chosen.push([`another file (${at + 1})`, sample]);
+    return chosen;
+  }
+
+  ofSorts(known: Iterable<string>): readonly (readonly [what: string, sample: SampleTitle])[] {
+    const seen = new Set<string>();
+    for (const name of known) for (const sort of sortsOf(name)) seen.add(sort);
+    const chosen: [what: string, sample: SampleTitle][] = [];
+    for (const [sort, sample] of shuffled([...this.#bySort], drawFrom(this.seed, 'order of sorts'))) {
+      if (seen.has(sort)) continue;
+      chosen.push([sort, sample]);
+      for (const one of sortsOf(sample.name)) seen.add(one);
+    }
     return chosen;
   }
 
@@ -281,12 +290,10 @@ class DrawnOfFiles implements FileSamples {
   }
 
   #noteSorts(entry: Entry, name: string, kept: KeptPage): void {
-    if (this.#bySort.size === SORTS) return;
-    for (const sort of sortsOf(name)) {
-      if (this.#bySort.has(sort) || this.#bySort.size === SORTS) continue;
-      const sample = usualSample(entry, name, kept);
-      if (sample) this.#bySort.set(sort, sample);
-    }
+    if (this.#bySort.size >= MOST_SORTS || !isAskable(name)) return;
+    const found = sortsOf(name).filter(sort => !this.#bySort.has(sort));
+    const sample = found.length > 0 ? kept.sampleOf(entry) : undefined;
+    if (sample) for (const sort of found) this.#bySort.set(sort, sample);
   }
 
   /** Of a listing of any length, each file is as likely as any other. */
@@ -305,28 +312,71 @@ const compareNumbered = (one: string, other: string): number =>
 
 const EXTENSION = /\.[^.]{1,8}$/;
 
-/** What a lookup may stumble over that is no sign of a class of titles. */
-const SORTS_OF_NAMES: readonly (readonly [sort: string, pattern: RegExp])[] = [
+/** So many sorts have a file of their own: every file may have another extension. */
+const MOST_SORTS = 64;
+
+/** What a lookup may stumble over that is no class of titles of its own. */
+type Sorts = readonly (readonly [sort: string, pattern: RegExp])[];
+
+const SORTS_OF_NAMES: Sorts = [
+  ['a file with an escape', /%[0-9a-f]{2}/i],
+  ['a file with an escaped null', /%00/],
+  ['a file with a percent sign before a letter', /%(?![0-9a-f]{2})\p{L}/iu],
+  ['a file with a character reference', /&#?\w+;/],
   ['a file with a hyphen', /-/],
+  ['a file with two hyphens in a row', /--/],
   ['a file with two full stops', /\..*\./],
+  ['a file with two full stops in a row', /\.\./],
+  ['a file with a full stop at its beginning', /^\./],
+  ['a file with a full stop at its end', /\.$/],
+  ['a file with a parent folder', /\.\.\//],
+  ['a file with three tildes', /~~~/],
+  ['a file with two underscores in a row', /__/],
+  ['a file with an underscore at its beginning', /^_/],
+  ['a file with an underscore at the end of its name', /_(\.[^.]*)?$/],
+  ['a file with four underscores', /(_.*){4}/],
+  ['a file with a digit at its beginning', /^\d/],
   ['a file with a short name', /^..?\./],
 ];
 
-const SORTS_BEYOND_ASCII: typeof SORTS_OF_NAMES = [
+const SORTS_BEYOND_ASCII: Sorts = [
   ['a file with a Latin letter beyond ISO 8859-1', /[\u0100-\u024f\u1e00-\u1eff]/],
   ['a file with Chinese or Japanese letters', /[\u3040-\u9fff]/],
+  ['a file with full-width letters', /[\uff00-\uffef]/],
+  ['a file with ligatures', /[\u0132\u0133\ufb00-\ufb06]/],
+  ['a file with a combining accent', /[\u0300-\u036f]/],
   ...['Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Hangul', 'Devanagari'].map(
     script => [`a file with ${script} letters`, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
   ),
 ];
 
+/** Signs that no class of titles is about, or several of which share one. */
+const OTHER_SIGNS = /[#$*/<=>[\\\]^`{}]/g;
+
+/** Fast path: most names are of no sort but that of their extension. */
+const ORDINARY = /^[A-Za-z]{3}[A-Za-z0-9]*(_[A-Za-z0-9]+){0,3}\.\w+$/;
+
 function sortsOf(name: string): readonly string[] {
   const [extension = ''] = EXTENSION.exec(name) ?? [];
   const sorts = [extension === '' ? 'a file without an extension' : `a file named *${extension}`];
+  if (ORDINARY.test(name)) return sorts;
+  for (const sign of name.match(OTHER_SIGNS) ?? []) sorts.push(`a file with ${sign}`);
   for (const [sort, pattern] of SORTS_OF_NAMES) if (pattern.test(name)) sorts.push(sort);
   if (/[^\0-\x7f]/.test(name))
     for (const [sort, pattern] of SORTS_BEYOND_ASCII) if (pattern.test(name)) sorts.push(sort);
+  if (!isComposed(name)) sorts.push('a file with letters in two parts');
   return sorts;
+}
+
+/** Whether the title of a listed name can be asked for: a vertical bar separates titles, and white space may stand for underscores. */
+const isAskable = (name: string): boolean => !/[|\p{Cc}\ufffd]/u.test(name) && !WHITE_SPACE.test(name);
+
+const isComposed = (name: string): boolean => name === name.normalize('NFC');
+
+/** What a wiki may return of the title of a listed name: it may write adjacent underscores as one space, and accents as it likes. */
+export function settledOf(name: string): Settled {
+  if (!isComposed(name)) return 'record only';
+  return /^_|__|_\.|_$/.test(name) ? 'no underscores left' : 'everything';
 }
 
 const usualSample = (entry: Entry, name: string, kept: KeptPage): SampleTitle | undefined =>

@@ -76,7 +76,7 @@ const WRITTEN = { order: 'as in the contract' } as const;
 const RAW = { escaping: 'only where needed' } as const;
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
-export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[] {
+export function asWritten(name: QueryName, { dimensions, limits }: Model): readonly Row[] {
   const rows = {
     languageinfo: [IN_HTML, WITH_COOKIE],
     dbrepllag: [IN_HTML, WITH_COOKIE],
@@ -87,8 +87,9 @@ export function asWritten(name: QueryName, { dimensions }: Model): readonly Row[
       { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
       // Not written there, but an existing title may have only one of these signs.
       { ...RAW, title: 'other signs', file: 'missing, underscores' },
-      { title: 'several signs', file: 'missing, underscores' },
-      { title: 'non-ASCII', file: 'missing, spaces' },
+      { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
+      { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
+      ...everyExisting(limits),
     ],
   };
   // Where the selected rules need no form or cookie but the usual, there is no choice.
@@ -122,6 +123,18 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
     { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
     ...(types === undefined ? [] : [{ ...IN_JSON, ...RAW, filter: types, page: 'first' }]),
   ];
+}
+
+/** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
+function everyExisting(limits: Model['limits']): readonly Row[] {
+  const titles = limits.find(({ one }) => one === 'title')?.meets ?? [];
+  const rows: Row[] = [];
+  for (const [title, files] of titles) {
+    const existing = [...files].filter(file => file.startsWith('existing'));
+    const file = existing[rows.length % existing.length];
+    if (file !== undefined) rows.push({ title, file, form: 'json', cookie: 'none' });
+  }
+  return rows;
 }
 
 /** What only the questions of this query have. */

@@ -8,7 +8,7 @@ import type { TitleClass } from './title-classes.js';
 
 const wiki = wikiOf();
 /** What MediaWiki refuses in a title, or changes, underscores and the first letter aside. */
-const UNLAWFUL = /[#<>[\]|{}/\\\p{Cc}\p{Cf}]|%[0-9a-f]{2}|&[^ ]*;|~~~|^[ _:.]|[ _](\.|$)| {2}|_ | _/iu;
+const UNLAWFUL = /[#<>[\]|{}\p{Cc}\p{Cf}]|%[0-9a-f]{2}|&[^ ]*;|~~~|^[ _:.]|[ _](\.|$)| {2}|_ | _/iu;
 
 const seeds = Array.from({ length: 100 }, (_, at) => `seed ${at}`);
 const drawnBy = <Drawn>(draw: (seed: string) => Drawn) => seeds.map(draw);

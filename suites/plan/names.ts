@@ -122,6 +122,9 @@ const TYPOGRAPHIC = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' §
 
 const short = english.filter(word => word.length <= 7);
 
+/** Words that begin with no two hexadecimal digits. */
+const notHex = english.filter(word => !/^[0-9a-f]{2}/i.test(word));
+
 /** A word of each script. */
 function abroad(draw: Draw): readonly string[] {
   const words: string[] = [];
@@ -212,9 +215,9 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   plus: between('+', ' + ', '+ '),
   // Two hexadecimal digits must not follow.
   percent: oneOf(
-    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 2)} ${1 + below(100, draw)}%`,
-    draw => `${1 + below(100, draw)} % ${phrase(draw, 2)} % ${phrase(draw, 2)}`,
-    between(' % '),
+    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 1)} %${pick(notHex, draw)}`,
+    draw => `${1 + below(100, draw)} % ${phrase(draw, 2)} %${pick(notHex, draw)} ${phrase(draw, 1)}`,
+    draw => `${phrase(draw, 1)} %${pick(notHex, draw)} % ${phrase(draw, 2)} ${1 + below(100, draw)}%`,
   ),
   // An HTML page in which the ampersand is not escaped shows another name.
   ampersand: oneOf(
@@ -250,14 +253,17 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
   tilde: between(' ~ ', '~', ' ~'),
   // Each of them alone is rare, so a title has them all.
   'other signs': draw => {
-    const signs = shuffled([' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '-'], draw);
+    const signs = shuffled(
+      [' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/'],
+      draw,
+    );
     let name = phrase(draw, 2);
-    for (const sign of signs) name += sign + phrase(draw, 1 + below(2, draw));
+    for (const sign of signs) name += sign + pick(short, draw);
     return name;
   },
-  // A wiki that treats each sign rightly may treat one wrongly beside another, so a title has them all.
+  // A wiki that treats each sign rightly may treat one wrongly beside another, or a second one of its kind.
   'several signs': draw => {
-    const parts = ['&', '+', '@', '~', `${1 + below(100, draw)}%`];
+    const parts = ['&', '+', '+', '@', '@', '~', `${1 + below(100, draw)}%`];
     for (const [open, close] of AROUND_WORDS) parts.push(open + pick(short, draw) + close);
     return `${phrase(draw, 2)} ${shuffled(parts, draw).join(' ')} ${phrase(draw, 1)}`;
   },

@@ -5,6 +5,7 @@ import type { Answer, JsonObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { TitleProbe } from '../evidence/evidence.js';
+import { settledOf } from '../evidence/sample-titles.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
@@ -225,13 +226,15 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
   if (strength === undefined || named !== undefined || !isAnyAnswered) return;
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
-  const most = Math.min(partOf(context), Math.max(FURTHER_FILES, FILES[strength] - known.size));
-  for (const [what, file] of files.chosen()) {
-    if (furtherFiles.length >= most) return;
+  const sorts = files.ofSorts(known);
+  const most = Math.max(sorts.length + FURTHER_FILES, FILES[strength] - known.size);
+  for (const [what, file] of [...sorts, ...files.chosen()]) {
+    if (furtherFiles.length >= Math.min(most, partOf(context))) return;
     if (known.has(file.name)) continue;
     known.add(file.name);
     furtherFiles.push(file);
-    const spelling = !file.hasUnderscore ? 'plain' : furtherFiles.length % 2 === 0 ? 'spaces' : 'underscores';
+    const isEither = settledOf(file.name) === 'everything' && furtherFiles.length % 2 === 0;
+    const spelling = !file.hasUnderscore ? 'plain' : isEither ? 'spaces' : 'underscores';
     const title = titleOf(context, file, spelling);
     const query = {
       query: 'duplicatefiles',
@@ -271,7 +274,8 @@ function titleOf(
   const stored = `${namespaceIn(context)}:${name}`;
   const normal = stored.replaceAll('_', ' ');
   const unlisted = page ? {} : { unlisted: true as const };
-  return { spelling, sent: spelling === 'spaces' ? normal : stored, normal, curid, ...unlisted };
+  const sent = spelling === 'spaces' ? normal : stored;
+  return { spelling, sent, normal, curid, settled: settledOf(name), ...unlisted };
 }
 
 /** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
