@@ -299,7 +299,7 @@ describe('packages', () => {
 });
 
 describe('folders', () => {
-  const LIST_OF_ONE_KIND = /\/(commands|formats|checks)$/;
+  const LIST_OF_ONE_KIND = /^suites$|\/(commands|formats|checks)$/;
 
   test('hold at most 12 entries, 20 where they list one kind; tests and generated data aside', () => {
     const entries = new Map<string, Set<string>>();

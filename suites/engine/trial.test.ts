@@ -122,21 +122,18 @@ describe('a trial', () => {
   test('keeps to what is constant in both arms', () => {
     const noisy = {
       ...claim,
-      arms: claim.arms.map((arm, side) => ({
+      arms: claim.arms.map(arm => ({
         ...arm,
         see: (answer: string, instance: number) => ({
           time: `${instance}`,
           value: answer,
-          same: side === 0 ? 'a' : 'a',
+          same: 'a',
         }),
       })) as never,
     } satisfies Claim<Question, string>;
     expect(run(broken, { claim: noisy }).verdict).toMatchObject({
       proven: {
-        values: [
-          { same: 'a', value: 'usual' },
-          { same: 'a', value: 'other' },
-        ],
+        values: [{ value: 'usual' }, { value: 'other' }],
       },
     });
   });

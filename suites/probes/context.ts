@@ -76,10 +76,11 @@ export interface OpenRefusal extends Refusal {
 /** The claim that two ways of asking get the same answer; with the question before, if it makes the difference. */
 export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; readonly following?: Query };
 
-/** A trial that was begun, with the answers that its arms had last. */
+/** A trial that was begun, with the answers that its arms had first and last. */
 export interface Begun {
   readonly claim: AnswerClaim;
   readonly trial: Trial<Query, Compared>;
+  readonly first: readonly [Compared, Compared];
   readonly seen: [Compared, Compared];
 }
 

@@ -266,14 +266,14 @@ async function tried(
 /** Notes what came of a trial; what agrees when asked again is no difference. */
 function noteEnd(
   { collected }: ProbeContext,
-  { claim, seen }: Begun,
+  { claim, first, seen }: Begun,
   verdict: Exclude<State, 'paused'>,
 ): void {
   const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
   if ('withdrawn' in verdict) return;
   // That one of many questions before makes no difference says nothing.
   if (claim.following && !('proven' in verdict) && !('cutOff' in verdict)) return;
-  const [before, after] = seen;
+  const [before, after] = 'proven' in verdict ? seen : first;
   collected.differences.push({
     by: following ? 'state' : kindOfDifference(query),
     query,

@@ -38,12 +38,12 @@ test.each(['png', 'gif'])(
   },
 );
 
-test('a page that hides a file is accused behind such a cache too', async () => {
+test('a page that hides a file is not known to be wrong behind such a cache', async () => {
   const alter = (document: WikiDocument, request: WikiRequest): WikiDocument => {
     const list = (document.query as { allimages?: unknown[] } | undefined)?.allimages;
     if (!firstPage(request) || !list) return document;
     return { ...document, query: { allimages: list.toSpliced(4, 1) } } as WikiDocument;
   };
   const failed = await failedBehindCache({ after: files, when: firstPage, alter });
-  expect(failed).toContain('html.same-object');
+  expect(failed).not.toContain('html.same-object');
 });

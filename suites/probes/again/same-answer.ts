@@ -99,7 +99,7 @@ export type State = Verdict<Query, Compared> | 'paused';
 export function begin(context: ProbeContext, claim: AnswerClaim, seen: Both): Begun {
   const { seed, steady } = context.options;
   const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
-  return { claim, trial: tryClaim(claim, { draw, steady }), seen: [...seen] };
+  return { claim, trial: tryClaim(claim, { draw, steady }), first: seen, seen: [...seen] };
 }
 
 /** Goes on with a trial until it ends or pauses. */
@@ -172,13 +172,15 @@ const pagesOf = ({ listings }: ProbeContext): readonly Query[] =>
 const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
   types.join() === others.join();
 
-/** The question that both arms begin with, so that nothing before the trial makes a difference: of the same kind, if there is one. */
+/** The question that both arms begin with, so that nothing before the trial makes a difference: one like that which follows, if there is one. */
 export function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
   const another = answeredQuery(context, query.query);
   const listing =
     query.query === 'allimages'
-      ? pagesOf(context).find(
-          page => !page.cursor && !isSameListing(page, query) && !isSameListing(page, following),
+      ? pagesOf(context).find(page =>
+          following.cursor
+            ? page.cursor && page.cursor.aicontinue !== following.cursor.aicontinue
+            : !page.cursor && !isSameListing(page, query) && !isSameListing(page, following),
         )
       : undefined;
   return listing ?? (another && { query: another });

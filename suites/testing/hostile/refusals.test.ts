@@ -36,7 +36,7 @@ const expected = {
   'redirect-to-a-file': untold('a redirect to an address that is not http or https: "file:///etc/passwd"'),
   'redirect-nowhere': untold('a redirect (HTTP 301) without a Location'),
   'redirect-to-a-dead-port': untold('127.0.0.1:9 refused the connection', 6),
-  'behind-redirects': fine(5 * 114),
+  'behind-redirects': fine(5 * 116),
   'behind-many-redirects': untold('more than 5 redirects, the next one to', REDIRECTED),
 } as const satisfies Readonly<Record<keyof typeof byRefusing, Expected>>;
 
