@@ -53,10 +53,11 @@ describe('a repeated key', () => {
   );
 });
 
-describe('a number', () => {
-  const withLag = (...lags: readonly string[]) =>
-    `{ "query": { "dbrepllag": [${lags.map(lag => `{ "lag": ${lag} }`).join()}] } }`;
+/** An answer with these lags. */
+const withLag = (...lags: readonly string[]) =>
+  `{ "query": { "dbrepllag": [${lags.map(lag => `{ "lag": ${lag} }`).join()}] } }`;
 
+describe('a number', () => {
   test.each(['6.0', '6e0', '60E-1', '-1.0', '1e+21', '-0.0'])(
     'written %s is an integer that is not written as one',
     async token => {

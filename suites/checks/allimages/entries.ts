@@ -17,7 +17,7 @@ import {
 import { cantTell, passed } from '../check.js';
 import type { LocalViolation, Check, ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
-import { NO_FILES, onPage } from './pages.js';
+import { CONTINUATION, NO_FILES, onPage } from './pages.js';
 import type { OnPage } from './pages.js';
 
 /** What is wrong with one entry, if anything. */
@@ -213,7 +213,7 @@ export const entryChecks = {
   }),
   'allimages.curid-unique': onEntry({
     // Where the order is broken, a file may be listed twice: then it shares its page id with nobody but itself.
-    dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order'],
+    dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     untilTheEnd: true,
     // Judged on the whole listing only: under `aimime` the same files come again.
     judge({ descriptionshorturl: url }, { curids, names, types }, page, at) {

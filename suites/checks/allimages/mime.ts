@@ -3,6 +3,7 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
   boundOf,
+  cutListing,
   disjoint,
   partsOf,
   singles,
@@ -20,6 +21,7 @@ import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.j
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
+import { CONTINUATION } from './pages.js';
 import type { FilterRule } from '../../evidence/observer.js';
 import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
@@ -175,7 +177,14 @@ function onFilters(
 ): Check {
   return {
     probes: ['walk', 'filters'],
-    dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
+    dependsOn: [
+      'allimages.name',
+      'allimages.order',
+      'allimages.mime-filter',
+      'allimages.continue',
+      'allimages.aicontinue',
+      ...dependsOn,
+    ],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
       const proven = evidence.proven && judge(evidence.proven, evidence);
@@ -208,6 +217,15 @@ function lostIn({ walks, strength }: Evidence): Finding | undefined {
   return undefined;
 }
 
+/** That listings by type show files that a listing lacks because it ends too early; asked again like what breaks the rules on filters. */
+export function endedEarly({ profile, observed, proven, walks, drift }: Evidence): Finding | undefined {
+  if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
+    return undefined;
+  const finding = (proven && cutListing(proven)) ?? cutListing(walks);
+  if (!finding || drift === undefined || (proven && cutListing(proven))) return finding;
+  return cantTell(`${finding.message}; but ${drift}`);
+}
+
 const judges = {
   'allimages.mime-subset': subset,
   'allimages.mime-disjoint': disjoint,
@@ -238,11 +256,15 @@ export const mimeChecks = {
     },
     judge: filter,
   },
-  'allimages.mime-subset': onFilters(subset),
+  'allimages.mime-subset': onFilters(subset, { dependsOn: CONTINUATION }),
   'allimages.mime-disjoint': onFilters(disjoint),
-  'allimages.mime-union': onFilters(union, { untilTheEnd: true }),
+  'allimages.mime-union': onFilters(union, {
+    // What is wrong with a union may show first in where its pages start.
+    dependsOn: ['allimages.cursor-advances'],
+    untilTheEnd: true,
+  }),
   'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented }),
-  'allimages.mime-finds': onFilters(finds),
+  'allimages.mime-finds': onFilters(finds, { dependsOn: CONTINUATION }),
   'allimages.mime-pages': onFilters(laterPages, {
     dependsOn: ['allimages.mime-disjoint'],
     untilTheEnd: true,
