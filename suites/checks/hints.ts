@@ -25,7 +25,10 @@ const hints: Readonly<Partial<Record<RuleId, readonly Hint[]>>> = {
     { seen: /^absent$/, hint: 'a file whose description page does not exist has no short URL' },
   ],
   'allimages.aicontinue': [
-    { seen: /^absent$/, hint: 'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all' },
+    {
+      seen: /^absent$/,
+      hint: 'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all',
+    },
   ],
   'dbrepllag.lag': [
     {

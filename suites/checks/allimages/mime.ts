@@ -1,4 +1,5 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
+import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
@@ -168,12 +169,14 @@ interface OnFilters {
   readonly anew?: (evidence: Evidence) => Finding | undefined;
   /** Whether the rule is one on whole listings: where a page of one was lost on its way, it is not known to hold. */
   readonly untilTheEnd?: boolean;
+  /** Whether it compares the names of listings. */
+  readonly comparesNames?: boolean;
 }
 
 /** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(
   judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
-  { dependsOn = [], anew, untilTheEnd = false }: OnFilters = {},
+  { dependsOn = [], anew, untilTheEnd = false, comparesNames = true }: OnFilters = {},
 ): Check {
   return {
     probes: ['walk', 'filters'],
@@ -195,10 +198,22 @@ function onFilters(
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
       const lost = untilTheEnd && finding.outcome === 'passed' ? lostIn(evidence) : undefined;
       if (lost) return lost;
+      if (finding.outcome === 'passed' && comparesNames) return asFarAsKept(finding, evidence.walks);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return anew?.(evidence) ?? cantTell(`${finding.message}; but ${evidence.drift}`);
     },
   };
+}
+
+/** A rule on names that held is not known to hold beyond those that are kept. */
+function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {
+  for (const { ended, entries, names } of walks.values())
+    if (ended === 'end' && names.length < entries)
+      return passed(
+        `${finding.message}, as far as examined: the first ${grouped(names.length)} of ${grouped(entries)} files`,
+        true,
+      );
+  return finding;
 }
 
 /** Why some listings by type were not asked for, where a stated budget is the only reason. */
@@ -263,7 +278,7 @@ export const mimeChecks = {
     dependsOn: ['allimages.cursor-advances'],
     untilTheEnd: true,
   }),
-  'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented }),
+  'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented, comparesNames: false }),
   'allimages.mime-finds': onFilters(finds, { dependsOn: CONTINUATION }),
   'allimages.mime-pages': onFilters(laterPages, {
     dependsOn: ['allimages.mime-disjoint'],
