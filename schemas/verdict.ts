@@ -22,7 +22,7 @@ export interface Finding {
   readonly parameters?: readonly ParameterName[] | undefined;
   /** The places in the answers that it cites. */
   readonly evidence?: readonly Evidence[] | undefined;
-  /** A stated budget kept the audit from telling. */
+  /** A stated budget or bound kept the audit from telling, or from looking at all that has passed. */
   readonly cutOff?: boolean;
   /** The rule whose failure kept this one from being tested. */
   readonly blockedBy?: RuleId | undefined;
@@ -55,8 +55,9 @@ export const decides = (level: RuleResult['level'], strict: boolean): boolean =>
 /** Draws the verdict on a whole audit from the outcomes of its rules. */
 export function verdictOf(results: readonly RuleResult[], options: VerdictOptions): Verdict {
   const decisive = decisiveOf(results, options);
-  const { failed, unsure, blind } = decisive;
-  const complete = unsure.length === 0 && options.leftOut === undefined && options.fault === undefined;
+  const { failed, unsure, blind, partial } = decisive;
+  const complete =
+    unsure.length + partial.length === 0 && options.leftOut === undefined && options.fault === undefined;
   if (failed.length > 0) return { conformant: false, complete, reason: failedReason(failed) };
   const undecided = (reason: string): Verdict => ({ conformant: null, complete, reason });
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
@@ -95,6 +96,8 @@ interface Decisive {
   readonly unsure: readonly RuleResult[];
   /** Of these, the ones that no stated budget cut off. */
   readonly blind: readonly RuleResult[];
+  /** MUST rules that passed as far as examined. */
+  readonly partial: readonly RuleResult[];
   /** Whether a MUST rule failed that a baseline lists. */
   readonly isExcused: boolean;
 }
@@ -102,9 +105,10 @@ interface Decisive {
 function decisiveOf(results: readonly RuleResult[], { strict, selected, excused }: VerdictOptions): Decisive {
   const failed: RuleResult[] = [];
   const unsure: RuleResult[] = [];
+  const partial: RuleResult[] = [];
   let isExcused = false;
   for (const result of results) {
-    const { rule, level, outcome, blockedBy } = result;
+    const { rule, level, outcome, blockedBy, cutOff } = result;
     if (!selected.has(rule)) continue;
     if (outcome === 'failed') {
       if (excused?.has(rule)) isExcused ||= level === 'MUST';
@@ -112,17 +116,17 @@ function decisiveOf(results: readonly RuleResult[], { strict, selected, excused 
     } else if (outcome === 'cantTell' || outcome === 'untested') {
       const isBlockedByExcused = blockedBy !== undefined && excused?.has(blockedBy) === true;
       if (level === 'MUST' && !isBlockedByExcused) unsure.push(result);
-    }
+    } else if (outcome === 'passed' && cutOff === true && level === 'MUST') partial.push(result);
   }
-  return { failed, unsure, blind: unsure.filter(({ cutOff }) => cutOff !== true), isExcused };
+  return { failed, unsure, blind: unsure.filter(({ cutOff }) => cutOff !== true), partial, isExcused };
 }
 
 /** What a conformant wiki was not asked, and which budget cut that off. */
-function passedReason({ unsure, isExcused }: Decisive, { leftOut }: VerdictOptions): string {
+function passedReason({ unsure, partial, isExcused }: Decisive, { leftOut }: VerdictOptions): string {
   const reason = isExcused
     ? 'every judged MUST rule passed or is excused by the baseline'
     : 'every judged MUST rule passed';
-  const cutOff = unsure[0]?.message ?? leftOut;
+  const cutOff = unsure[0]?.message ?? partial[0]?.message ?? leftOut;
   return cutOff === undefined ? reason : `${reason}, as far as asked: ${cutOff}`;
 }
 

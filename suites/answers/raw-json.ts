@@ -2,31 +2,56 @@
 import type { JSONScanner } from 'jsonc-parser';
 import { sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
+import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
+/** Places that a text has, however many: the first, as a JSON Pointer, and how many there are. */
+export interface Places {
+  readonly first?: string;
+  readonly length: number;
+}
+
+/** A number that every parser reads as an integer, but that is not written as one: `6.0`. */
+export interface NonInteger {
+  readonly pointer: string;
+  readonly token: string;
+  /** How many there are in such places of the answer. */
+  readonly places: number;
+}
+
+/** What is found anywhere but in `debuginfo`, whose contents never count (contract 2.7). */
 export interface RawFacts {
-  /** JSON Pointers of members whose key is already in the same object. */
-  readonly repeated: readonly string[];
-  /** Numbers that every parser reads as integers, but that are not written as such: `6.0`. */
-  readonly nonIntegers: readonly { readonly pointer: string; readonly token: string }[];
-  /** JSON Pointers of strings that hold half of a surrogate pair, and of members whose key does. */
-  readonly loneSurrogates: readonly string[];
+  /** Members whose key is already in the same object. */
+  readonly repeated: Places;
+  /** By the places in which the contract wants integers, the first of each. */
+  readonly nonIntegers: readonly NonInteger[];
+  /** Strings that hold half of a surrogate pair, and members whose key does. */
+  readonly loneSurrogates: Places;
   /** The keys of the object at a pointer of interest, in the order of the text. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Whether the text is indented exactly as by a serializer. */
   readonly indented: boolean;
 }
 
-const LIMIT = 100;
+const NONE: Places = { length: 0 };
 export const NO_FACTS: RawFacts = {
-  repeated: [],
+  repeated: NONE,
   nonIntegers: [],
-  loneSurrogates: [],
+  loneSurrogates: NONE,
   keys: new Map(),
   indented: false,
 };
 const INDENTED: RawFacts = { ...NO_FACTS, indented: true };
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
+/** The steps to the integers of the contract; each ends in a name. */
+const INTEGERS: readonly (readonly string[])[] = [
+  ...new Set(
+    Object.values(ruleLocations).flatMap(locations =>
+      locations.filter(({ integer }) => integer).map(({ pointer }) => pointer),
+    ),
+  ),
+].map(pointer => pointer.split('/'));
+
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
 
@@ -112,15 +137,24 @@ const kind = {
   end: 17,
 };
 
-function note<T>(list: T[], item: T): void {
-  if (list.length < LIMIT) list.push(item);
+/** Whether a place is one of those that a pointer with `*` for every member describes. */
+export function isPlace(steps: readonly string[], pointer: string): boolean {
+  const own = pointer.split('/');
+  return steps.length === own.length && steps.every((step, at) => step === '*' || step === own[at]);
+}
+
+type Count = { -readonly [Key in keyof Places]: Places[Key] };
+
+function note(places: Count, pointer: string): void {
+  places.first ??= pointer;
+  places.length += 1;
 }
 
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
 function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
-  const repeated: string[] = [];
-  const nonIntegers: { pointer: string; token: string }[] = [];
-  const loneSurrogates: string[] = [];
+  const repeated: Count = { length: 0 };
+  const nonIntegers = new Map<readonly string[], NonInteger & { places: number }>();
+  const loneSurrogates: Count = { length: 0 };
   const orderedKeys: string[] = [];
   const stack: Level[] = [];
   const here = (level: Level | undefined): string => {
@@ -133,12 +167,20 @@ function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
     const pointer = stack.length < 32 ? here(outer) : (outer?.pointer ?? '');
     stack.push({ pointer, keys: isObject ? new Set() : undefined, index: 0, member: '', awaitsValue: false });
   };
+  const isJudged = () => stack[0]?.member !== 'debuginfo';
   const key = (level: Level, keys: Set<string>, name: string) => {
     level.member = pointerStep(name);
-    if (keys.has(name)) note(repeated, here(level));
-    if (!name.isWellFormed()) note(loneSurrogates, here(level));
+    if (keys.has(name) && isJudged()) note(repeated, here(level));
+    if (!name.isWellFormed() && isJudged()) note(loneSurrogates, here(level));
     keys.add(name);
     if (level.pointer === ORDERED) orderedKeys.push(name);
+  };
+  const integer = (pointer: string, token: string) => {
+    const place = INTEGERS.find(steps => isPlace(steps, pointer));
+    if (!place) return;
+    const known = nonIntegers.get(place);
+    if (known) known.places += 1;
+    else nonIntegers.set(place, { pointer, token, places: 1 });
   };
 
   for (let token: number = scanner.scan(); token !== kind.end; token = scanner.scan()) {
@@ -152,12 +194,16 @@ function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
     } else if (token === kind.string) {
       const value = scanner.getTokenValue();
       if (level?.keys && !level.awaitsValue) key(level, level.keys, value);
-      else if (!value.isWellFormed()) note(loneSurrogates, here(level));
+      else if (!value.isWellFormed() && isJudged()) note(loneSurrogates, here(level));
     } else if (token === kind.number) {
       const written = scanner.getTokenValue();
-      if (!PLAIN_INTEGER.test(written) && Number.isInteger(Number(written)))
-        note(nonIntegers, { pointer: here(level), token: written });
+      if (!PLAIN_INTEGER.test(written) && Number.isInteger(Number(written))) integer(here(level), written);
     }
   }
-  return { repeated, nonIntegers, loneSurrogates, keys: new Map([[ORDERED, orderedKeys]]) };
+  return {
+    repeated,
+    nonIntegers: [...nonIntegers.values()],
+    loneSurrogates,
+    keys: new Map([[ORDERED, orderedKeys]]),
+  };
 }

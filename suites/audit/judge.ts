@@ -168,8 +168,14 @@ function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: See
     const isOfArea = own === area || probe === area;
     return broken === undefined && isOfArea && probes.includes(probe);
   });
-  return open.length === 0 ? undefined : notAnswered(open);
+  if (open.length === 0) return undefined;
+  const isOfCursors = open.every(({ refusal: { query } }) => query.cursor !== undefined);
+  const isCursorRefused = refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
+  return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE, `${NEXT_PAGE} failed`) : notAnswered(open);
 }
+
+/** The rule that cursors break which are refused. */
+const NEXT_PAGE = 'allimages.next-page-start';
 
 function notAnswered(open: readonly JudgedRefusal[]): Finding {
   const [first] = open;

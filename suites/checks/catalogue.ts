@@ -2,11 +2,12 @@
 import { ruleLocations, rules } from '../../schemas/generated/rules.js';
 import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { ProbeId } from '../evidence/evidence.js';
+import type { Finding } from '../../schemas/verdict.js';
+import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { queryNames } from '../values/queries.js';
 import { entryChecks } from './allimages/entries.js';
-import { mimeChecks } from './allimages/mime.js';
-import { pagingChecks } from './allimages/pages.js';
+import { endedEarly, mimeChecks } from './allimages/mime.js';
+import { pagingChecks, strayCursor } from './allimages/pages.js';
 import { fromObserved } from './check.js';
 import type { Check, ChecksOf, Observing } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
@@ -46,13 +47,28 @@ function schemaCheck(rule: SchemaRuleId): Check {
   const probes = [...new Set(schemas.flatMap(name => probesOf[name]))];
   if (schemas.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
   const [subject] = schemas.map(name => locationOf(name, rule)?.subject);
+  const { observing, conclude } = further[rule] ?? {};
   return {
     probes,
     dependsOn: [...new Set(schemas.flatMap(name => around(name, rule)))],
-    observing: { error: isRefusalOf(rule) },
-    judge: evidence => fromObserved(rule, evidence, nothingFor(subject)),
+    observing: { error: isRefusalOf(rule), ...observing },
+    judge(evidence) {
+      const finding = fromObserved(rule, evidence, nothingFor(subject));
+      return finding.outcome === 'failed' ? finding : (conclude?.(evidence) ?? finding);
+    },
   };
 }
+
+/** What a schema cannot say of a field that it describes. */
+interface Further {
+  readonly observing: Observing;
+  /** What decides where the field itself is as the schema says. */
+  readonly conclude: (evidence: Evidence) => Finding | undefined;
+}
+
+const further: Partial<Record<SchemaRuleId, Further>> = {
+  'allimages.continue': { observing: { answer: strayCursor }, conclude: endedEarly },
+};
 
 /** The rules that own a place around the place of a rule: where one of them failed, there was nothing to look into. */
 function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
@@ -65,8 +81,8 @@ function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
 /** An error instead of a query's answer breaks the rule that owns the place of its result. */
 function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
   const own = queryNames.find(name => locationOf(name, rule)?.pointer === `/query/${name}`);
-  return ({ sort }, { query, types = [], repeat }) =>
-    sort === 'other' && query === own && types.length === 0 && repeat === undefined;
+  return ({ sort }, { query, types = [], cursor, repeat }) =>
+    sort === 'other' && query === own && types.length === 0 && cursor === undefined && repeat === undefined;
 }
 
 function nothingFor(subject = ''): string {

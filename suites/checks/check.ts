@@ -49,7 +49,12 @@ export type ChecksOf<Prefix extends string> = Readonly<
 /** The probes that ask each of the four queries once. */
 export const QUERY_PROBES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
 
-export const passed = (message: string): Finding => ({ outcome: 'passed', message });
+/** That a rule held; `isPartial` where a bound kept it from being examined to the end. */
+export const passed = (message: string, isPartial = false): Finding => ({
+  outcome: 'passed',
+  message,
+  ...(isPartial ? { cutOff: true } : {}),
+});
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
 export const untested = (message: string): Finding => ({ outcome: 'untested', message });
 

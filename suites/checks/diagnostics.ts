@@ -4,28 +4,56 @@ import type { SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { QUERY_PROBES, inapplicable, passed } from './check.js';
 import type { ChecksOf } from './check.js';
-import type { Evidence } from '../evidence/evidence.js';
+import type { DebugBlock, Evidence } from '../evidence/evidence.js';
+import { excessOf, sizeOf } from '../answers/json-size.js';
 import { header, isObject } from '../answers/reading.js';
+import type { JsonObject } from '../answers/reading.js';
 import { shapeMismatches, subjectsIn } from './shape.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 const NO_BLOCK = 'the answers carry no `debuginfo`';
 
+const UNREADABLE = 'the block is nested too deep to be read, or is not JSON';
+
+/** The values of blocks that are too large to be parsed with their answers. */
+const parsed = new WeakMap<DebugBlock, unknown>();
+
+/** The value of a block; `undefined` where it cannot be read. */
+function valueOf(debug: DebugBlock): unknown {
+  if (debug.text === undefined) return debug.value;
+  if (!parsed.has(debug)) parsed.set(debug, blockIn(debug.text));
+  return parsed.get(debug);
+}
+
+function blockIn(text: string): unknown {
+  if (excessOf({ ...sizeOf(text), values: 0 }) !== undefined) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a field of the diagnostic block shows. */
 export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   if (!debug) return inapplicable(NO_BLOCK);
-  const mismatch = shapeMismatches('debuginfo', debug.value).find(candidate => candidate.rule === rule);
+  const value = valueOf(debug);
+  if (value === undefined) return inapplicable(UNREADABLE);
+  const mismatch = shapeMismatches('debuginfo', value).find(candidate => candidate.rule === rule);
   if (mismatch)
     return passed(
       `observed, but not as described: ${quoted(mismatch.pointer || '/')} is ${mismatch.actual}, the contract describes ${mismatch.expected}`,
     );
-  if (!subjectsIn('debuginfo', debug.value).includes(rule))
+  if (!subjectsIn('debuginfo', value).includes(rule))
     return inapplicable('the block does not have this field');
   const location = ruleLocations.debuginfo.find(candidate => candidate.rule === rule);
   return passed(`observed as described: \`debuginfo${location?.pointer ?? ''}\``);
 }
 
-const block = (debug: Evidence['debug']) => (isObject(debug?.value) ? debug.value : undefined);
+function block(debug: Evidence['debug']): JsonObject | undefined {
+  const value = debug && valueOf(debug);
+  return isObject(value) ? value : undefined;
+}
 
 function firstLine({ debug }: Evidence): Finding {
   const log = block(debug)?.['debugLog'];

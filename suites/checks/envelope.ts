@@ -50,11 +50,10 @@ function unicodeOf(answer: Answer): Judgement {
       expected: 'no byte order mark',
       actual: BYTE_ORDER_MARK,
     });
-  const places = raw.loneSurrogates.filter(isJudged);
-  const [pointer] = places;
+  const { first: pointer, length: places } = raw.loneSurrogates;
   if (pointer === undefined) return true;
   const message = `${quoted(pointer)} contains half of a surrogate pair`;
-  return inExchange(exchange, { message, pointer, places: places.length, actual: 'a lone surrogate' });
+  return inExchange(exchange, { message, pointer, places, actual: 'a lone surrogate' });
 }
 
 /** The bytes around the first place that is not UTF-8. */
@@ -121,15 +120,11 @@ const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\
 
 const BYTE_ORDER_MARK = 'EF BB BF';
 
-/** Nothing that `debuginfo` contains counts against a wiki (contract 2.7). */
-const isJudged = (pointer: string) => !/^\/debuginfo(\/|$)/.test(pointer);
-
 function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
-  const places = raw.repeated.filter(isJudged);
-  const [pointer] = places;
+  const { first: pointer, length: places } = raw.repeated;
   return (
     pointer === undefined ||
-    inExchange(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places: places.length })
+    inExchange(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places })
   );
 }
 

@@ -24,6 +24,12 @@ const hints: Readonly<Partial<Record<RuleId, readonly Hint[]>>> = {
   'allimages.descriptionshorturl': [
     { seen: /^absent$/, hint: 'a file whose description page does not exist has no short URL' },
   ],
+  'allimages.aicontinue': [
+    {
+      seen: /^absent$/,
+      hint: 'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all',
+    },
+  ],
   'dbrepllag.lag': [
     {
       seen: /^-?\d+(\.\d|\.?\d*e-)/i,

@@ -192,7 +192,7 @@ function writtenOtherwise(
 ): LocalViolation | undefined {
   if (answer.kind !== 'answer' || !raw) return undefined;
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
-  const repeated = raw.repeated.find(pointer => !/^\/debuginfo(\/|$)/.test(pointer));
+  const { first: repeated } = raw.repeated;
   if (repeated !== undefined && isOfPage('envelope.unique-keys'))
     return { message: `in the page only, there is a duplicate key ${quoted(repeated)}`, pointer: repeated };
   for (const { rule, pointer, expected, actual } of numberMismatches(query, raw.nonIntegers))

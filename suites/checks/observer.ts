@@ -177,7 +177,7 @@ function isUnfinished(schema: SchemaName, { json }: Answer): boolean {
 }
 
 function violationOf(
-  { pointer, expected, actual }: Mismatch,
+  { pointer, expected, actual, places }: Mismatch,
   answer: Pick<Answer, 'exchange' | 'json'>,
 ): Violation {
   const { question, id } = answer.exchange;
@@ -191,7 +191,7 @@ function violationOf(
         ? `is ${actual}, but must be absent`
         : `is ${actual}, expected ${expected}`;
   const message = `${question}: ${place}${where} ${what}`;
-  return { message, exchange: id, pointer, expected, actual };
+  return { message, exchange: id, pointer, expected, actual, places };
 }
 
 /** The name of the file whose entry a pointer leads into. */

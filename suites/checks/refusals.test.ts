@@ -131,8 +131,8 @@ function usedBefore(): Condition {
 }
 
 test.each<[string, readonly string[], () => Condition]>([
-  ['every cursor that was used before', ['allimages.list'], usedBefore],
-  ['every cursor', ['allimages.list'], () => () => true],
+  ['every cursor that was used before', ['allimages.next-page-start'], usedBefore],
+  ['every cursor', ['allimages.next-page-start'], () => () => true],
   [
     'every cursor of a type that was used before',
     ['allimages.mime-filter'],

@@ -49,11 +49,19 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
     exchange: last.exchange.id,
     ...(isError ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange)),
     expected: 'an answer',
-    ...explanationOf(rule, last),
+    ...explanationOf(rule, last, refusal.query),
   };
 }
 
-function explanationOf(rule: RuleId | undefined, last: Reading): Pick<Violation, 'hint' | 'parameters'> {
+function explanationOf(
+  rule: RuleId | undefined,
+  last: Reading,
+  { cursor }: Query,
+): Pick<Violation, 'hint' | 'parameters'> {
+  if (rule === 'allimages.next-page-start' && cursor)
+    return {
+      hint: `the continuation leads to no page: its \`aicontinue\`, ${quoted(cursor.aicontinue, 80)}, was sent back as it came`,
+    };
   if (rule === 'session.no-credentials') return { hint: 'the wiki may be private', parameters: ['access'] };
   return last.kind === 'error' && last.code === 'mimesearchdisabled' ? { parameters: ['mime_filter'] } : {};
 }

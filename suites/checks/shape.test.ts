@@ -47,13 +47,19 @@ describe('a fault of shape', () => {
       },
     ],
   ])('%s says what was expected, and what was seen where', (_what, entry, fault) => {
-    expect(shapeMismatches('allimages', listing(entry))).toEqual([fault]);
+    expect(shapeMismatches('allimages', listing(entry))).toEqual([{ ...fault, places: 1 }]);
   });
 
   test('of a missing field stands where the field should be', () => {
     const { title: _title, ...rest } = file;
     expect(shapeMismatches('allimages', listing(file, rest))).toEqual([
-      { rule: 'allimages.title', pointer: '/query/allimages/1/title', expected: 'present', actual: 'absent' },
+      {
+        rule: 'allimages.title',
+        pointer: '/query/allimages/1/title',
+        expected: 'present',
+        actual: 'absent',
+        places: 1,
+      },
     ]);
   });
 
@@ -69,6 +75,7 @@ describe('a fault of shape', () => {
         pointer: '/query/languageinfo/de/x',
         expected: 'absent',
         actual: '1',
+        places: 1,
       },
     ]);
   });
@@ -85,20 +92,53 @@ describe('a fault of shape', () => {
         pointer: '/query/languageinfo/a~1b~0',
         expected: 'a key matching ^[a-z0-9]+(-[a-z0-9]+)*$',
         actual: 'the key "a/b~"',
+        places: 1,
       },
     ]);
   });
 
-  test('is one for a place, however many constraints it violates', () => {
-    expect(shapeMismatches('allimages', listing({ ...file, ns: 'six' }, { ...file, ns: 1.5 }))).toHaveLength(
-      2,
+  test('is counted once for a place, however many constraints it violates', () => {
+    expect(shapeMismatches('allimages', listing({ ...file, ns: 'six' }, { ...file, ns: 1.5 }))).toMatchObject(
+      [{ rule: 'allimages.ns', places: 2 }],
     );
   });
 
-  test('is found among thousands, and not sought beyond', () => {
+  test('is found in the last of thousands of files', () => {
     const many = Array.from({ length: 6000 }, () => file);
-    expect(shapeMismatches('allimages', listing(...many.with(4999, { ...file, ns: 0 })))).toHaveLength(1);
     expect(shapeMismatches('allimages', listing(...many))).toEqual([]);
+    expect(
+      shapeMismatches('allimages', listing(...many, { ...file, ns: 0 }, { ...file, ns: 0 })),
+    ).toMatchObject([{ rule: 'allimages.ns', pointer: '/query/allimages/6000/ns', actual: '0', places: 2 }]);
+  });
+
+  test('is found in the last of thousands of languages, in its key and in its entry', () => {
+    const languages = Object.fromEntries(
+      Array.from({ length: 60_000 }, (_, at) => [`l${at}`, { code: `l${at}` }]),
+    );
+    const answer = (last: object) => ({
+      batchcomplete: '',
+      query: { languageinfo: { ...languages, ...last } },
+    });
+    expect(shapeMismatches('languageinfo', answer({}))).toEqual([]);
+    expect(shapeMismatches('languageinfo', answer({ 'a/B': { code: 1 } }))).toMatchObject([
+      { rule: 'languageinfo.key', pointer: '/query/languageinfo/a~1B', places: 1 },
+      { rule: 'languageinfo.code', pointer: '/query/languageinfo/a~1B/code', places: 1 },
+    ]);
+  });
+
+  test('is found in the last of thousands of log entries', () => {
+    const log = Array.from({ length: 50_000 }, () => ({ msg: '', type: '', caller: '' }));
+    expect(shapeMismatches('debuginfo', { log })).toEqual([]);
+    expect(shapeMismatches('debuginfo', { log: [...log, 'x'] })).toMatchObject([
+      { rule: 'envelope.debuginfo-log', pointer: '/log/50000', places: 1 },
+    ]);
+  });
+
+  test('beside thousands of members is counted once', () => {
+    const many = Array.from({ length: 6000 }, () => file);
+    expect(shapeMismatches('allimages', { query: { allimages: many } })).toMatchObject([
+      { rule: 'envelope.batchcomplete', pointer: '/batchcomplete', places: 1 },
+    ]);
   });
 
   test.each([null, [], 'x', 1, {}])('is found in %j, which is no answer', json => {
@@ -109,13 +149,17 @@ describe('a fault of shape', () => {
 describe('an integer that is not written as one', () => {
   test('is a fault of the rule that wants an integer there', () => {
     const odd = [
-      { pointer: '/query/allimages/3/ns', token: '6.0' },
-      { pointer: '/query/allimages/3/name', token: '6.0' },
-      { pointer: '/query/allimages/3', token: '1e3' },
-      { pointer: '/debuginfo/time', token: '1.0' },
+      { pointer: '/query/allimages/3/ns', token: '6.0', places: 2 },
+      { pointer: '/query/dbrepllag/0/lag', token: '1e3', places: 1 },
     ];
     expect(numberMismatches('allimages', odd)).toEqual([
-      { rule: 'allimages.ns', pointer: '/query/allimages/3/ns', expected: 'an integer', actual: '6.0' },
+      {
+        rule: 'allimages.ns',
+        pointer: '/query/allimages/3/ns',
+        expected: 'an integer',
+        actual: '6.0',
+        places: 2,
+      },
     ]);
     expect(numberMismatches('languageinfo', odd)).toEqual([]);
   });

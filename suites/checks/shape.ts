@@ -3,25 +3,29 @@ import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { RuleLocation, RuleId, SchemaName } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
+import { isPlace } from '../answers/raw-json.js';
+import type { NonInteger } from '../answers/raw-json.js';
 import { isObject } from '../answers/reading.js';
+import type { JsonObject } from '../answers/reading.js';
 import { shown } from '../values/messages.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
-/** A place that is not what its schema asks for. */
+/** The first place that is not what a rule of its schema asks for, and how many there are. */
 export interface Mismatch {
   readonly rule: RuleId;
   readonly pointer: string;
   readonly expected: string;
   readonly actual: string;
+  readonly places: number;
 }
 
-/** More members of one array or map are not looked into: a hostile answer must not exhaust the memory. */
-const MEMBERS = 5000;
+/** So many members of an array or map are validated at once: the errors of all together might exhaust the memory. */
+const MEMBERS = 1000;
 
 /** Of each schema, what was found in a value: the same body comes again and again, and is read once. */
 const mismatchesFound = new Map<SchemaName, WeakMap<object, readonly Mismatch[]>>();
 
-/** Where the shape of an answer does not match its schema, each rule and place once. */
+/** Where the shape of an answer does not match its schema, each rule once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
   if (!isObject(json)) return mismatchesIn(schema, json);
   const known = mismatchesFound.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
@@ -35,36 +39,98 @@ export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mis
 
 function mismatchesIn(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
-  const sample = bounded(json);
-  if (validate(sample)) return [];
-  const mismatches = new Map<string, Mismatch>();
-  for (const error of validate.errors ?? []) {
-    // What is wrong with a key is an error of its own, beside the one that says that something is.
-    if (error.keyword === 'propertyNames') continue;
-    const mismatch = mismatchOf(schema, error, sample);
-    const key = `${mismatch.rule} ${mismatch.pointer}`;
-    if (!mismatches.has(key)) mismatches.set(key, mismatch);
+  const mismatches = new Map<RuleId, Mismatch>();
+  for (const { value, within, offset } of partsOf(schema, json)) {
+    if (validate(value)) continue;
+    // Several errors may be about one place, such as its type and its value.
+    const places = new Set<string>();
+    for (const error of validate.errors ?? []) {
+      const { pointer } = placeOf(error);
+      // What is wrong with a key is an error of its own, beside the one that says that something is.
+      if (error.keyword === 'propertyNames' || !pointer.startsWith(within)) continue;
+      const rule = ownerOf(schema, error);
+      const place = `${rule} ${pointer}`;
+      if (places.has(place)) continue;
+      places.add(place);
+      const known = mismatches.get(rule);
+      mismatches.set(
+        rule,
+        known
+          ? { ...known, places: known.places + 1 }
+          : { rule, ...wordsOn(error, value), pointer: moved(pointer, within, offset), places: 1 },
+      );
+    }
   }
   return [...mismatches.values()];
 }
 
-/** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
-export function numberMismatches(
-  schema: SchemaName,
-  odd: readonly { pointer: string; token: string }[],
-): Mismatch[] {
-  return odd.flatMap(({ pointer, token }) => {
-    const location = ruleLocations[schema].find(
-      candidate => candidate.integer && matches(candidate.pointer, pointer),
-    );
-    return location ? [{ rule: location.rule, pointer, expected: 'an integer', actual: token }] : [];
-  });
+/** A part of an answer, and how many members precede it in the array that it is of. */
+interface Part {
+  readonly value: unknown;
+  /** Only what lies below is judged; the rest of the answer is in another part. */
+  readonly within: string;
+  readonly offset: number;
 }
 
-function matches(pattern: string, pointer: string): boolean {
-  const steps = pointer.split('/');
-  const parts = pattern.split('/');
-  return steps.length === parts.length && parts.every((part, at) => part === '*' || part === steps[at]);
+/** An answer with the first of the members that its arrays and maps have, then with the next of one of them, and so on. */
+function partsOf(schema: SchemaName, json: unknown): Part[] {
+  const isBlock = schema === 'debuginfo';
+  const holder = isObject(json) && !isBlock ? json['query'] : json;
+  const whole: Part = { value: json, within: '', offset: 0 };
+  if (!isObject(json) || !isObject(holder)) return [whole];
+  const first: Record<string, unknown> = {};
+  const further: Part[] = [];
+  const answerWith = (members: JsonObject) => (isBlock ? members : { ...json, query: members });
+  for (const name in holder) {
+    if (!hasManyMembers(holder[name])) continue;
+    const [start, ...rest] = slicesOf(holder[name]);
+    first[name] = start;
+    const within = `${isBlock ? '' : '/query'}/${pointerStep(name)}/`;
+    for (const [at, slice] of rest.entries())
+      further.push({
+        value: answerWith({ [name]: slice }),
+        within,
+        offset: Array.isArray(slice) ? (at + 1) * MEMBERS : 0,
+      });
+  }
+  return further.length === 0
+    ? [whole]
+    : [{ ...whole, value: answerWith({ ...holder, ...first }) }, ...further];
+}
+
+function slicesOf(value: unknown): unknown[] {
+  const slices: unknown[] = [];
+  const members = Array.isArray(value) ? (value as unknown[]) : Object.entries(value as JsonObject);
+  for (let at = 0; at < members.length; at += MEMBERS) {
+    const slice = members.slice(at, at + MEMBERS);
+    slices.push(Array.isArray(value) ? slice : Object.fromEntries(slice as [string, unknown][]));
+  }
+  return slices;
+}
+
+function hasManyMembers(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > MEMBERS;
+  let count = 0;
+  // No list of the keys is made: every answer is looked at.
+  if (isObject(value)) for (const _ in value) if (++count > MEMBERS) return true;
+  return false;
+}
+
+/** Where a place of a part lies in the whole answer. */
+function moved(pointer: string, within: string, offset: number): string {
+  if (offset === 0) return pointer;
+  const [index, ...rest] = pointer.slice(within.length).split('/');
+  return [within + String(Number(index) + offset), ...rest].join('/');
+}
+
+/** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
+export function numberMismatches(schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] {
+  return odd.flatMap(({ pointer, token, places }) => {
+    const location = ruleLocations[schema].find(
+      candidate => candidate.integer && isPlace(candidate.pointer.split('/'), pointer),
+    );
+    return location ? [{ rule: location.rule, pointer, expected: 'an integer', actual: token, places }] : [];
+  });
 }
 
 /** The rules of a schema that have something to judge in this answer. */
@@ -95,45 +161,35 @@ function exists(value: unknown, steps: readonly string[]): boolean {
   return false;
 }
 
-function bounded(json: unknown): unknown {
-  if (!isObject(json) || !isObject(json['query'])) return json;
-  for (const name in json['query']) {
-    const member = json['query'][name];
-    if (hasManyMembers(member)) return { ...json, query: { ...json['query'], [name]: firstMembers(member) } };
-  }
-  return json;
-}
-
-function hasManyMembers(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > MEMBERS;
-  let count = 0;
-  // No list of the keys is made: every answer is looked at.
-  if (isObject(value)) for (const _ in value) if (++count > MEMBERS) return true;
-  return false;
-}
-
-function firstMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MEMBERS);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, MEMBERS)) : value;
-}
-
-function mismatchOf(schema: SchemaName, error: SchemaError, json: unknown): Mismatch {
-  const { keyword, params } = error;
+/** The place that an error is about, and the name of its member if it is missing, or its key wrong. */
+function placeOf(error: SchemaError): {
+  pointer: string;
+  missing?: string | undefined;
+  key?: string | undefined;
+} {
+  const { keyword, params, instancePath } = error;
   const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
-  const name = missing ?? (error as { propertyName?: string }).propertyName;
-  const inner =
-    missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
-  const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${pointerStep(name)}`;
-  const isKey = missing === undefined && name !== undefined;
+  const key = missing === undefined ? (error as { propertyName?: string }).propertyName : undefined;
+  const name = missing ?? key;
   return {
-    rule: ownerOf(schema, inner),
-    pointer,
-    expected: expectation(error, isKey),
-    actual: isKey ? `the key ${shown(name)}` : shown(valueAt(json, pointer)),
+    pointer: name === undefined ? instancePath : `${instancePath}/${pointerStep(name)}`,
+    missing,
+    key,
   };
 }
 
-function ownerOf(schema: SchemaName, path: string): RuleId {
+function wordsOn(error: SchemaError, json: unknown): Pick<Mismatch, 'expected' | 'actual'> {
+  const { pointer, key } = placeOf(error);
+  return {
+    expected: expectation(error, key !== undefined),
+    actual: key === undefined ? shown(valueAt(json, pointer)) : `the key ${shown(key)}`,
+  };
+}
+
+function ownerOf(schema: SchemaName, error: SchemaError): RuleId {
+  const { missing } = placeOf(error);
+  const path =
+    missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
   for (const { path: own, rule } of ruleLocations[schema])
     if (path === own || path.startsWith(`${own}/`)) return rule;
   throw new Error(`no rule judges ${path} of the schema ${schema}`);

@@ -193,6 +193,8 @@ export interface PlanCoverage {
 export interface DebugBlock {
   readonly exchange: Exchange;
   readonly value: unknown;
+  /** Its text, where the answer was too large to be parsed with it: then the value is empty. */
+  readonly text?: string;
 }
 
 /** Why a probe could not see everything. */

@@ -3,8 +3,10 @@ import type { File } from '../../schemas/generated/types.js';
 import type { IdSet, NameList } from '../values/name-list.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
+import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { compareBytes } from '../values/byte-order.js';
 import { isObject } from '../answers/reading.js';
-import type { Parsed } from '../answers/reading.js';
+import type { JsonObject, Parsed } from '../answers/reading.js';
 import { latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
 
@@ -23,7 +25,7 @@ export interface Page {
   readonly entries: readonly Entry[];
   /** The `continue` of the page, where it has its two strings. */
   readonly cursor: Cursor | undefined;
-  /** The page has a `continue`, well-formed or not. */
+  /** The page has a `continue`, well-formed or not, or a cursor in another place. */
   readonly truncated: boolean;
   /** The latest timestamp that an upload can have had when the page was sent. */
   readonly latest: string;
@@ -58,9 +60,53 @@ export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
     number: query.page ?? 1,
     entries: list.map(entryOf),
     cursor: cursorOf(next),
-    truncated: next !== undefined,
+    truncated: next !== undefined || strayCursorIn(answer.json) !== undefined,
     latest: latestAt(answer.exchange.startedAt),
   };
+}
+
+/** A cursor in another place than `continue`. */
+export interface StrayCursor {
+  readonly pointer: string;
+  readonly value: string;
+}
+
+/**
+ * The cursor of a page without `continue`, in another member that is named like one. Which other members an answer may have is
+ * left open, so only the name of a later file counts.
+ */
+export function strayCursorIn(json: unknown): StrayCursor | undefined {
+  if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
+  const { query } = json;
+  const list = isObject(query) ? query['allimages'] : undefined;
+  const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
+  if (last === undefined) return undefined;
+  const holders = { '': json, '/query': isObject(query) ? query : {} };
+  for (const [place, holder] of Object.entries(holders))
+    for (const key in holder) {
+      const found = /contin/i.test(key) ? cursorAfter(last, holder, key, place, 3) : undefined;
+      if (found) return found;
+    }
+  return undefined;
+}
+
+function cursorAfter(
+  last: string,
+  holder: JsonObject,
+  key: string,
+  place: string,
+  depth: number,
+): StrayCursor | undefined {
+  const { [key]: value } = holder;
+  const pointer = `${place}/${pointerStep(key)}`;
+  if (typeof value === 'string')
+    return /(continue|from)$/i.test(key) && compareBytes(value, last) > 0 ? { pointer, value } : undefined;
+  if (!isObject(value) || depth === 1) return undefined;
+  for (const inner in value) {
+    const found = cursorAfter(last, value, inner, pointer, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});

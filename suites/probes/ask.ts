@@ -1,5 +1,6 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { isObject, whyNothing } from '../answers/reading.js';
+import { diagnosticsIn } from '../answers/debuginfo.js';
+import { decoded, isObject, whyNothing } from '../answers/reading.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
@@ -157,10 +158,12 @@ export function show({ options, collected, answered }: ProbeContext, query: Quer
   if (reading.kind === 'answer') collected.debug ??= debugBlockIn(reading);
 }
 
-function debugBlockIn({ exchange, json }: Answer): DebugBlock | undefined {
-  return isObject(json) && Object.hasOwn(json, 'debuginfo')
-    ? { exchange: truncated(exchange), value: json['debuginfo'] }
-    : undefined;
+function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined {
+  if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
+  const block: DebugBlock = { exchange: truncated(exchange), value: json['debuginfo'] };
+  const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
+  const written = sent.length > text.length ? diagnosticsIn(sent) : undefined;
+  return written === undefined ? block : { ...block, text: written };
 }
 
 /** Notes that a probe could not see everything. */

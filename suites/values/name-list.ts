@@ -4,6 +4,8 @@ import { compareBytes } from './byte-order.js';
 /** Decimal page ids, each with a number: the place of the file that has it. */
 export interface IdSet {
   readonly size: number;
+  /** The number that an id was added with; `undefined` where it is unknown. */
+  get(id: string): number | undefined;
   /** Adds an id, unless it is known already: then the number that it was added with. */
   add(id: string, number: number): number | undefined;
 }
@@ -26,6 +28,13 @@ class HashedIds implements IdSet {
 
   get size(): number {
     return this.#used + this.#large.size;
+  }
+
+  get(text: string): number | undefined {
+    const id = Number(text);
+    if (!(id > 0 && id <= 0xffff_ffff)) return this.#large.get(text);
+    const at = place(this.#slots, id);
+    return this.#slots[at] === id ? this.#numbers[at] : undefined;
   }
 
   add(text: string, number: number): number | undefined {

@@ -59,6 +59,6 @@ export async function refuseRepeatedKeys({ value, text, wrong }: Document): Prom
   if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
   if (size.members === membersOf(value)) return;
   const { repeated } = await rawFacts(text, value, size);
-  const [first] = repeated;
-  if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
+  if (repeated.first !== undefined)
+    throw wrong(mistakeAt(repeated.first, 'is written twice: delete one of them'));
 }

@@ -1,4 +1,5 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
+import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { LIST, entryWords, nameOf } from '../../evidence/page.js';
@@ -17,7 +18,7 @@ import {
 import { cantTell, passed } from '../check.js';
 import type { LocalViolation, Check, ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
-import { NO_FILES, onPage } from './pages.js';
+import { CONTINUATION, NO_FILES, onPage } from './pages.js';
 import type { OnPage } from './pages.js';
 
 /** What is wrong with one entry, if anything. */
@@ -65,7 +66,7 @@ function whyNot(decoded: string | undefined, delimiter: string | undefined): str
     : `that an unescaped \`${delimiter}\` cuts short`;
 }
 
-/** A page id of more digits is not remembered. */
+/** Of a page id of more digits, only a digest is remembered. */
 const LONGEST_ID = 100;
 
 const UNDERSCORE = 0x5f;
@@ -213,14 +214,14 @@ export const entryChecks = {
   }),
   'allimages.curid-unique': onEntry({
     // Where the order is broken, a file may be listed twice: then it shares its page id with nobody but itself.
-    dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order'],
+    dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     untilTheEnd: true,
     // Judged on the whole listing only: under `aimime` the same files come again.
     judge({ descriptionshorturl: url }, { curids, names, types }, page, at) {
       const id = curidOf(url);
-      if (id === undefined || id.length > LONGEST_ID || types.length > 0 || curids.size >= REMEMBERED)
-        return undefined;
-      const known = curids.add(id, names.length + at);
+      if (id === undefined || types.length > 0) return undefined;
+      const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
+      const known = curids.size < REMEMBERED ? curids.add(key, names.length + at) : curids.get(key);
       if (known === undefined) return true;
       const other = names.at(known) ?? nameOf(page.entries[known - names.length]);
       return {
@@ -237,8 +238,9 @@ export const entryChecks = {
       const entries = walks.get('whole')?.entries ?? 0;
       return passed(
         entries > REMEMBERED
-          ? `held for the first ${counted(REMEMBERED, 'file')} of ${grouped(entries)}`
+          ? `held as far as examined: ${grouped(entries)} files have no page id of the first ${grouped(REMEMBERED)}`
           : `held for ${counted(entries, 'file')}`,
+        entries > REMEMBERED,
       );
     },
   }),

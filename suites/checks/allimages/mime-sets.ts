@@ -5,6 +5,7 @@ import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
 import { isKnownType } from '../../values/media-types.js';
 import { firstLacking, merge, openNameList, within } from '../../values/name-list.js';
 import { contrasted, counted, quoted } from '../../values/messages.js';
+import { PAGE_SIZE } from '../../evidence/page.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 
@@ -40,8 +41,7 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
   if (!usable(whole)) return cantTell('the whole listing is not known');
   if (parts.length === 0) return inapplicable(NO_TYPE);
   for (const part of parts) {
-    const bound = boundOf([whole, part]);
-    const lacking = firstLacking(within(part.names, bound), within(whole.names));
+    const lacking = firstLackingIn(whole, part);
     if (lacking !== undefined)
       return failedFor(
         part,
@@ -53,6 +53,9 @@ export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>)
   if (altered) return failed(alteration(altered));
   return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
 };
+
+const firstLackingIn = (whole: Walk, part: Walk): string | undefined =>
+  firstLacking(within(part.names, boundOf([whole, part])), within(whole.names));
 
 function alteration({ exchange, name, types, field, pointer, value, whole }: Altered): Violation {
   const [actual, expected] = contrasted(value, whole);
@@ -132,22 +135,10 @@ export const union = (walks: MimeWalks): Finding => {
 
 /** Whether a listing of several types has the files of each of them. */
 function unionOf(both: Walk, parts: readonly Walk[]): Finding {
-  const types = new Set(both.types);
-  const known = new Map<string, Walk>();
-  for (const part of parts) {
-    const [type = ''] = part.types;
-    if (part.types.length === 1 && types.has(type) && !known.has(type)) known.set(type, part);
-  }
-  const alone = [...known.values()];
+  const contrast = contrastOf(both, parts);
   // Of an invented type that was not asked for alone, no file is known.
-  if (!usable(both) || alone.length < types.size || !alone.every(usable))
-    return untested('a listing by type was not walked');
-  const bound = boundOf([...alone, both]);
-  const [first, ...others] = alone.map(({ names }) => names);
-  const merged = () =>
-    others.reduce((names, other) => merge(names, within(other, bound)), within(first ?? NO_NAMES, bound));
-  const joint = () => within(both.names, bound);
-  const lacking = firstLacking(merged(), joint());
+  if (!contrast) return untested('a listing by type was not walked');
+  const { alone, lacking, surplus } = contrast;
   if (lacking !== undefined)
     return failedFor(
       both,
@@ -155,15 +146,96 @@ function unionOf(both: Walk, parts: readonly Walk[]): Finding {
       `${quoted(lacking)} listed`,
       'not listed',
     );
-  const surplus = firstLacking(joint(), merged());
   if (surplus === undefined)
-    return passed(`${listingWords(both)} lists the files of ${types.size > 1 ? 'both' : 'the one type'}`);
+    return passed(`${listingWords(both)} lists the files of ${alone.length > 1 ? 'both' : 'the one type'}`);
   return failedFor(
     both,
     `${quoted(surplus)} is listed under ${listingWords(both)}, but under none of its types alone`,
     'not listed',
     quoted(surplus),
   );
+}
+
+interface Contrast {
+  /** The listings of each type alone. */
+  readonly alone: readonly Walk[];
+  /** The first file of them that the listing of all types lacks. */
+  readonly lacking: string | undefined;
+  /** The first file that it has beyond them. */
+  readonly surplus: string | undefined;
+}
+
+/** A listing of several types beside those of each; `undefined` unless all are known. */
+function contrastOf(both: Walk, parts: readonly Walk[]): Contrast | undefined {
+  const types = new Set(both.types);
+  const known = new Map<string, Walk>();
+  for (const part of parts) {
+    const [type = ''] = part.types;
+    if (part.types.length === 1 && types.has(type) && !known.has(type)) known.set(type, part);
+  }
+  const alone = [...known.values()];
+  if (!usable(both) || alone.length < types.size || !alone.every(usable)) return undefined;
+  const bound = boundOf([...alone, both]);
+  const [first, ...others] = alone.map(({ names }) => names);
+  const merged = () =>
+    others.reduce((names, other) => merge(names, within(other, bound)), within(first ?? NO_NAMES, bound));
+  const joint = () => within(both.names, bound);
+  return {
+    alone,
+    lacking: firstLacking(merged(), joint()),
+    surplus: firstLacking(joint(), merged()),
+  };
+}
+
+/** A file that a listing lacks, though another one shows that it belongs there. */
+interface Lack {
+  readonly walk: Walk;
+  readonly name: string;
+  readonly other: Walk;
+}
+
+function* lacksIn(walks: MimeWalks): Generator<Lack> {
+  const parts = partsOf(walks);
+  const whole = walks.get('whole');
+  for (const other of usable(whole) ? parts.filter(usable) : []) {
+    const name = whole && firstLackingIn(whole, other);
+    if (whole && name !== undefined) yield { walk: whole, name, other };
+  }
+  for (const both of parts.filter(hasSeveralTypes)) {
+    const { alone = [], lacking, surplus } = contrastOf(both, parts) ?? {};
+    const other = alone.find(({ names }) => [...names].includes(lacking ?? ''));
+    // Where the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
+    const behind = alone.filter(({ names }) => isAfter(names.last(), both));
+    const [only, ...others] = alone.filter(walk => !isEmpty(walk));
+    if (lacking !== undefined && other && (behind.length > 1 || alone.length === 1))
+      yield { walk: both, name: lacking, other };
+    else if (surplus !== undefined && only && others.length === 0)
+      yield { walk: only, name: surplus, other: both };
+  }
+}
+
+/** Whether a name would follow a listing's last. */
+const isAfter = (name: string | undefined, { names }: Walk): boolean => {
+  const last = names.last();
+  return name !== undefined && last !== undefined && compareBytes(name, last) > 0;
+};
+
+/** A listing that ends with a full page, though another one shows files after its last that belong there. */
+export function cutListing(walks: MimeWalks): Finding | undefined {
+  for (const { walk, name, other } of lacksIn(walks)) {
+    const { entries, pages, ended, bound } = walk;
+    const isFull = ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
+    if (!isFull || !isAfter(name, walk)) continue;
+    const what = walk.types.length === 0 ? 'the whole listing' : listingWords(walk);
+    return failed({
+      message: `${what} ends after ${counted(entries, 'file')} without a \`continue\`, though ${quoted(name)}, listed under ${listingWords(other)}, has to follow`,
+      exchange: walk.last.id,
+      pointer: '/continue',
+      expected: 'present',
+      actual: 'absent',
+    });
+  }
+  return undefined;
 }
 
 const NO_NAMES = openNameList();

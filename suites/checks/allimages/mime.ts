@@ -1,8 +1,10 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
+import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
   boundOf,
+  cutListing,
   disjoint,
   partsOf,
   singles,
@@ -20,6 +22,7 @@ import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.j
 import type { Check, ChecksOf } from '../check.js';
 import type { Evidence, Walk } from '../../evidence/evidence.js';
 import type { MimeSeen, MimeWalks } from './mime-sets.js';
+import { CONTINUATION } from './pages.js';
 import type { FilterRule } from '../../evidence/observer.js';
 import { firstLacking, within } from '../../values/name-list.js';
 import { counted, quoted } from '../../values/messages.js';
@@ -166,16 +169,25 @@ interface OnFilters {
   readonly anew?: (evidence: Evidence) => Finding | undefined;
   /** Whether the rule is one on whole listings: where a page of one was lost on its way, it is not known to hold. */
   readonly untilTheEnd?: boolean;
+  /** Whether it compares the names of listings. */
+  readonly comparesNames?: boolean;
 }
 
 /** A rule on the listings by type: out of play where `aimime` is declared off or was refused. */
 function onFilters(
   judge: (walks: MimeWalks, evidence: MimeSeen) => Finding,
-  { dependsOn = [], anew, untilTheEnd = false }: OnFilters = {},
+  { dependsOn = [], anew, untilTheEnd = false, comparesNames = true }: OnFilters = {},
 ): Check {
   return {
     probes: ['walk', 'filters'],
-    dependsOn: ['allimages.name', 'allimages.order', 'allimages.mime-filter', ...dependsOn],
+    dependsOn: [
+      'allimages.name',
+      'allimages.order',
+      'allimages.mime-filter',
+      'allimages.continue',
+      'allimages.aicontinue',
+      ...dependsOn,
+    ],
     judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
       const proven = evidence.proven && judge(evidence.proven, evidence);
@@ -186,10 +198,22 @@ function onFilters(
       if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
       const lost = untilTheEnd && finding.outcome === 'passed' ? lostIn(evidence) : undefined;
       if (lost) return lost;
+      if (finding.outcome === 'passed' && comparesNames) return asFarAsKept(finding, evidence.walks);
       if (finding.outcome !== 'failed' || evidence.drift === undefined) return finding;
       return anew?.(evidence) ?? cantTell(`${finding.message}; but ${evidence.drift}`);
     },
   };
+}
+
+/** A rule on names that held is not known to hold beyond those that are kept. */
+function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {
+  for (const { ended, entries, names } of walks.values())
+    if (ended === 'end' && names.length < entries)
+      return passed(
+        `${finding.message}, as far as examined: the first ${grouped(names.length)} of ${grouped(entries)} files`,
+        true,
+      );
+  return finding;
 }
 
 /** Why some listings by type were not asked for, where a stated budget is the only reason. */
@@ -206,6 +230,15 @@ function lostIn({ walks, strength }: Evidence): Finding | undefined {
     if (walk.types.length > 0 && walk.ended === 'lost' && walk.last.loss?.kind !== 'unasked')
       return cantTell(`the end of ${listingWords(walk)} was not seen: ${walk.why}`);
   return undefined;
+}
+
+/** That listings by type show files that a listing lacks because it ends too early; asked again like what breaks the rules on filters. */
+export function endedEarly({ profile, observed, proven, walks, drift }: Evidence): Finding | undefined {
+  if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
+    return undefined;
+  const finding = (proven && cutListing(proven)) ?? cutListing(walks);
+  if (!finding || drift === undefined || (proven && cutListing(proven))) return finding;
+  return cantTell(`${finding.message}; but ${drift}`);
 }
 
 const judges = {
@@ -238,11 +271,15 @@ export const mimeChecks = {
     },
     judge: filter,
   },
-  'allimages.mime-subset': onFilters(subset),
+  'allimages.mime-subset': onFilters(subset, { dependsOn: CONTINUATION }),
   'allimages.mime-disjoint': onFilters(disjoint),
-  'allimages.mime-union': onFilters(union, { untilTheEnd: true }),
-  'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented }),
-  'allimages.mime-finds': onFilters(finds),
+  'allimages.mime-union': onFilters(union, {
+    // What is wrong with a union may show first in where its pages start.
+    dependsOn: ['allimages.cursor-advances'],
+    untilTheEnd: true,
+  }),
+  'allimages.mime-unknown-empty': onFilters(unknownEmpty, { anew: newlyInvented, comparesNames: false }),
+  'allimages.mime-finds': onFilters(finds, { dependsOn: CONTINUATION }),
   'allimages.mime-pages': onFilters(laterPages, {
     dependsOn: ['allimages.mime-disjoint'],
     untilTheEnd: true,

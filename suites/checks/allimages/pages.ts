@@ -2,12 +2,12 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { LIST, leadsOn, nameOf, PAGE_SIZE } from '../../evidence/page.js';
+import { LIST, leadsOn, nameOf, PAGE_SIZE, strayCursorIn } from '../../evidence/page.js';
 import type { Page, Trail } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
-import { cantTell, fromObserved } from '../check.js';
-import type { LocalViolation, Check, ChecksOf } from '../check.js';
+import { cantTell, fromObserved, inExchange } from '../check.js';
+import type { LocalViolation, Check, ChecksOf, Observing } from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
@@ -18,13 +18,15 @@ export interface OnPage {
   /** Why there may be nothing to judge. */
   readonly nothing: string;
   readonly judge: (page: Page, trail: Trail) => LocalViolation | true | undefined;
+  /** Whether an error instead of a page breaks the rule. */
+  readonly error?: Observing['error'];
   /** The rule is only known to hold where the end of the listing was seen. */
   readonly untilTheEnd?: true;
   /** What else decides, once the walk is over. */
   readonly conclude?: (finding: Finding, evidence: Evidence) => Finding;
 }
 
-export function onPage({ dependsOn, nothing, judge, untilTheEnd, conclude }: OnPage): Check {
+export function onPage({ dependsOn, nothing, judge, error, untilTheEnd, conclude }: OnPage): Check {
   return {
     probes: ['first page', 'walk', 'filters'],
     dependsOn,
@@ -35,6 +37,7 @@ export function onPage({ dependsOn, nothing, judge, untilTheEnd, conclude }: OnP
           ? { ...judgement, exchange: page.answer.exchange.id }
           : judgement;
       },
+      ...(error ? { error } : {}),
     },
     judge(evidence, rule) {
       const seen = fromObserved(rule, evidence, nothing);
@@ -61,6 +64,29 @@ function outOfOrder({ number }: Page, at: number, before: string, name: string):
     ...(same ? { hint: 'an entry is repeated' } : hintOnOrder(before, name)),
   };
 }
+
+/** The rules without which a listing is not known to its end. */
+export const CONTINUATION = [
+  'allimages.continue',
+  'allimages.aicontinue',
+  'allimages.next-page-start',
+  'allimages.cursor-advances',
+] as const;
+
+/** That a page has its cursor in another place than `continue`. */
+export const strayCursor: NonNullable<Observing['answer']> = ({ exchange, json }, _profile, query) => {
+  const { pointer, value } = (query === 'allimages' && strayCursorIn(json)) || {};
+  if (pointer === undefined) return undefined;
+  const where = pointer.startsWith('/query-continue/')
+    ? '`query-continue`, the form of MediaWiki before 1.26'
+    : quoted(pointer);
+  return inExchange(exchange, {
+    message: `there is no \`continue\`; the continuation is ${where}`,
+    pointer,
+    expected: '`aicontinue` in a top-level `continue`',
+    actual: shown(value),
+  });
+};
 
 let dictionary: Intl.Collator | undefined;
 
@@ -112,7 +138,8 @@ export const pagingChecks = {
     },
   }),
   'allimages.page-size': onPage({
-    dependsOn: ['allimages.continue'],
+    // With a `continue` that leads nowhere, a page may be the last one.
+    dependsOn: ['allimages.continue', 'allimages.aicontinue'],
     nothing: ONE_PAGE,
     judge(page) {
       const size = page.entries.length;
@@ -130,6 +157,12 @@ export const pagingChecks = {
   'allimages.next-page-start': onPage({
     dependsOn: ['allimages.aicontinue', 'allimages.name'],
     nothing: ONE_PAGE,
+    error: ({ sort }, { query, types = [], cursor, repeat }) =>
+      sort === 'other' &&
+      query === 'allimages' &&
+      cursor !== undefined &&
+      types.length === 0 &&
+      repeat === undefined,
     judge(page, { previous, lastName }) {
       const cursor = previous?.cursor?.aicontinue;
       const [first] = page.entries;
@@ -147,7 +180,7 @@ export const pagingChecks = {
     },
   }),
   'allimages.continue-only-when-more': onPage({
-    dependsOn: ['allimages.cursor-advances'],
+    dependsOn: CONTINUATION,
     nothing: ONE_PAGE,
     untilTheEnd: true,
     judge(page, { previous }) {
@@ -170,8 +203,14 @@ export const pagingChecks = {
       if (leadsOn(page, trail)) return true;
       const { aicontinue } = page.cursor;
       const isLast = aicontinue === nameOf(page.entries.at(-1));
+      const isFirst = aicontinue === nameOf(page.entries[0]);
+      const where = isLast
+        ? 'names the last file of that page'
+        : isFirst
+          ? 'leads to that page again'
+          : 'leads back to an earlier page';
       return {
-        message: `the \`aicontinue\` of page ${page.number}, ${quoted(aicontinue)}, ${isLast ? 'names the last file of that page' : 'leads back to an earlier page'}`,
+        message: `the \`aicontinue\` of page ${page.number}, ${quoted(aicontinue)}, ${where}`,
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
         actual: shown(aicontinue),

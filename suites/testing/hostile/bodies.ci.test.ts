@@ -48,7 +48,11 @@ const expected = {
   ]),
   'beyond-numbers-beside': fine(),
   'long-number': broken('`/query/dbrepllag/0/lag` is -1.000', ['dbrepllag.lag']),
-  'long-page-id': broken('has 1 record under', ['duplicatefiles.existing-record']),
+  'long-page-id': broken(
+    'shares the page id',
+    ['allimages.curid-unique', 'duplicatefiles.existing-record'],
+    200,
+  ),
   'not-utf-8': broken('languageinfo: the body is not UTF-8', [
     'envelope.unicode',
     'envelope.batchcomplete',

@@ -16,7 +16,7 @@ const expected = {
     ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
     WALKS_AGAIN,
   ),
-  'circle-of-1': broken('leads back to an earlier page', ['allimages.cursor-advances']),
+  'circle-of-1': broken('leads to that page again', ['allimages.cursor-advances']),
   'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
   'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
   'same-page-for-ever': broken('though the `aicontinue` before it is', [

@@ -1,0 +1,65 @@
+/** What is judged of a listing of more files than are remembered. */
+import { expect, test } from 'vitest';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { selectRules } from '../../values/selection.js';
+import { verdictOf } from '../../../schemas/verdict.js';
+import { judgeFrom } from '../../audit/judge.js';
+import type { Evidence } from '../../evidence/evidence.js';
+import { pageOf } from '../../evidence/page.js';
+import { resolveProfile } from '../../evidence/profile.js';
+import { startProgress } from '../../probes/listing/walk.js';
+import { API, collectSample } from '../../testing/samples/audits.js';
+import { REMEMBERED } from '../../values/name-list.js';
+import { entryChecks } from './entries.js';
+
+const RULES = ['allimages.curid-unique', 'allimages.mime-subset', 'allimages.mime-union'] as const;
+
+const collected = (): Promise<Evidence> =>
+  collectSample(
+    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wikiOf({})),
+    { rules: RULES },
+  );
+
+test('what held for the files that are remembered has passed as far as examined, and the audit is not complete', async () => {
+  const evidence = await collected();
+  const whole = evidence.walks.get('whole');
+  if (!whole) throw new Error('no listing was walked');
+  const longer = { ...whole, entries: REMEMBERED + 1, bound: whole.names.last() };
+  const judge = judgeFrom({ ...evidence, walks: new Map(evidence.walks).set('whole', longer) });
+  const results = RULES.map(rule => judge(rule));
+  for (const result of results) {
+    expect(result).toMatchObject({ outcome: 'passed', cutOff: true });
+    expect(result.message).toContain('as far as examined');
+  }
+  const selected = selectRules(RULES);
+  expect(verdictOf(results, { strict: false, selected })).toMatchObject({
+    conformant: true,
+    complete: false,
+  });
+  expect(verdictOf(RULES.map(judgeFrom(evidence)), { strict: false, selected })).toMatchObject({
+    conformant: true,
+    complete: true,
+  });
+});
+
+const LONG = '7'.repeat(101);
+
+test.each([
+  ['of a file after thousands', '5', '5'],
+  ['of more digits than are kept', LONG, LONG],
+])('a page id %s is compared with those of the first files', (_which, known, id) => {
+  const profile = resolveProfile(new URL(API), {});
+  const trail = startProgress(profile, []);
+  const judge = (...ids: readonly string[]) => {
+    const allimages = ids.map(curid => ({
+      descriptionshorturl: `http://wiki.example/index.php?curid=${curid}`,
+    }));
+    const exchange = { id: 1, startedAt: 0 } as never;
+    const page = pageOf({ exchange, json: { query: { allimages } } }, { query: 'allimages' });
+    return page && entryChecks['allimages.curid-unique'].observing?.page?.(page, trail);
+  };
+  expect(judge(known)).toBe(true);
+  for (let at = 1; at < REMEMBERED; at++) trail.curids.add(String(1000 + at), at);
+  expect(judge('999')).toBe(true);
+  expect(judge('999', id)).toMatchObject({ pointer: '/query/allimages/1/descriptionshorturl' });
+});
