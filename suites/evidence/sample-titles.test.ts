@@ -116,6 +116,13 @@ const chosen = (seed: string, ...pages: readonly Page[]) => {
   return samples.chosen();
 };
 
+/** The files of some names that are asked for, besides those known. */
+const ofSorts = (names: readonly string[], known: readonly string[] = []) => {
+  const samples = openFileSamples('a');
+  samples.note(pageWith(names));
+  return samples.ofSorts(known).map(([, { name }]) => name);
+};
+
 describe('the samples of files', () => {
   const [first, second] = [
     dated([
@@ -155,13 +162,6 @@ describe('the samples of files', () => {
       false,
     );
   });
-
-  /** The files of some names that are asked for, besides those known. */
-  const ofSorts = (names: readonly string[], known: readonly string[] = []) => {
-    const samples = openFileSamples('a');
-    samples.note(pageWith(names));
-    return samples.ofSorts(known).map(([, { name }]) => name);
-  };
 
   test.each([
     ['Old-map.png', 'Map.png'],

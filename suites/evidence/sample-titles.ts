@@ -369,7 +369,8 @@ function sortsOf(name: string): readonly string[] {
 }
 
 /** Whether the title of a listed name can be asked for: a vertical bar separates titles, and white space may stand for underscores. */
-const isAskable = (name: string): boolean => !/[|\p{Cc}\ufffd]/u.test(name) && !WHITE_SPACE.test(name);
+const isAskable = (name: string): boolean =>
+  name !== '' && !/[|\p{Cc}\ufffd]/u.test(name) && !WHITE_SPACE.test(name);
 
 const isComposed = (name: string): boolean => name === name.normalize('NFC');
 

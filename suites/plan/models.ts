@@ -125,12 +125,15 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   ];
 }
 
+/** Existing titles of these classes may not be asked for in the usual form: the first one is plain, and each sign has its own. */
+export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain', 'several signs']);
+
 /** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
 function everyExisting(limits: Model['limits']): readonly Row[] {
   const titles = limits.find(({ one }) => one === 'title')?.meets ?? [];
   const rows: Row[] = [];
   for (const [title, files] of titles) {
-    const existing = [...files].filter(file => file.startsWith('existing'));
+    const existing = SEEN_OTHERWISE.has(title) ? [] : [...files].filter(file => file.startsWith('existing'));
     const file = existing[rows.length % existing.length];
     if (file !== undefined) rows.push({ title, file, form: 'json', cookie: 'none' });
   }

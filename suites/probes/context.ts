@@ -240,7 +240,7 @@ export const isUnsteady = ({ refusals }: ProbeContext): boolean =>
   refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
 
 /** A probe before the plan takes no more than this part of what is left of a budget. */
-const PART = 10;
+const PART = 15;
 
 /** So many questions may a probe ask before the plan. */
 export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);

@@ -109,7 +109,7 @@ describe('a difference that a budget leaves unexplored', () => {
     let cutOff = 0;
     for (let maxRequests = 40; maxRequests <= 100; maxRequests += 12) {
       served = 0;
-      const report = await auditOf(lacking, 2, 1, 'again', maxRequests);
+      const report = await auditOf(lacking, 2, 1, 'once', maxRequests);
       if (served === 0) continue;
       expect(report, String(maxRequests)).toMatchObject({ complete: false });
       const found = report.results.filter(

@@ -9,6 +9,7 @@ import { settledOf } from '../evidence/sample-titles.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
+import { SEEN_OTHERWISE } from '../plan/models.js';
 import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
@@ -220,17 +221,18 @@ const FURTHER_FILES = 2;
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
-  const { collected, files, furtherFiles, sample } = context;
+  const { collected, files, furtherFiles, sample, samples } = context;
   const { strength, sample: named } = context.options;
   const isAnyAnswered =
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
   if (strength === undefined || named !== undefined || !isAnyAnswered) return;
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
-  const sorts = files.ofSorts(known);
+  const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
+  const sorts = files.ofSorts(sample ? [...usual, sample.name] : usual);
   const most = Math.max(sorts.length + FURTHER_FILES, FILES[strength] - known.size);
-  for (const [what, file] of [...sorts, ...files.chosen()]) {
+  for (const [at, [what, file]] of [...sorts, ...files.chosen()].entries()) {
     if (furtherFiles.length >= Math.min(most, partOf(context))) return;
-    if (known.has(file.name)) continue;
+    if (at >= sorts.length && known.has(file.name)) continue;
     known.add(file.name);
     furtherFiles.push(file);
     const isEither = settledOf(file.name) === 'everything' && furtherFiles.length % 2 === 0;

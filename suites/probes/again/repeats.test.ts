@@ -101,7 +101,7 @@ test.each<[string, Reply, string]>([
 ])(
   '%s for a later page in HTML that was asked for before breaks the rule on it',
   async (_what, reply, rule) => {
-    for (const seed of ['a', 'b', 'c'])
+    for (const seed of ['b', 'c', 'd'])
       for (const strength of [1, 2] as const)
         expect((await found(laterPages, reply, { seed, strength })).failed).toEqual([rule]);
   },
