@@ -35,7 +35,7 @@ const groups: readonly (readonly [text: string, places: readonly string[]])[] = 
     'Many wikis, many days',
     ['docs/recipes/fleet.md', 'docs/recipes/fleet-results.md', 'docs/recipes/history.md', 'docs/verify.md'],
   ],
-  ['Concepts', ['docs/concepts/outcomes.md', 'docs/plan.md', 'docs/concepts/']],
+  ['Concepts', ['docs/concepts/outcomes.md', 'docs/plan.md', 'docs/trial.md', 'docs/concepts/']],
   [
     'Reference',
     [

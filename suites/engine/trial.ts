@@ -12,11 +12,11 @@ export type Seen = Readonly<Record<string, string>>;
 /** One of two ways of asking. */
 export interface Arm<Question, Answer> {
   /** The questions to send, the last of which is looked at; another `instance` asks for what was not asked before. */
-  ask(instance: number): readonly Question[];
+  readonly ask: (instance: number) => readonly Question[];
   /** Whether they are under way at the same time. */
   readonly together?: true;
   /** What matters of the last answer. */
-  see(answer: Answer, instance: number): Seen | undefined;
+  readonly see: (answer: Answer, instance: number) => Seen | undefined;
 }
 
 export type Arms<Question, Answer> = readonly [Arm<Question, Answer>, Arm<Question, Answer>];
@@ -33,7 +33,10 @@ export interface Claim<Question, Answer> {
    * question in another writing: a cache or a shard could be the reason, unless the target is steady.
    */
   readonly mayBeAge?: (seen: readonly [Seen, Seen]) => boolean;
-  /** The same relation, shown by an unrelated question: it rules out that age is the reason. */
+  /**
+   * The same relation, shown by unrelated questions: it rules out that age is the reason. Each instance has to ask a new one,
+   * because two questions may meet two stale replicas, each the wrong one, as often as once in ten times.
+   */
   readonly another?: Claim<Question, Answer>;
 }
 
@@ -80,8 +83,8 @@ export interface TrialOptions {
   readonly steady: boolean;
 }
 
-/** How often each arm is asked before anything is fixed. */
-const SCREENED = 3;
+/** Each arm is asked so often before anything is fixed, not in turns: two replicas in rotation would look like the arms. */
+const SCREEN: readonly Side[] = [0, 1, 1, 0, 1, 0];
 
 /** More losses in one arm, and none in the other, may depend on the arm. */
 const MOST_LOST = 2;
@@ -176,7 +179,9 @@ class Asking<Question, Answer> {
 const isBudget = (got: unknown): got is { readonly budget: string } =>
   typeof got === 'object' && got !== null && Object.keys(got).join() === 'budget';
 
-type Screened = { readonly values: readonly [Seen, Seen] } | { readonly verdict: Verdict<never, never> };
+type Screened =
+  | { readonly values: readonly [Seen, Seen] }
+  | { readonly verdict: Exclude<Verdict<never, never>, { readonly proven: unknown }> };
 
 /** Asks for both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
 function* screen<Question, Answer>(
@@ -184,13 +189,12 @@ function* screen<Question, Answer>(
   claim: Claim<Question, Answer>,
 ): Generator<Wanted<Question>, Screened, Got<Answer>> {
   const seen: [Seen[], Seen[]] = [[], []];
-  for (let time = 0; time < SCREENED; time++)
-    for (const side of [0, 1] as const) {
-      const one = yield* asking.look('screen', claim, side);
-      if (one) seen[side].push(one);
-      // Arms that have nothing constant in which they differ need no further answers.
-      if (time > 0 && seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
-    }
+  for (const side of SCREEN) {
+    const one = yield* asking.look('screen', claim, side);
+    if (one) seen[side].push(one);
+    // Arms that have nothing constant in which they differ need no further answers.
+    if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
+  }
   if (seen.some(some => some.length < 2)) return { verdict: { doubt: LOST } };
   const values = differing(claim, seen);
   return values ? { values } : ended(seen);

@@ -18,16 +18,7 @@ import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { askPastCaches, waitForReplicas } from './again/recheck.js';
-import {
-  befores,
-  begin,
-  proceed,
-  resetOf,
-  sameAfter,
-  sameAnswer,
-  sameForm,
-  unrelatedTo,
-} from './again/same-answer.js';
+import { befores, begin, proceed, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
 import type { State } from './again/same-answer.js';
 import type { AskAnew, Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
@@ -235,7 +226,7 @@ async function lookInto(
   }
   context.tried.set(by, (context.tried.get(by) ?? 0) + 1);
   const usual = usualOf(query);
-  const end = await tried(context, sameAnswer(query, seen, unrelatedTo(context, query)), seen);
+  const end = await tried(context, sameAnswer(query, seen), seen);
   if (end === 'proven') return;
   judgeAlone(context, step, seen[1]);
   for (const following of befores(context, query, previous)) {

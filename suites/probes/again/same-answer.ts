@@ -39,11 +39,12 @@ export function sameForm(query: Query): AnswerClaim {
     simpler: function* () {
       for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler);
     },
+    mayBeAge,
   };
 }
 
 /** That a question has its usual answer in this manner too. */
-export function sameAnswer(query: Query, seen: Both, another?: Query): AnswerClaim {
+export function sameAnswer(query: Query, seen: Both): AnswerClaim {
   const usual = usualOf(query);
   const [before, after] = seeingOf(seen);
   return {
@@ -53,10 +54,9 @@ export function sameAnswer(query: Query, seen: Both, another?: Query): AnswerCla
       { ask: () => [query], see: after },
     ],
     simpler: function* () {
-      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen, another);
+      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen);
     },
     mayBeAge,
-    ...(another ? { another: sameAnswer({ ...mannerOf(query), ...another }, seen) } : {}),
   };
 }
 
@@ -68,9 +68,6 @@ const simplerThan = (query: Query): readonly Query[] =>
     return dropped === undefined || isUsual ? [] : [simpler];
   });
 
-const mannerOf = (query: Query): Partial<Query> =>
-  Object.fromEntries(PARTS.flatMap(part => (query[part] === undefined ? [] : [[part, query[part]]])));
-
 /** That a question has the same answer whether or not another one came just before. */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
   const [before, after] = seeingOf(seen);
@@ -81,6 +78,7 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
       { ask: () => [reset, query], see: before },
       { ask: () => [reset, following, query], see: after },
     ],
+    mayBeAge,
   };
 }
 
@@ -137,17 +135,6 @@ async function answerTo(
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
   return 'lost';
-}
-
-/** A question about something else that was answered, to be put in the same manner. */
-export function unrelatedTo(context: ProbeContext, { query, title }: Query): Query | undefined {
-  const another = answeredQuery(context, query);
-  if (query !== 'duplicatefiles' || !title) return another && { query: another };
-  const { existing, missing } = context.collected;
-  const other = (title.exists ? existing : missing).find(
-    ({ sent, reading }) => sent !== title.sent && reading.kind === 'answer',
-  );
-  return other && { query, title: { sent: other.sent, exists: title.exists, kind: title.kind } };
 }
 
 /** The questions after which an answer may be another one: what came before it, itself, and pages of its listing and of others. */
