@@ -1,7 +1,20 @@
 /** Conforming wikis behind a cache, behind a firewall or a limit, over a network that cuts answers off, and on an address that is not a loopback one. */
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { openCache, openFirewall } from '../../../fixtures/gateways.js';
+import {
+  busyWiki,
+  byChance,
+  DOWN,
+  inJson,
+  inPage,
+  intercepting,
+  ofGateways,
+  openCache,
+  openFirewall,
+  refused,
+  refusedClasses,
+  refusedFor,
+} from '../../../fixtures/gateways.js';
 import type { Gateway } from '../../../fixtures/gateways.js';
 import { filteredByTwoTypes, not } from '../../../fixtures/mutants/dsl/conditions.js';
 import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
@@ -15,19 +28,6 @@ import { below, drawFrom } from '../../plan/draw.js';
 
 const failuresOf = ({ results }: Report) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
-
-/** A wiki to which somebody uploads files, and new versions of files, at every tenth request. */
-function busyWiki(alter?: (requests: number) => Alteration): Alteration {
-  let requests = 0;
-  return {
-    reply(reply, { request, wiki }) {
-      requests += 1;
-      const uploads = Math.floor(requests / 10);
-      const now = wikiOf({ files: 31 + uploads, seed: `uploads ${Math.floor(uploads / 2)}` });
-      return reply.status === 200 ? answer(request, { ...wiki, files: now.files }, alter?.(requests)) : reply;
-    },
-  };
-}
 
 const ignoring = asIf(query => query.delete('aimime'));
 const byBeginning = asIf(query => {
@@ -134,10 +134,8 @@ test.each([1, 2] as const)(
       expect(report.conformant).toBeNull();
       const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell');
       const cited = undecided.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange));
-      const refused = report.exchanges
-        .filter(({ id }) => cited.includes(id))
-        .map(({ request }) => request.url);
-      expect(refused.join()).toMatch(/titles=[^&]*(?:'|%27|%26)/i);
+      const urls = report.exchanges.filter(({ id }) => cited.includes(id)).map(({ request }) => request.url);
+      expect(urls.join()).toMatch(/titles=[^&]*(?:'|%27|%26)/i);
       const screen = consoleReport(report, { columns: 100, colour: false });
       expect(screen).toContain('HTTP status 403');
       expect(screen).toMatch(/curl -g [^\n]*titles=[^\n]*(?:'\\''|%27|%26)/i);
@@ -147,33 +145,6 @@ test.each([1, 2] as const)(
   },
 );
 
-const asIn = (pattern: RegExp) => (value: string) => pattern.test(value);
-
-/** A firewall that refuses questions in one manner only, or for signs of a type. */
-const refusedFor: readonly (readonly [string, (request: WikiRequest) => boolean])[] = [
-  ...([/['&]/, /%/, /[^ -~]/, /[ _]/] as const).map(
-    sign =>
-      [
-        `${sign} in HTML`,
-        ({ query }: WikiRequest) => !query.has('format') && [...query.values()].some(asIn(sign)),
-      ] as const,
-  ),
-  [
-    '`;` with a cookie',
-    ({ query, headers }) => headers['cookie'] !== undefined && (query.get('titles') ?? '').includes(';'),
-  ],
-  ['`+` in a type', ({ query }) => (query.get('aimime') ?? '').includes('+')],
-  ['several `+` in types', ({ query }) => /\+.*\+/.test(query.get('aimime') ?? '')],
-  ['`+` in a type in HTML', ({ query }) => !query.has('format') && (query.get('aimime') ?? '').includes('+')],
-];
-
-const refused = (reply: Reply, status: number): Reply => ({
-  ...reply,
-  status,
-  headers: [['Content-Type', 'text/html']],
-  body: Buffer.from('<title>Blocked</title><p>Request blocked.</p>'),
-});
-
 test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what, isDisliked) => {
   for (const status of [200, 403, 406])
     for (const [seed, strength, maxRequests] of [
@@ -181,9 +152,7 @@ test.each(refusedFor)('where a firewall refuses %s, no rule fails', async (_what
       ['b', 1, 10_000],
       ['c', 2, 10_000],
     ] as const) {
-      const alter: Alteration = {
-        reply: (reply, { request }) => (isDisliked(request) ? refused(reply, status) : reply),
-      };
+      const alter = intercepting(isDisliked, reply => refused(reply, status));
       const wiki = await serveWiki({ alter });
       try {
         const report = await audit({ url: wiki.url, seed, strength, maxRequests, lastingMs: 0 });
@@ -246,34 +215,28 @@ test.each([/['&]/, /%/, /[^ -~]/, /[ _]/])(
   },
 );
 
-test.each<[string, (request: WikiRequest) => boolean]>([
-  ['the HTML form of titles', ({ query }) => !query.has('format') && query.has('titles')],
-  ['the HTML form of listings by type', ({ query }) => !query.has('format') && query.has('aimime')],
-  ['the HTML form of later pages', ({ query }) => !query.has('format') && query.has('aicontinue')],
-  ['any title with a cookie', ({ query, headers }) => 'cookie' in headers && query.has('titles')],
-  ['every listing by type', ({ query }) => query.has('aimime')],
-  ['every listing by several types', ({ query }) => (query.get('aimime') ?? '').includes('|')],
-])('where %s is refused whatever its values are, a rule fails', async (_what, isDisliked) => {
-  for (const [strength, maxRequests, status] of [
-    [1, 100, 404],
-    [2, 10_000, 404],
-    [1, 100, 200],
-    [2, 10_000, 200],
-  ] as const) {
-    const alter: Alteration = {
-      reply: (reply, { request }) => (isDisliked(request) ? refused(reply, status) : reply),
-    };
-    const wiki = await serveWiki({ alter });
-    try {
-      const report = await audit({ url: wiki.url, seed: 'a', strength, maxRequests, lastingMs: 0 });
-      expect(failuresOf(report).join()).toMatch(
-        /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
-      );
-    } finally {
-      await wiki.close();
+test.each(refusedClasses)(
+  'where %s is refused whatever its values are, a rule fails',
+  async (_what, isDisliked) => {
+    for (const [strength, maxRequests, status] of [
+      [1, 100, 404],
+      [2, 10_000, 404],
+      [1, 100, 200],
+      [2, 10_000, 200],
+    ] as const) {
+      const alter = intercepting(isDisliked, reply => refused(reply, status));
+      const wiki = await serveWiki({ alter });
+      try {
+        const report = await audit({ url: wiki.url, seed: 'a', strength, maxRequests, lastingMs: 0 });
+        expect(failuresOf(report).join()).toMatch(
+          /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
+        );
+      } finally {
+        await wiki.close();
+      }
     }
-  }
-});
+  },
+);
 
 test.each([1, 2])(
   'where one of two servers in rotation sends a page for each question, no rule fails (server %i)',
@@ -283,10 +246,11 @@ test.each([1, 2])(
       ['b', 1, 10_000],
       ['c', 2, 10_000],
     ] as const) {
-      let requests = server;
-      const wiki = await serveWiki({
-        alter: { reply: reply => ((requests += 1) % 2 === 0 ? refused(reply, 200) : reply) },
-      });
+      const alter = intercepting(
+        (_, number) => (server + number) % 2 === 0,
+        reply => refused(reply, 200),
+      );
+      const wiki = await serveWiki({ alter });
       try {
         const report = await audit({ url: wiki.url, seed, strength, maxRequests, lastingMs: 0 });
         expect(failuresOf(report)).toEqual([]);
@@ -298,26 +262,16 @@ test.each([1, 2])(
   },
 );
 
-/** After so many requests, a gateway answers each with a page of its own. */
-function limitedTo(most: number): Alteration {
-  let requests = 0;
-  return {
-    reply: reply =>
-      (requests += 1) > most
-        ? {
-            ...reply,
-            headers: [['Content-Type', 'text/html']],
-            body: Buffer.from('<p>Enough for today.</p>'),
-          }
-        : reply,
-  };
-}
-
 test.each(['a', 'b', 'c'])(
   'where a page with status 200 comes instead of answers, the HTML form is not accused (seed %s)',
   async seed => {
     const wiki = await serveWiki();
-    const limited = await serveWiki({ alter: limitedTo(130) });
+    const limited = await serveWiki({
+      alter: intercepting(
+        (_, number) => number > 130,
+        reply => inPage(reply, '<p>Enough for today.</p>'),
+      ),
+    });
     try {
       const behind = await auditBehind(openFirewall(wiki.url, /['&]/, { status: 200 }), seed, 2);
       const beyond = await audit({ url: limited.url, seed, strength: 2, lastingMs: 0 });
@@ -332,26 +286,20 @@ test.each(['a', 'b', 'c'])(
   },
 );
 
-/** For some of its requests, a gateway answers questions in HTML with a page of its own. */
-function interrupting(from: number, most: number): Alteration {
-  let pages = 0;
-  return {
-    reply: (reply, { request }) => {
-      if (request.query.has('format')) return reply;
-      pages += 1;
-      return pages >= from && pages < from + most
-        ? { ...reply, body: Buffer.from('<!DOCTYPE html><title>Maintenance</title><p>One moment.</p>') }
-        : reply;
-    },
-  };
-}
+const inMaintenance = (reply: Reply): Reply => ({
+  ...reply,
+  body: Buffer.from('<!DOCTYPE html><title>Maintenance</title><p>One moment.</p>'),
+});
 
 test.each([
   [1, 2],
   [8, 2],
   [3, 5],
 ])('from HTML page %i on, %i pages of a gateway in a row break no rule', async (from, most) => {
-  const wiki = await serveWiki({ alter: interrupting(from, most) });
+  let pages = 0;
+  const isMet = ({ query }: WikiRequest) =>
+    !query.has('format') && (pages += 1) >= from && pages < from + most;
+  const wiki = await serveWiki({ alter: intercepting(isMet, inMaintenance) });
   try {
     const report = await audit({ url: wiki.url, seed: 'interrupted', strength: 1, lastingMs: 0 });
     expect(failuresOf(report)).toEqual([]);
@@ -365,8 +313,9 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
   'where two answers in five fail at random, no rule is broken (seed %s)',
   async seed => {
     const draw = drawFrom(seed, 'failures');
+    const isDown = () => below(5, draw) < 2;
     const failing = await serveWiki({
-      alter: { reply: reply => (below(5, draw) < 2 ? { ...reply, status: 500, body: DOWN } : reply) },
+      alter: intercepting(isDown, reply => ({ ...reply, status: 500, body: DOWN })),
     });
     try {
       const report = await audit({ url: failing.url, seed, strength: 2, lastingMs: 0 });
@@ -377,41 +326,10 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
   },
 );
 
-const DOWN = Buffer.from('<h1>Internal Server Error</h1>');
-
-/** What gateways say in JSON of their own, with status 200. */
-const ofGateways = ['{}', 'null', '["busy"]', '{"status":"busy","retry":true}', '{"error":"rate limited"}'];
-
-const inJson = (reply: Reply, body: string): Reply => ({
-  ...reply,
-  headers: [['Content-Type', 'application/json']],
-  body: Buffer.from(body),
-});
-
-/** What comes instead of answers now and then, though none of it is the wiki's. */
-const byChance: readonly (readonly [string, (reply: Reply) => Reply])[] = [
-  ...ofGateways.map(body => [body, (reply: Reply) => inJson(reply, body)] as const),
-  ['JSON with status 404', reply => ({ ...inJson(reply, '{"message":"not found"}'), status: 404 })],
-  [
-    'an error of the API with status 500',
-    reply => ({ ...inJson(reply, '{"error":{"code":"internal_api_error_X"}}'), status: 500 }),
-  ],
-  // It may lead to itself, which is another loss than that of a page.
-  ...['/maintenance.html', '/login?return=x'].map(
-    to =>
-      [
-        `a redirect to ${to}`,
-        (reply: Reply) => ({ ...reply, status: 302, headers: [['Location', to] as const], body: DOWN }),
-      ] as const,
-  ),
-];
-
 test.each(byChance)('where one answer in ten is %s, no rule is broken', async (_, altered) => {
   for (const seed of ['a', 'b', 'c']) {
     const draw = drawFrom(seed, 'gateway');
-    const wiki = await serveWiki({
-      alter: { reply: reply => (below(10, draw) === 0 ? altered(reply) : reply) },
-    });
+    const wiki = await serveWiki({ alter: intercepting(() => below(10, draw) === 0, altered) });
     try {
       const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0, retries: 0 });
       expect(failuresOf(report)).toEqual([]);
@@ -428,13 +346,8 @@ test.each([
   [25, 120, '<!DOCTYPE html><p>Busy</p>'],
 ])('where %i of %i answers in a row are %j, no rule is broken', async (most, period, body) => {
   for (const seed of ['a', 'b', 'c']) {
-    let requests = 0;
-    const page = { headers: [['Content-Type', 'text/html']] as const, body: Buffer.from(body) };
-    const wiki = await serveWiki({
-      alter: {
-        reply: reply => ((requests += 1) % period > period - most ? { ...reply, ...page } : reply),
-      },
-    });
+    const isInRow = (_: WikiRequest, number: number) => number % period > period - most;
+    const wiki = await serveWiki({ alter: intercepting(isInRow, reply => inPage(reply, body)) });
     try {
       const report = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
       expect(failuresOf(report)).toEqual([]);
@@ -446,10 +359,8 @@ test.each([
 
 test.each(ofGateways)('where each answer from some request on is %s, no rule is broken', async body => {
   for (const first of [2, 5, 40, 130]) {
-    let requests = 0;
-    const wiki = await serveWiki({
-      alter: { reply: reply => ((requests += 1) < first ? reply : inJson(reply, body)) },
-    });
+    const isLate = (_: WikiRequest, number: number) => number >= first;
+    const wiki = await serveWiki({ alter: intercepting(isLate, reply => inJson(reply, body)) });
     try {
       const report = await audit({ url: wiki.url, seed: 'limit', strength: 2, lastingMs: 0 });
       expect(failuresOf(report)).toEqual([]);
@@ -465,10 +376,8 @@ test.each([1, 5, 8, 9, 11, 12, 16])(
   'where the first %i answers are JSON of a gateway, no rule is broken',
   async most => {
     for (const body of ofGateways) {
-      let requests = 0;
-      const wiki = await serveWiki({
-        alter: { reply: reply => ((requests += 1) > most ? reply : inJson(reply, body)) },
-      });
+      const isEarly = (_: WikiRequest, number: number) => number <= most;
+      const wiki = await serveWiki({ alter: intercepting(isEarly, reply => inJson(reply, body)) });
       try {
         const report = await audit({ url: wiki.url, seed: 'start', strength: 1, lastingMs: 0 });
         expect(failuresOf(report)).toEqual([]);
@@ -488,9 +397,7 @@ test.each(ofGateways)(
       ({ query }: WikiRequest) => query.get('titles')?.includes('+') === true,
       ({ query }: WikiRequest) => query.has('aicontinue'),
     ]) {
-      const wiki = await serveWiki({
-        alter: { reply: (reply, { request }) => (isAsked(request) ? inJson(reply, body) : reply) },
-      });
+      const wiki = await serveWiki({ alter: intercepting(isAsked, reply => inJson(reply, body)) });
       try {
         const report = await audit({ url: wiki.url, seed: 'own', strength: 2, lastingMs: 0 });
         expect(failuresOf(report).join()).toMatch(/envelope\.(query|object)/);
