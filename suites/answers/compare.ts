@@ -237,7 +237,7 @@ function digestOf(json: unknown, leaf: (value: unknown) => unknown): string {
     if (Array.isArray(value)) return value.map(sorted);
     if (!isObject(value)) return leaf(value);
     return Object.keys(value)
-      .sort()
+      .toSorted()
       .map(key => [key, sorted(value[key])]);
   };
   return createHash('sha256')

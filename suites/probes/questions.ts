@@ -168,10 +168,11 @@ const PROVEN = 3;
 /** So many suspicions of a kind are tried. */
 const TRIED = 8;
 
-function areExamined({ collected, paused, tried }: ProbeContext, by: DifferenceBy): boolean {
+function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
+  const { collected, paused } = context;
   const claims = [...collected.differences, ...paused.map(({ claim }) => claim)];
   return (
-    (tried.get(by) ?? 0) >= TRIED ||
+    (context.tried.get(by) ?? 0) >= TRIED ||
     claims.filter(({ query }) => kindOfDifference(query) === by).length >= PROVEN
   );
 }

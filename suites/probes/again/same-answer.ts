@@ -21,20 +21,24 @@ export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', '
 type Both = readonly [Compared, Compared];
 
 /** What the contract names of each of two answers, as far as both can be read. */
-const seeingOf = ([before, after]: Both) => {
-  const see = (other: Compared) => (answer: Compared) => facetsOf(legible(answer, other)[0], false);
-  return [see(after), see(before)] as const;
-};
+const seeingOf = ([before, after]: Both) => [seeingBeside(after), seeingBeside(before)] as const;
+
+const seeingBeside =
+  (other: Compared) =>
+  (answer: Compared): Seen =>
+    facetsOf(legible(answer, other)[0], false);
+
+/** What a page and a plain answer have in common: all keys too. */
+const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
 
 /** That the page for a question has the same keys as the plain answer to a question that is put in the same manner otherwise. */
 export function sameForm(query: Query): AnswerClaim {
   const { html: _, ...plain } = query;
-  const see = ({ json }: Compared) => facetsOf(json, true);
   return {
     query,
     arms: [
-      { ask: () => [plain], see },
-      { ask: () => [query], see },
+      { ask: () => [plain], see: seeForm },
+      { ask: () => [query], see: seeForm },
     ],
     simpler: function* () {
       for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler);
