@@ -27,7 +27,7 @@ const SEED = 'matrix';
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
-const MOST_REQUESTS = 600;
+const MOST_REQUESTS = 1500;
 const MOST_REQUESTS_FOR_PAIRS = 1500;
 /** Nearly every defect shows where each value is asked; the others name the strength that they need. */
 const STRENGTH = 1;
