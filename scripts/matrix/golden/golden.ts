@@ -13,7 +13,7 @@ import { differences, lineOf, replaced, totalOf } from './table.js';
 
 const FILE = 'scripts/matrix/golden/golden.txt';
 /** Of each thread: audits wait before they repeat a request. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const THREADS = availableParallelism();
 
 type Done = readonly (readonly [line: string, requests: number])[];
