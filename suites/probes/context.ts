@@ -80,6 +80,8 @@ export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; read
 export interface Begun {
   readonly claim: AnswerClaim;
   readonly trial: Trial<Query, Compared>;
+  /** Whether its questions are asked at another address each time. */
+  isRewritten?: boolean;
   readonly first: readonly [Compared, Compared];
   readonly seen: [Compared, Compared];
 }

@@ -7,7 +7,7 @@ import type { Expected } from '../samples/verdicts.js';
 const DEEP = 'nested more than 200 deep';
 const WIDE = 'the answer holds more than 150,000 values';
 const LARGE = 'body over 3 MiB';
-const NO_ROOM = 'the answers are too large to be kept for comparison';
+const NO_ROOM = 'the answers are too large to be kept';
 
 const expected = {
   'nested-body': untold(DEEP),
@@ -35,10 +35,7 @@ const expected = {
     'allimages.next-page-start',
   ]),
   'half-a-cursor': broken('`/continue/aicontinue` contains half of a surrogate pair', ['envelope.unicode']),
-  'nul-in-names': broken('`/query/pages/-1/ns` is missing', [
-    'duplicatefiles.ns',
-    'duplicatefiles.existing-record',
-  ]),
+  'nul-in-names': fine(),
   'nul-in-body': broken('the body has text around the JSON', ['envelope.json']),
   'nul-in-strings': broken('the body is not JSON', ['envelope.json']),
   'beyond-numbers': broken('is Infinity, expected an integer', [
@@ -56,7 +53,6 @@ const expected = {
   'not-utf-8': broken('languageinfo: the body is not UTF-8', [
     'envelope.unicode',
     'envelope.batchcomplete',
-    'html.pretty',
     'html.notice',
     'languageinfo.map',
     'allimages.list',
@@ -64,16 +60,20 @@ const expected = {
     'duplicatefiles.pages',
   ]),
   'long-name': untold(LARGE),
-  'long-names': broken('allimages page 1 in HTML: `/query/allimages/0', [
-    'html.same-object',
-    'allimages.timestamp',
-    'allimages.url',
-    'allimages.descriptionurl',
-    'allimages.descriptionshorturl',
-    'allimages.ns',
-    'allimages.title',
-    'allimages.mime-unknown-empty',
-  ]),
+  'long-names': broken(
+    'allimages page 1 in HTML: `/query/allimages/0',
+    [
+      'html.same-object',
+      'allimages.timestamp',
+      'allimages.url',
+      'allimages.descriptionurl',
+      'allimages.descriptionshorturl',
+      'allimages.ns',
+      'allimages.title',
+      'allimages.mime-unknown-empty',
+    ],
+    200,
+  ),
   'million-entries': untold(LARGE),
   'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
@@ -93,26 +93,15 @@ const expected = {
   'accents-everywhere': fine(),
 } as const satisfies Readonly<Record<keyof typeof inBodies, Expected>>;
 
-/** With the usual seed, there is no more room for comparisons when the page comes. */
-const SEEDS: Readonly<Record<string, string>> = { 'many-languages': 'a' };
-
 describe('a body such as', () => {
   test.each(Object.entries(expected) as [keyof typeof expected, Expected][])(
     '%s is read within bounds, with a reason',
     async (id, expectation) => {
-      const { [id]: seed } = SEEDS;
-      const report = await reportOn(await serveHostile(id), seed === undefined ? {} : { seed });
+      const report = await reportOn(await serveHostile(id));
       expect(compared(report, expectation), hostile[id].does).toEqual({ ...expectation, wrong: [] });
     },
     120_000,
   );
-
-  test('many-languages leaves the HTML form open where there is no more room to compare its page', async () => {
-    const { results } = await reportOn(await serveHostile('many-languages'));
-    const told = results.find(({ rule }) => rule === 'html.same-object');
-    expect(told?.outcome).toBe('cantTell');
-    expect(told?.message).toContain(NO_ROOM);
-  });
 
   test('one with keys of prototypes changes no object of the suite', async () => {
     await reportOn(await serveHostile('prototype-beside'));
