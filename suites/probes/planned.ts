@@ -257,13 +257,23 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
   if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
 }
 
+/** So many requests take one trial, with its other addresses and what it leaves out of a question. */
+const FOR_A_TRIAL = 34;
+
+/** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row that asks twice. */
+const requestsForTrials = ({ paused }: ProbeContext): number =>
+  paused.length === 0 ? FOR_A_TRIAL : 2 * paused.length + 2;
+
 /** So many requests are kept from the plan, for the proof of what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>
-  requestsAgain(context) + requestsToProve(context) + requestsForSamples(context);
+  requestsForTrials(context) +
+  requestsAgain(context) +
+  requestsToProve(context) +
+  requestsForSamples(context);
 
 /** The same once the proofs are over, but for a last look at each difference found since. */
 export const requestsKeptAtEnd = (context: ProbeContext): number =>
-  requestsAgain(context) + requestsForSamples(context) + 2 * context.paused.length;
+  requestsAgain(context) + requestsForSamples(context) + 2 * context.paused.length + 2;
 
 /** The rows of a plan for one position. */
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

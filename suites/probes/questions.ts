@@ -12,6 +12,7 @@ import { pageOf } from '../evidence/page.js';
 import type { Query } from '../values/queries.js';
 import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
+import { left } from './context.js';
 import type { AnswerClaim, Begun, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { recheckFilters } from './listing/filters.js';
@@ -168,10 +169,16 @@ const PROVEN = 3;
 /** So many suspicions of a kind are tried. */
 const TRIED = 8;
 
+/** With fewer requests left, a second trial might take those that the first one needs. */
+const PLENTY = 100;
+
 function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
   const { collected, paused } = context;
   const claims = [...collected.differences, ...paused.map(({ claim }) => claim)];
+  // Where a budget is short, one proof is confirmed before another is begun.
+  const isShort = isProven(context, by) && left(context) < PLENTY;
   return (
+    isShort ||
     (context.tried.get(by) ?? 0) >= TRIED ||
     claims.filter(({ query }) => kindOfDifference(query) === by).length >= PROVEN
   );
