@@ -158,8 +158,7 @@ function queryUnder(rule: RuleId): QueryName | undefined {
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
-function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
-  if (evidence.strength === undefined) return undefined;
+function passedOver(rule: RuleId, { probes }: Check, { refusals }: Seen): Finding | undefined {
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal: { query: asked, probe } }) => {
     const { html, cookie, query } = asked;

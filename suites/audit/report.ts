@@ -67,7 +67,7 @@ export function planOf({
   coverage,
   leftOut,
 }: Pick<Evidence, 'strength' | 'coverage' | 'leftOut'>): Pick<Report, 'plan'> {
-  if (strength === undefined || coverage.length === 0) return {};
+  if (coverage.length === 0) return {};
   const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
   const reports = coverage.map(report => ({ ...report }));
   const all = { strength, reports, covered: sum('covered'), of: sum('of') };
@@ -91,11 +91,11 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, proven, observed, altered, unfiltered, debug } =
-    evidence;
+  const { plain, missing, existing, html, session, walks, observed, typeTrials, debug } = evidence;
   const known = new Map<number, Exchange>();
   for (const exchange of observed.cited) known.set(exchange.id, exchange);
-  for (const seen of [altered, unfiltered]) if (seen) known.set(seen.exchange.id, seen.exchange);
+  for (const { altered } of typeTrials.values())
+    if (altered) known.set(altered.exchange.id, altered.exchange);
   for (const { exchange } of plain.values()) known.set(exchange.id, exchange);
   for (const titles of [missing, existing])
     for (const { reading } of titles) known.set(reading.exchange.id, reading.exchange);
@@ -105,7 +105,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     known.set(before.exchange.id, before.exchange).set(after.exchange.id, after.exchange);
   for (const { attempts } of evidence.refusals)
     for (const { exchange } of attempts) known.set(exchange.id, exchange);
-  for (const { first, last } of [...walks.values(), ...(proven?.values() ?? [])])
+  for (const { first, last } of walks.values())
     known.set(first.exchange.id, first.exchange).set(last.id, last);
   if (debug) known.set(debug.exchange.id, debug.exchange);
   return known;

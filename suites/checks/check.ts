@@ -107,7 +107,7 @@ export const heldFor = (count: number, noun: string, nothing: string): Finding =
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
-  { differences, compared, unread, strength }: Evidence,
+  { differences, compared, unread }: Evidence,
   by: readonly DifferenceBy[],
   nothing: string,
 ): Finding {
@@ -123,7 +123,7 @@ export function fromDifferences(
   const [broken] = by.flatMap(each => unread[each] ?? []);
   if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || strength === undefined || unsteady)) return cantTell(theyDiffer(doubtful));
+  if (doubtful && (count <= 0 || unsteady)) return cantTell(theyDiffer(doubtful));
   if (doubtful)
     return passed(
       `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile and ${found.length === 1 ? 'proves' : 'prove'} nothing`,

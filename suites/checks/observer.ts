@@ -10,7 +10,7 @@ import type {
 import { isObject } from '../answers/reading.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError, Reading } from '../answers/reading.js';
-import type { Observed } from '../evidence/evidence.js';
+import type { Evidence, Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
 import type { Page, Trail } from '../evidence/page.js';
@@ -21,7 +21,7 @@ import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
-import { filterRules, suspectsFilters } from './allimages/mime.js';
+import { typeSuspicions } from './allimages/mime-sets.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
@@ -59,9 +59,9 @@ class JudgingObserver implements Observer {
     this.#cite(exchange);
   });
   readonly silences = new Map<SilenceId, string>();
+  readonly typeSuspicions = (collected: Pick<Evidence, 'walks' | 'suggested' | 'mistyped'>) =>
+    typeSuspicions(collected.walks, collected);
   readonly cited: Exchange[] = [];
-  readonly filterRules = filterRules;
-  readonly suspectsFilters = suspectsFilters;
   /** The exchange that is judged just now. */
   #current: Exchange | undefined;
   /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */

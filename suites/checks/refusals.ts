@@ -73,8 +73,6 @@ function ruleFor(evidence: Evidence, refusal: Refusal, last: Reading): RuleId | 
   const isBusy = attempts.some(attempt => refusalKind(attempt) === 'busy');
   if (kind === undefined || isBusy || !refusal.isSettled) return undefined;
   const isError = last.kind === 'error';
-  // A recording of version 0.1 has each question once: only what the API itself says counts.
-  if (evidence.strength === undefined && !isError) return undefined;
   if (!isAnyAnswered(evidence) && !isOnlyQuery(evidence, kind))
     return ruleOfNothing(evidence, isError && kind === 'denied');
   if (refusal.isAnsweredAnew) return ruleOfRepeats(kind, isError);
@@ -196,7 +194,7 @@ const isAnyAnswered = ({ plain, html }: Evidence) =>
 /** No firewall answers with a body that cannot be decoded, so unlike a page it is the wiki's own in any manner. */
 function undecodableRule(evidence: Evidence, query: Query): RuleId | undefined {
   if (isAnsweredOtherwise(evidence, query)) return 'envelope.same-question';
-  if (query.bare || evidence.strength === undefined) return undefined;
+  if (query.bare) return undefined;
   if (query.cookie === undefined && !query.html) return 'envelope.json';
   // What cannot be decoded either without a cookie, and in the plain form, is no matter of either.
   if (isRefusedAsUsual(evidence, query) || evidence.plain.get(query.query)?.kind !== 'answer')

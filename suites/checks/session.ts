@@ -51,15 +51,12 @@ const nothingCompared = ({ plain, profile }: Evidence): string => {
 };
 
 const sameStatus = (evidence: Evidence): Finding => {
-  // What a plan has refused is asked again, and judged by what came then.
-  const isUnanswered = ({ kind }: Reading) =>
-    kind === 'lost' || (kind === 'error' && evidence.strength !== undefined);
   const compared = answered(evidence);
   if (compared.length === 0) return inapplicable(nothingCompared(evidence));
   for (const { query, plain, withCookie } of compared) {
     const before = plain.exchange.response?.status;
     const after = withCookie.exchange.response?.status;
-    if (after === undefined || isUnanswered(withCookie)) return unanswered(query, withCookie);
+    if (after === undefined || withCookie.kind !== 'answer') return unanswered(query, withCookie);
     if (before !== after)
       return failed({
         message: `${query}: HTTP status ${after} with a session cookie, ${before} without`,

@@ -200,11 +200,13 @@ function* screen<Question, Answer>(
   return values ? { values } : ended(seen);
 }
 
+/** What follows from arms that do not break the claim in anything constant. */
 function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
-  const [first, ...others] = seen.flat();
-  const isSame = first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
+  const isSteady = seen.every(([first, ...others]) => {
+    return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
+  });
   return {
-    verdict: isSame ? { withdrawn: 'the answers agree when asked again' } : { doubt: UNSTEADY },
+    verdict: isSteady ? { withdrawn: 'the answers agree when asked again' } : { doubt: UNSTEADY },
   };
 }
 

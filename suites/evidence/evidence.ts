@@ -5,7 +5,8 @@ import type { Exchange } from '../http/exchange.js';
 import type { NotPretty } from '../answers/html/layout.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import type { Violations } from './violations.js';
+import type { FilterRule } from './observer.js';
+import type { Violation, Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import type { Query, QueryName } from '../values/queries.js';
@@ -89,14 +90,32 @@ export interface Mistyped {
   readonly pages: number;
 }
 
-/** A file that each of several invented types lists, which nobody has asked for before. */
-export interface Unfiltered {
-  readonly exchange: Exchange;
-  readonly types: readonly string[];
+/** A file whose place in two listings contradicts a rule on types, as the walks showed it. */
+export interface TypeSuspicion {
+  readonly rule: FilterRule | 'allimages.continue-only-when-more';
   readonly name: string;
-  /** Where the last of the listings has it. */
-  readonly pointer: string;
+  /** The listing that has the file. */
+  readonly shown: Walk;
+  /** The listings that lack it, though one of them should have it. */
+  readonly others: readonly Walk[];
+  /** They have it too, though they should not. */
+  readonly othersListIt?: true;
+  /** All have it, and their entries are compared. */
+  readonly comparesEntries?: true;
+  readonly violation: Violation;
 }
+
+/** What came of the trial of such a suspicion. */
+export interface TypeTrial {
+  readonly verdict: 'proven' | 'withdrawn' | 'doubt' | 'cut off';
+  /** Why, unless it was proven. */
+  readonly reason?: string;
+  readonly altered?: Altered;
+}
+
+/** The name of a suspicion. */
+export const suspicionKey = ({ name, shown, others, othersListIt, comparesEntries }: TypeSuspicion): string =>
+  JSON.stringify([name, shown.types, others.map(({ types }) => types), othersListIt, comparesEntries]);
 
 /** A title that was asked for, and what came. */
 export interface TitleProbe {
@@ -232,8 +251,8 @@ export interface Collected {
   readonly unread: Readonly<Partial<Record<DifferenceBy, RuleId>>>;
   readonly differences: readonly Difference[];
   readonly refusals: readonly Refusal[];
-  /** How many values of the dimensions of a query were combined; `undefined` for recordings of version 0.1. */
-  readonly strength: Strength | undefined;
+  /** How many values of the dimensions of a query were combined. */
+  readonly strength: Strength;
   /** How many combinations of `strength` values were asked, for each query; none where no plan was drawn. */
   readonly coverage: readonly PlanCoverage[];
   /** Which budget left combinations out, where one did. */
@@ -253,14 +272,8 @@ export interface Collected {
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
   /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */
   readonly undecoded?: string | undefined;
-  /** How a listing changed between two walks of it, where listings contradict each other. */
-  readonly drift?: string | undefined;
-  /** Listings that contradicted each other when they were walked once more after a change, and were the same ever since. */
-  readonly proven?: ReadonlyMap<string, Walk> | undefined;
-  /** A file whose entry under its type differs from its entry in the whole listing, as asking again confirmed. */
-  readonly altered?: Altered | undefined;
-  /** A file that new invented types list each time, where listings contradict each other and one of them has changed. */
-  readonly unfiltered?: Unfiltered | undefined;
+  /** What came of the trials of contradictions between listings, by `suspicionKey`. */
+  readonly typeTrials: ReadonlyMap<string, TypeTrial>;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
   /** A file whose record contradicts the listing, which has changed since it showed the file. */

@@ -7,7 +7,7 @@ import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
-import type { Collected } from './evidence.js';
+import type { Collected, TypeSuspicion } from './evidence.js';
 import type { Page, Trail } from './page.js';
 import type { Violation } from './violations.js';
 
@@ -34,10 +34,8 @@ export interface Observer {
   isSorted(): boolean;
   /** Whether files of the whole listing share a page id. */
   suspectsPageIds(): boolean;
-  /** The rules that listings by type break which contradict each other, or what is known of the wiki. */
-  readonly filterRules: readonly FilterRule[];
-  /** Whether the listings by type break one of these rules, or of some of them. */
-  suspectsFilters(collected: Collected, among?: readonly FilterRule[]): boolean;
+  /** What the listings by type show against a rule, before anything of it was tried. */
+  typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }
 
 export type FilterRule = Exclude<Extract<CheckRuleId, `allimages.mime-${string}`>, 'allimages.mime-filter'>;

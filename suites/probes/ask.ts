@@ -105,9 +105,8 @@ export function noteRefusal(
 ): void {
   // Other questions of the plan may be answered, which does not make up for the answer to this one.
   if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading))) {
-    const isSettled = context.options.strength === undefined;
     const attempts = [reading, ...again].map(withoutBody);
-    context.refusals.push({ query, probe, attempts, isSettled, late });
+    context.refusals.push({ query, probe, attempts, isSettled: false, late });
   } else lose(context, probe, reading);
 }
 

@@ -5,7 +5,6 @@ import { findSample } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
-import { queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 import { ask, askFor, cutOff, isNoPage } from './ask.js';
 import { answeredQuery, firstQuestion, left, openContext } from './context.js';
@@ -25,7 +24,7 @@ import {
   rowsFor,
 } from './planned.js';
 import type { Plan } from './planned.js';
-import { askStep, confirmDifferences, confirmLasting } from './questions.js';
+import { confirmDifferences, confirmLasting } from './questions.js';
 import {
   askNeighbours,
   askRefusedAgain,
@@ -37,7 +36,6 @@ import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
 import {
-  probeDifficultTitles,
   probeFurtherFiles,
   probeFurtherMissing,
   probeMissingTitles,
@@ -73,9 +71,8 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
 }
 
 /** The bodies that no API wrote. Where questions are asked again, only those count that came each time. */
-function notApiIn({ options, collected, refusals }: ProbeContext, isApi: boolean): readonly Exchange[] {
+function notApiIn({ refusals }: ProbeContext, isApi: boolean): readonly Exchange[] {
   if (!isApi) return [];
-  if (options.strength === undefined) return collected.notApi;
   return refusals.flatMap(({ attempts, isSettled }) => {
     const last = attempts.at(-1);
     return last && attempts.every(isNoPage) && isSettled ? [last.exchange] : [];
@@ -85,7 +82,7 @@ function notApiIn({ options, collected, refusals }: ProbeContext, isApi: boolean
 /** Runs the probes; a fault of the suite ends them, and what was collected until then stays. */
 async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
   const { wanted, strength } = context.options;
-  const steps = strength === undefined ? oldSteps : stepsAt(strength);
+  const steps = stepsAt(strength);
   for (const [at, { probe, run }] of steps.entries()) {
     if (!wanted.has(probe)) continue;
     try {
@@ -147,6 +144,8 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
     step('credentials', askWithoutCredentials),
     step('plan', context => askPlan(context, strength)),
     step('existing title', recheckSamples),
+    // Without a plan, what was suspected is confirmed here.
+    step('filters', confirmDifferences),
   ];
 }
 
@@ -223,34 +222,6 @@ async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
   if (!hasRefused(context) || context.refusedRepeats || query === undefined || left(context) === 0) return;
   const reading = await ask(context, { query, repeat: 'query' });
   if (reading.kind === 'answer') await askRefusedAgain(context);
-}
-
-/** The steps of an audit by version 0.1, in their order. */
-const oldSteps: readonly ProbeStep[] = [
-  ...usualSteps,
-  step('html', context => askEach(context, 'html')),
-  step('session', context => askEach(context, 'session')),
-  step('existing title', async context => {
-    noteSample(context);
-    if (context.sample?.hasUnderscore || !context.options.wanted.has('walk')) await probeSampleTitle(context);
-  }),
-  step('walk', async context => {
-    await walkWhole(context, context.options.maxPages);
-    if (!context.options.wanted.has('existing title')) return;
-    await probeSampleTitle(context);
-    await probeDifficultTitles(context);
-  }),
-  step('filters', context => probeFilters(context, () => context.options.maxPages)),
-];
-
-/** Each of the four queries in HTML, or with a session cookie. */
-async function askEach(context: ProbeContext, probe: 'html' | 'session'): Promise<void> {
-  const cookie = `${context.options.profile.values.session_cookie}=${context.random.sessionId()}`;
-  for (const query of queryNames) {
-    if (!context.collected.plain.has(query)) continue;
-    const manner = probe === 'html' ? ({ html: true } as const) : { cookie };
-    await askStep(context, { probe, query: { ...firstQuestion(context, query), ...manner } });
-  }
 }
 
 function noteSample(context: ProbeContext): void {

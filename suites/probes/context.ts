@@ -3,14 +3,22 @@ import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
-import type { Collected, DifferenceBy, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
+import type {
+  Collected,
+  DifferenceBy,
+  HtmlComparison,
+  ProbeId,
+  Refusal,
+  TypeSuspicion,
+  TypeTrial,
+} from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
-import type { Claim, Trial } from '../engine/trial.js';
+import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
 import { openClassSamples, openFileSamples } from '../evidence/sample-titles.js';
-import type { ClassSamples, DifficultSamples, FileSamples, SampleTitle } from '../evidence/sample-titles.js';
+import type { ClassSamples, FileSamples, SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom } from '../plan/names.js';
@@ -19,14 +27,12 @@ import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 import { openEncodings } from './again/encodings.js';
 import type { Encodings } from './again/encodings.js';
-import { randomFrom } from '../plan/random.js';
-import type { Random } from '../plan/random.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;
   readonly seed: string;
-  /** How many values of the dimensions of a query are combined; `undefined` asks what version 0.1 asked, for its recordings. */
-  readonly strength: Strength | undefined;
+  /** How many values of the dimensions of a query are combined. */
+  readonly strength: Strength;
   /** Requests in all. */
   readonly maxRequests: number;
   /** Of each traversal. */
@@ -76,14 +82,17 @@ export interface OpenRefusal extends Refusal {
 /** The claim that two ways of asking get the same answer; with the question before, if it makes the difference. */
 export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; readonly following?: Query };
 
-/** A trial that was begun, with the answers that its arms had first and last. */
+/** A trial that was begun. */
 export interface Begun {
-  readonly claim: AnswerClaim;
   readonly trial: Trial<Query, Compared>;
   /** Whether its questions are asked at another address each time. */
-  isRewritten?: boolean;
-  readonly first: readonly [Compared, Compared];
-  readonly seen: [Compared, Compared];
+  isRewritten: boolean;
+  /** The answers that its arms had last. */
+  readonly seen: [Compared | undefined, Compared | undefined];
+  /** The difference that it is about, if its claim is that one question has one answer. */
+  readonly by?: DifferenceBy;
+  /** Notes what came of it. */
+  readonly end: (verdict: Verdict<Query, Compared>) => void;
 }
 
 /** A page that held no answer, with its question. */
@@ -106,7 +115,6 @@ interface Caches {
 
 export interface ProbeContext {
   readonly options: ProbeOptions & { readonly caches: Caches };
-  readonly random: Random;
   readonly names: Names;
   readonly memory: MemoryBudget;
   readonly reader: Reader;
@@ -125,7 +133,6 @@ export interface ProbeContext {
   latest: Query | undefined;
   /** The file to ask about as an existing title. */
   sample: SampleTitle | undefined;
-  readonly difficult: DifficultSamples;
   /** One existing title of each class, drawn from the walk. */
   readonly samples: ClassSamples;
   /** Further existing titles. */
@@ -138,8 +145,8 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
-  /** Whether the listings by type contradict the whole one, or each other, each time that they were asked for again. */
-  areFiltersSuspected: boolean;
+  /** How the trials of contradictions between listings went, by the rule. */
+  readonly typesTried: Map<TypeSuspicion['rule'], readonly (TypeTrial['verdict'] | 'paused')[]>;
   /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** What comes again is refused for that alone: a question of which that was shown, and one of its addresses to ask at in the end, where it takes that. */
@@ -178,19 +185,17 @@ export function openContext(options: ProbeOptions): ProbeContext {
       caches: { keep: undefined, isSameEncoded: undefined, encoded: 0 },
       ask: async query => {
         const exchange = await send(query);
-        const isAskedAgain =
-          exchange.loss?.kind === 'undecoded' && options.strength !== undefined && left(context) > 0;
+        const isAskedAgain = exchange.loss?.kind === 'undecoded' && left(context) > 0;
         return isAskedAgain ? encodings.askDecodable(query, exchange, send) : exchange;
       },
     },
-    random: randomFrom(options.seed),
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     reader: openReader(),
     collected: { ...nothingYet(options), encodings: encodings.unrequested },
     asked: 0,
     exhausted: undefined,
-    areFiltersSuspected: false,
+    typesTried: new Map(),
     strangeJson: undefined,
     refusedRepeats: undefined,
     pageWithCursor: undefined,
@@ -202,7 +207,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     usual: new Map(),
     latest: undefined,
     sample: undefined,
-    difficult: new Map(),
     samples: openClassSamples(options.seed),
     files: openFileSamples(options.seed),
     furtherFiles: [],
@@ -262,6 +266,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
     unread: {},
     differences: [],
+    typeTrials: new Map(),
     refusals: [],
     strength,
     coverage: [],

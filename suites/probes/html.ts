@@ -25,7 +25,7 @@ import { TURNS } from './again/recheck.js';
 export async function askHtml(context: ProbeContext, query: Query, sent?: Sent): Promise<HtmlProbe> {
   const first = await askHtmlOnce(context, query, sent);
   // A gateway may send a page of its own once.
-  const isAskedAgain = isEmpty(context, first) && context.options.strength !== undefined;
+  const isAskedAgain = isEmpty(context, first);
   const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
   const seen = again?.page && !isEmpty(context, again) ? again : first;
   const isElsewhere =

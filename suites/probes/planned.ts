@@ -20,7 +20,7 @@ import { askStep } from './questions.js';
 import type { Step } from './questions.js';
 import { askRepeats } from './again/repeats.js';
 import { requestsAgain } from './again/refusals.js';
-import { requestsToProve } from './listing/filters.js';
+import { forConfirming } from './again/same-answer.js';
 import { existingTitle, missingTitle, requestsForSamples, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
@@ -261,19 +261,16 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
 const FOR_A_TRIAL = 34;
 
 /** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row that asks twice. */
-const requestsForTrials = ({ paused }: ProbeContext): number =>
-  paused.length === 0 ? FOR_A_TRIAL : 2 * paused.length + 2;
+const requestsForTrials = (context: ProbeContext): number =>
+  context.paused.length === 0 ? FOR_A_TRIAL : forConfirming(context) + 2;
 
 /** So many requests are kept from the plan, for the proof of what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>
-  requestsForTrials(context) +
-  requestsAgain(context) +
-  requestsToProve(context) +
-  requestsForSamples(context);
+  requestsForTrials(context) + requestsAgain(context) + requestsForSamples(context);
 
 /** The same once the proofs are over, but for a last look at each difference found since. */
 export const requestsKeptAtEnd = (context: ProbeContext): number =>
-  requestsAgain(context) + requestsForSamples(context) + 2 * context.paused.length + 2;
+  requestsAgain(context) + requestsForSamples(context) + forConfirming(context) + 2;
 
 /** The rows of a plan for one position. */
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

@@ -12,14 +12,23 @@ import { pageOf } from '../evidence/page.js';
 import type { Query } from '../values/queries.js';
 import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
-import { left } from './context.js';
 import type { AnswerClaim, Begun, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
-import { recheckFilters } from './listing/filters.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { askPastCaches, waitForReplicas } from './again/recheck.js';
-import { befores, begin, proceed, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
+import {
+  befores,
+  hasRoom,
+  isSameRewritten,
+  proceed,
+  resetOf,
+  sameAfter,
+  sameAnswer,
+  sameForm,
+} from './again/same-answer.js';
+import { tryClaim } from '../engine/trial.js';
+import { drawFrom } from '../plan/draw.js';
 import type { State } from './again/same-answer.js';
 import type { AskAnew, Look } from './again/recheck.js';
 import { noteTitle } from './titles.js';
@@ -169,24 +178,21 @@ const PROVEN = 3;
 /** So many suspicions of a kind are tried. */
 const TRIED = 8;
 
-/** With fewer requests left, a second trial might take those that the first one needs. */
-const PLENTY = 100;
-
 function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
   const { collected, paused } = context;
-  const claims = [...collected.differences, ...paused.map(({ claim }) => claim)];
-  // Where a budget is short, one proof is confirmed before another is begun.
-  const isShort = isProven(context, by) && left(context) < PLENTY;
+  const known = [
+    ...collected.differences.map(({ query }) => kindOfDifference(query)),
+    ...paused.map(each => each.by),
+  ];
   return (
-    isShort ||
+    (isProven(context, by) && !hasRoom(context)) ||
     (context.tried.get(by) ?? 0) >= TRIED ||
-    claims.filter(({ query }) => kindOfDifference(query) === by).length >= PROVEN
+    known.filter(each => each === by).length >= PROVEN
   );
 }
 
 /** Whether a difference of a kind was there in each answer of a trial. */
-const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean =>
-  paused.some(({ claim: { query } }) => kindOfDifference(query) === by);
+const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean => paused.some(each => each.by === by);
 
 /** Compares an answer with the usual one to the same question; at once, unless they differ. */
 export function compareWithUsual(
@@ -252,27 +258,40 @@ async function tried(
   claim: AnswerClaim,
   seen: readonly [Compared, Compared],
 ): Promise<'proven' | 'not proven'> {
-  const begun = begin(context, claim, seen);
-  const state = await proceed(context, lookAgain(context), begun);
-  if (state === 'paused') {
-    context.paused.push(begun);
-    return 'proven';
+  const { seed, steady } = context.options;
+  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
+  const look = lookAgain(context);
+  const last: Begun['seen'] = [...seen];
+  const begun: Begun = {
+    trial: tryClaim(claim, { draw, steady }),
+    isRewritten: await isSameRewritten(context, look, claim, seen[0]),
+    seen: last,
+    by: kindOfDifference(claim.query),
+    end: verdict => {
+      const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
+      noteEnd(context, claim, verdict, [before, after]);
+    },
+  };
+  const state = await proceed(context, look, begun);
+  if (state !== 'paused') {
+    begun.end(state);
+    return 'not proven';
   }
-  noteEnd(context, begun, state);
-  return 'not proven';
+  context.paused.push(begun);
+  return 'proven';
 }
 
 /** Notes what came of a trial; what agrees when asked again is no difference. */
 function noteEnd(
   { collected }: ProbeContext,
-  { claim, first, seen }: Begun,
+  claim: AnswerClaim,
   verdict: Exclude<State, 'paused'>,
+  [before, after]: readonly [Compared, Compared],
 ): void {
   const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
   if ('withdrawn' in verdict) return;
   // That one of many questions before makes no difference says nothing.
   if (claim.following && !('proven' in verdict) && !('cutOff' in verdict)) return;
-  const [before, after] = 'proven' in verdict ? seen : first;
   collected.differences.push({
     by: following ? 'state' : kindOfDifference(query),
     query,
@@ -287,8 +306,7 @@ function noteEnd(
 /** Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time on. */
 async function followChange(context: ProbeContext, usual: Query): Promise<void> {
   await refresh(context, usual);
-  if (usual.query === 'allimages' && context.options.strength !== undefined)
-    await walkAnew(context, usual.types ?? []);
+  if (usual.query === 'allimages') await walkAnew(context, usual.types ?? []);
 }
 
 /** An answer that does not come again proves no difference, but by itself it may break what holds for every answer. */
@@ -315,10 +333,8 @@ function judgeAlone(
 
 /** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
 export async function confirmDifferences(context: ProbeContext): Promise<void> {
-  const { paused, areFiltersSuspected } = context;
-  if (paused.length === 0 && !areFiltersSuspected) return;
-  const hasWaited = await waitForReplicas(context);
-  if (areFiltersSuspected && hasWaited) await recheckFilters(context);
+  if (context.paused.length === 0) return;
+  await waitForReplicas(context);
   await confirmPaused(context);
 }
 
@@ -334,7 +350,7 @@ async function confirmPaused(context: ProbeContext): Promise<void> {
     let state: State = 'paused';
     // A second, unrelated question may have to pause as well.
     while (state === 'paused') state = await proceed(context, lookAgain(context), begun);
-    noteEnd(context, begun, state);
+    begun.end(state);
   }
 }
 

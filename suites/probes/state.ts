@@ -62,9 +62,9 @@ async function noteUsedUp(
   query: Query,
   reading: Exclude<Reading, Answer>,
 ): Promise<void> {
-  const { options, refusals } = context;
+  const { refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
-  if (options.strength === undefined || isKnown || !(isRefused(reading) || isLostOnItsWay(reading))) return;
+  if (isKnown || !(isRefused(reading) || isLostOnItsWay(reading))) return;
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   refusals.push({
     query,
@@ -97,7 +97,7 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   const [first, next] = [whole?.get('first'), afterFirst(whole)];
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === undefined || options.strength === 1) {
+  if (options.strength === 1) {
     const [part, more] = [byPages[0]?.get('first'), afterFirst(byPages[0])];
     return [part, first, more, next, next, part];
   }
@@ -115,7 +115,7 @@ const typesOf = (places?: Places): readonly string[] => places?.get('first')?.ty
 
 /** Where pairs are asked for: one question of each query in both forms, each right after the other and after itself. */
 function* formsInTurn({ answered, options }: ProbeContext): Generator<Query> {
-  if (options.strength === undefined || options.strength === 1 || !options.wanted.has('html')) return;
+  if (options.strength === 1 || !options.wanted.has('html')) return;
   const queries = new Map<QueryName, Query>();
   for (const query of answered.values())
     if (!query.html && query.cookie === undefined && !query.types && !query.cursor)

@@ -24,47 +24,31 @@ import {
   BESIDES,
   changeBetween,
   isOfThisAudit,
+  OFTEN,
   otherwiseAnew,
-  timesOf,
   waitForReplicas,
 } from './again/recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;
 
-/** Asks for a missing title in the usual way; for recordings of version 0.1, also for its other spellings. */
+/** Asks for a missing title in the usual way. */
 export async function probeMissingTitles(context: ProbeContext): Promise<void> {
-  const { collected, options } = context;
-  const spaced = await drawMissing(context, attempt =>
-    options.strength === undefined
-      ? context.random.title('title', attempt)
-      : context.names.missing('spaces', attempt),
-  );
+  const { collected } = context;
+  const spaced = await drawMissing(context);
   collected.missing.push(spaced);
   collected.plain.set('duplicatefiles', spaced.reading);
-  if (options.strength !== undefined) return;
-  const unspaced = await drawMissing(
-    context,
-    attempt => context.random.title('word', attempt).replaceAll(' ', '-'),
-    'plain',
-  );
-  const spaces = await probeTitle(context, {
-    spelling: 'spaces',
-    sent: spaced.normal,
-    normal: spaced.normal,
-  });
-  collected.missing.push(spaces, unspaced);
 }
 
 /** Draws until the title is not one of a shared repository, which a wiki knows without having a page for it. */
-async function drawMissing(
-  context: ProbeContext,
-  draw: (attempt: number) => string,
-  spelling: 'underscores' | 'plain' = 'underscores',
-): Promise<TitleProbe> {
+async function drawMissing(context: ProbeContext): Promise<TitleProbe> {
   for (let attempt = 1; ; attempt++) {
-    const normal = `${namespaceIn(context)}:${draw(attempt)}`;
-    const probe = await probeTitle(context, { spelling, sent: normal.replaceAll(' ', '_'), normal });
+    const normal = `${namespaceIn(context)}:${context.names.missing('spaces', attempt)}`;
+    const probe = await probeTitle(context, {
+      spelling: 'underscores',
+      sent: normal.replaceAll(' ', '_'),
+      normal,
+    });
     if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
   }
 }
@@ -173,10 +157,10 @@ async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promi
 }
 
 /** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
-export function requestsForSamples({ options, collected }: ProbeContext): number {
+export function requestsForSamples({ collected }: ProbeContext): number {
   if (collected.gone !== undefined || !isAnyContradicted(collected.existing)) return 0;
   // The page that showed the title and its record, each now and after a while.
-  return 4 * (timesOf(options) + encodedPlaces.length) + BESIDES;
+  return 4 * (OFTEN + encodedPlaces.length) + BESIDES;
 }
 
 /** How many probes of a list were looked at, and whether one of them is contradicted: the list only grows, and every row of the plan asks. */
@@ -225,7 +209,7 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
   const { strength, sample: named } = context.options;
   const isAnyAnswered =
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
-  if (strength === undefined || named !== undefined || !isAnyAnswered) return;
+  if (named !== undefined || !isAnyAnswered) return;
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
   const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
   const sorts = files.ofSorts(sample ? [...usual, sample.name] : usual);
@@ -247,21 +231,6 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
     // A recording that did not ask has nothing to tell.
     else if (reading.exchange.loss?.kind !== 'unasked')
       noteRefusal(context, 'existing title', query, reading, { late: late(context, title) });
-  }
-}
-
-/** Asks for the titles with difficult names too, unless one title was named. */
-export async function probeDifficultTitles(context: ProbeContext): Promise<void> {
-  const { sample, collected, options } = context;
-  if (options.sample !== undefined) return;
-  for (const [difficulty, found] of context.difficult) {
-    if (found.name === sample?.name) continue;
-    const title = titleOf(context, found, found.hasUnderscore ? 'underscores' : 'plain');
-    // Where a recorded audit did not ask, nothing is missing.
-    const probe = await probeTitle(context, title, `a title with ${difficulty}`, false);
-    collected.existing.push(probe);
-    const change = collected.gone ? undefined : await changeOfSample(context, found, [probe]);
-    if (change !== undefined) await noteGone(context, found, change);
   }
 }
 
@@ -297,7 +266,7 @@ async function changeOfSample(
 
 /** How the answer has changed that told the page id of a file that the user names, and that no page of the listing showed. */
 async function changeOfNamed({ options }: ProbeContext, curid: string): Promise<string | undefined> {
-  if (options.strength === undefined || options.sample === undefined) return undefined;
+  if (options.sample === undefined) return undefined;
   const exchange = await askPastCaches(options, {
     ...namedQuestion(options, options.sample),
     repeat: 'query',
@@ -324,7 +293,6 @@ async function changeOfRecord(
   { options }: ProbeContext,
   { sent, curid = '', reading }: TitleProbe,
 ): Promise<string | undefined> {
-  if (options.strength === undefined) return undefined;
   const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
   const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
   const before = recordsOf(reading);
@@ -335,7 +303,7 @@ async function changeOfRecord(
         ? undefined
         : 'its record changed meanwhile',
     );
-  for (let time = 0; time < timesOf(options); time++) {
+  for (let time = 0; time < OFTEN; time++) {
     const change = await changeOf(await askPastCaches(options, query));
     if (change !== undefined) return change;
   }

@@ -180,15 +180,14 @@ class Within implements NameCursor {
   }
 }
 
-/** The first name of `part` that `whole` lacks; both in byte order. */
-export function firstLacking(part: NameCursor, whole: NameCursor): string | undefined {
+/** The names of `part` that `whole` lacks; both in byte order. */
+export function* lacking(part: NameCursor, whole: NameCursor): Generator<string> {
   let candidate = whole.next();
   for (let name = part.next(); name !== undefined; name = part.next()) {
     while (candidate !== undefined && candidate !== name && compareBytes(candidate, name) < 0)
       candidate = whole.next();
-    if (candidate !== name) return name;
+    if (candidate !== name) yield name;
   }
-  return undefined;
 }
 
 /** Two lists in byte order merged into one, each name once. */

@@ -1,9 +1,10 @@
 /** Contract 4.2, `aimime`: what the listings of two types, of both, and the whole one must be to each other as sets. */
 import type { Finding } from '../../../schemas/verdict.js';
-import { cantTell, failed, inapplicable, passed, untested } from '../check.js';
-import type { Altered, Evidence, Walk } from '../../evidence/evidence.js';
+import { cantTell, inapplicable, passed, untested } from '../check.js';
+import type { Altered, Evidence, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { isKnownType } from '../../values/media-types.js';
-import { firstLacking, merge, openNameList, within } from '../../values/name-list.js';
+import { lacking, merge, openNameList, within } from '../../values/name-list.js';
+import type { NameList } from '../../values/name-list.js';
 import { contrasted, counted, quoted } from '../../values/messages.js';
 import { PAGE_SIZE } from '../../evidence/page.js';
 import type { Violation } from '../../evidence/violations.js';
@@ -35,29 +36,51 @@ function withOneType(walks: MimeWalks, isWanted: (type: string) => boolean): Wal
   return parts;
 }
 
-export const subset = (walks: MimeWalks, { altered }: Pick<MimeSeen, 'altered'>): Finding => {
+/** What the listings show against the rules on types, rule by rule, before anything of it was tried. */
+export function* typeSuspicions(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
+  for (const suspicions of [inSubset, inDisjoint, inUnion, inUnknown, inFinds, inEnds])
+    yield* suspicions(walks, seen);
+}
+
+/** So many files are named of one contradiction between listings: further ones show no more. */
+const NAMED = 8;
+
+function* inSubset(walks: MimeWalks): Generator<TypeSuspicion> {
   const whole = walks.get('whole');
-  const parts = partsOf(walks).filter(usable);
-  if (!usable(whole)) return cantTell('the whole listing is not known');
-  if (parts.length === 0) return inapplicable(NO_TYPE);
-  for (const part of parts) {
-    const lacking = firstLackingIn(whole, part);
-    if (lacking !== undefined)
-      return failedFor(
-        part,
-        `${quoted(lacking)} is listed under ${listingWords(part)}, but not in the whole listing`,
-        'only files of the whole listing',
-        quoted(lacking),
-      );
+  if (!usable(whole)) return;
+  const rule = 'allimages.mime-subset';
+  for (const part of partsOf(walks).filter(usable)) {
+    const bound = boundOf([whole, part]);
+    for (const name of first(NAMED, lacking(within(part.names, bound), within(whole.names)))) {
+      const message = `${quoted(name)} is listed under ${listingWords(part)}, but not in the whole listing`;
+      const violation = violationOf(part, message, 'only files of the whole listing', quoted(name));
+      yield { rule, name, shown: part, others: [whole], violation };
+    }
   }
-  if (altered) return failed(alteration(altered));
-  return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
-};
+  for (const part of partsOf(walks))
+    for (const name of first(NAMED, alteredNames(part.names, whole.names))) {
+      const message = `the entry of ${quoted(name)} under ${listingWords(part)} differs from the one in the whole listing`;
+      const violation = violationOf(part, message, 'the same entry', 'another entry');
+      yield { rule, name, shown: part, others: [whole], comparesEntries: true, violation };
+    }
+}
 
-const firstLackingIn = (whole: Walk, part: Walk): string | undefined =>
-  firstLacking(within(part.names, boundOf([whole, part])), within(whole.names));
+/** The files of a listing whose entries differ from those in the whole one; both in byte order. */
+function* alteredNames(part: NameList, whole: NameList): Generator<string> {
+  let atWhole = 0;
+  let at = 0;
+  for (const name of part) {
+    let candidate = whole.at(atWhole);
+    while (candidate !== undefined && compareBytes(candidate, name) < 0) candidate = whole.at(++atWhole);
+    if (candidate === undefined) return;
+    const [one, other] = [part.fingerprintAt(at), whole.fingerprintAt(atWhole)];
+    if (candidate === name && one !== other && one !== 0 && other !== 0) yield name;
+    at += 1;
+  }
+}
 
-function alteration({ exchange, name, types, field, pointer, value, whole }: Altered): Violation {
+/** The violation that is an entry's under its type. */
+export function alteration({ exchange, name, types, field, pointer, value, whole }: Altered): Violation {
   const [actual, expected] = contrasted(value, whole);
   return {
     message: `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`,
@@ -71,98 +94,75 @@ function alteration({ exchange, name, types, field, pointer, value, whole }: Alt
 interface Shared {
   readonly name: string;
   readonly walks: readonly [Walk, Walk];
+  /** Whether both have it on their first page. */
+  readonly onFirstPages: boolean;
 }
 
-/** The first file that listings of two different types share, on the first page of both, or on a later page of one of them. */
-function firstShared(walks: readonly Walk[], onFirstPages: boolean): Shared | undefined {
+/** The files that listings of two different types share. */
+function* sharedFiles(walks: readonly Walk[]): Generator<Shared> {
   const seen = new Map<string, { readonly walk: Walk; readonly at: number }>();
   for (const walk of walks) {
     let at = 0;
     for (const name of walk.names) {
       const other = seen.get(name);
       if (!other) seen.set(name, { walk, at });
-      else if ((at < walk.onFirstPage && other.at < other.walk.onFirstPage) === onFirstPages)
-        return { name, walks: [other.walk, walk] };
+      else {
+        const onFirstPages = at < walk.onFirstPage && other.at < other.walk.onFirstPage;
+        yield { name, walks: [other.walk, walk], onFirstPages };
+      }
       at += 1;
     }
   }
-  return undefined;
 }
 
-function overlap({ name, walks }: Shared, where = ''): Finding {
-  const [first, second] = walks.map(listingWords);
-  const message = `${where}${quoted(name)} is listed under ${first} and under ${second}`;
-  return failedFor(walks[0], message, 'no shared file', quoted(name));
+function* inDisjoint(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
+  const named = [0, 0];
+  for (const { name, walks: both, onFirstPages } of sharedFiles(ofKnown(walks, seen).filter(usable))) {
+    const [one, other] = both;
+    const index = Number(onFirstPages);
+    if ((named[index] = (named[index] ?? 0) + 1) > NAMED) continue;
+    const where = onFirstPages ? '' : 'on a later page, ';
+    const message = `${where}${quoted(name)} is listed under ${listingWords(one)} and under ${listingWords(other)}`;
+    const rule = onFirstPages ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
+    const violation = violationOf(one, message, 'no shared file', quoted(name));
+    yield { rule, name, shown: other, others: [one], othersListIt: true, violation };
+  }
 }
 
 const isEmpty = ({ entries }: Walk) => entries === 0;
 
 const TWO_TYPES = 'needs files of two media types';
 
-export const disjoint = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const parts = ofKnown(walks, seen).filter(usable);
-  if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
-  const both = firstShared(parts, true);
-  if (both) return overlap(both);
-  return passed(`${parts.map(listingWords).join(' and ')} share no file`);
-};
-
-export const laterPages = (walks: MimeWalks, seen: MimeSeen): Finding => {
-  const parts = ofKnown(walks, seen).filter(usable);
-  if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
-  if (parts.every(walk => walk.pages < 2)) return inapplicable('needs more than ten files of one media type');
-  const both = firstShared(parts, false);
-  if (both) return overlap(both, 'on a later page, ');
-  return passed(`${counted(sumOf(parts.map(({ pages }) => pages)), 'page')} share no file`);
-};
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-
 const hasSeveralTypes = ({ types }: Walk) => types.length > 1;
 
-export const union = (walks: MimeWalks): Finding => {
+function* inUnion(walks: MimeWalks): Generator<TypeSuspicion> {
   const parts = partsOf(walks);
-  const joint = parts.filter(hasSeveralTypes);
-  if (joint.length === 0) return inapplicable(NO_TYPE);
-  const findings = joint.map(both => unionOf(both, parts));
-  return (
-    findings.find(({ outcome }) => outcome === 'failed') ??
-    findings.find(({ outcome }) => outcome === 'passed') ??
-    findings[0] ??
-    inapplicable(NO_TYPE)
-  );
-};
-
-/** Whether a listing of several types has the files of each of them. */
-function unionOf(both: Walk, parts: readonly Walk[]): Finding {
-  const contrast = contrastOf(both, parts);
-  // Of an invented type that was not asked for alone, no file is known.
-  if (!contrast) return untested('a listing by type was not walked');
-  const { alone, lacking, surplus } = contrast;
-  if (lacking !== undefined)
-    return failedFor(
-      both,
-      `${quoted(lacking)} is not listed under ${listingWords(both)}`,
-      `${quoted(lacking)} listed`,
-      'not listed',
-    );
-  if (surplus === undefined)
-    return passed(`${listingWords(both)} lists the files of ${alone.length > 1 ? 'both' : 'the one type'}`);
-  return failedFor(
-    both,
-    `${quoted(surplus)} is listed under ${listingWords(both)}, but under none of its types alone`,
-    'not listed',
-    quoted(surplus),
-  );
+  const rule = 'allimages.mime-union';
+  for (const both of parts.filter(hasSeveralTypes)) {
+    const contrast = contrastOf(both, parts);
+    if (!contrast) continue;
+    for (const name of first(NAMED, contrast.lacking())) {
+      const shown = contrast.alone.find(({ names }) => [...names].includes(name));
+      if (!shown) continue;
+      const message = `${quoted(name)} is not listed under ${listingWords(both)}`;
+      const violation = violationOf(both, message, `${quoted(name)} listed`, 'not listed');
+      yield { rule, name, shown, others: [both], violation };
+    }
+    for (const name of first(NAMED, contrast.surplus())) {
+      const message = `${quoted(name)} is listed under ${listingWords(both)}, but under none of its types alone`;
+      const violation = violationOf(both, message, 'not listed', quoted(name));
+      yield { rule, name, shown: both, others: contrast.alone, violation };
+    }
+  }
 }
 
 interface Contrast {
   /** The listings of each type alone. */
   readonly alone: readonly Walk[];
-  /** The first file of them that the listing of all types lacks. */
-  readonly lacking: string | undefined;
-  /** The first file that it has beyond them. */
-  readonly surplus: string | undefined;
+  /** The files of them that the listing of all types lacks. */
+  lacking(): Iterable<string>;
+  /** The files that it has beyond them. */
+  surplus(): Iterable<string>;
 }
 
 /** A listing of several types beside those of each; `undefined` unless all are known. */
@@ -176,15 +176,66 @@ function contrastOf(both: Walk, parts: readonly Walk[]): Contrast | undefined {
   const alone = [...known.values()];
   if (!usable(both) || alone.length < types.size || !alone.every(usable)) return undefined;
   const bound = boundOf([...alone, both]);
-  const [first, ...others] = alone.map(({ names }) => names);
+  const [one, ...others] = alone.map(({ names }) => names);
   const merged = () =>
-    others.reduce((names, other) => merge(names, within(other, bound)), within(first ?? NO_NAMES, bound));
+    others.reduce((names, other) => merge(names, within(other, bound)), within(one ?? NO_NAMES, bound));
   const joint = () => within(both.names, bound);
   return {
     alone,
-    lacking: firstLacking(merged(), joint()),
-    surplus: firstLacking(joint(), merged()),
+    lacking: () => lacking(merged(), joint()),
+    surplus: () => lacking(joint(), merged()),
   };
+}
+
+/** Of a type that lists files of its own nobody knows whether the wiki has it. */
+function* inUnknown(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
+  for (const each of unknownsOf(walks, seen).filter(usable)) {
+    const { other, name } = sharedWith(each, walks) ?? {};
+    if (!other || name === undefined) continue;
+    const message = `${listingWords(each)}, an invented type, lists ${counted(each.entries, 'file')}, and ${quoted(name)} is listed under ${listingWords(other)} as well`;
+    const violation = violationOf(each, message, 'no file', quoted(name));
+    yield {
+      rule: 'allimages.mime-unknown-empty',
+      name,
+      shown: each,
+      others: [other],
+      othersListIt: true,
+      violation,
+    };
+  }
+}
+
+/** A file of a type that another type alone lists too. */
+function sharedWith(
+  walk: Walk,
+  walks: MimeWalks,
+): { readonly other: Walk; readonly name: string } | undefined {
+  const names = new Set(walk.names);
+  for (const other of [...walks.values()].filter(usable)) {
+    if (other.types.length !== 1 || other.types[0] === walk.types[0]) continue;
+    for (const name of other.names) if (names.has(name)) return { other, name };
+  }
+  return undefined;
+}
+
+/** A file that two types together list and the other of them alone does not: it is of the type whose listing is empty. */
+function* inFinds(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
+  const parts = [...walks.values()].filter(usable);
+  for (const empty of singles(walks, seen).filter(usable).filter(isEmpty)) {
+    const [type = ''] = empty.types;
+    for (const both of parts) {
+      const [second, ...more] = new Set(both.types.filter(each => each !== type));
+      if (!both.types.includes(type) || second === undefined || more.length > 0) continue;
+      const other = parts.find(({ types }) => types.length === 1 && types[0] === second);
+      if (!other) continue;
+      const bound = boundOf([both, other]);
+      for (const name of first(NAMED, lacking(within(both.names, bound), within(other.names, bound)))) {
+        const message = `${listingWords(empty)} lists no files, though ${listingWords(both)} lists ${quoted(name)}, which ${listingWords(other)} does not`;
+        const violation = violationOf(empty, message, `${quoted(name)} listed`, 'no file');
+        yield { rule: 'allimages.mime-finds', name, shown: both, others: [empty, other], violation };
+      }
+    }
+  }
 }
 
 /** A file that a listing lacks, though another one shows that it belongs there. */
@@ -198,17 +249,23 @@ function* lacksIn(walks: MimeWalks): Generator<Lack> {
   const parts = partsOf(walks);
   const whole = walks.get('whole');
   for (const other of usable(whole) ? parts.filter(usable) : []) {
-    const name = whole && firstLackingIn(whole, other);
-    if (whole && name !== undefined) yield { walk: whole, name, other };
+    if (!whole) break;
+    const bound = boundOf([whole, other]);
+    const [name] = first(1, lacking(within(other.names, bound), within(whole.names)));
+    if (name !== undefined) yield { walk: whole, name, other };
   }
   for (const both of parts.filter(hasSeveralTypes)) {
-    const { alone = [], lacking, surplus } = contrastOf(both, parts) ?? {};
-    const other = alone.find(({ names }) => [...names].includes(lacking ?? ''));
-    // Where the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
+    const contrast = contrastOf(both, parts);
+    if (!contrast) continue;
+    const { alone } = contrast;
+    const [lacked] = first(1, contrast.lacking());
+    const [surplus] = first(1, contrast.surplus());
+    const other = alone.find(({ names }) => [...names].includes(lacked ?? ''));
+    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
     const behind = alone.filter(({ names }) => isAfter(names.last(), both));
     const [only, ...others] = alone.filter(walk => !isEmpty(walk));
-    if (lacking !== undefined && other && (behind.length > 1 || alone.length === 1))
-      yield { walk: both, name: lacking, other };
+    if (lacked !== undefined && other && (behind.length > 1 || alone.length === 1))
+      yield { walk: both, name: lacked, other };
     else if (surplus !== undefined && only && others.length === 0)
       yield { walk: only, name: surplus, other: both };
   }
@@ -220,22 +277,104 @@ const isAfter = (name: string | undefined, { names }: Walk): boolean => {
   return name !== undefined && last !== undefined && compareBytes(name, last) > 0;
 };
 
-/** A listing that ends with a full page, though another one shows files after its last that belong there. */
-export function cutListing(walks: MimeWalks): Finding | undefined {
+/** Listings that end with a full page, though another one shows files after their last that belong there. */
+function* inEnds(walks: MimeWalks): Generator<TypeSuspicion> {
   for (const { walk, name, other } of lacksIn(walks)) {
     const { entries, pages, ended, bound } = walk;
     const isFull = ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
     if (!isFull || !isAfter(name, walk)) continue;
     const what = walk.types.length === 0 ? 'the whole listing' : listingWords(walk);
-    return failed({
-      message: `${what} ends after ${counted(entries, 'file')} without a \`continue\`, though ${quoted(name)}, listed under ${listingWords(other)}, has to follow`,
-      exchange: walk.last.id,
-      pointer: '/continue',
-      expected: 'present',
-      actual: 'absent',
-    });
+    yield {
+      rule: 'allimages.continue-only-when-more',
+      name,
+      shown: other,
+      others: [walk],
+      violation: {
+        message: `${what} ends after ${counted(entries, 'file')} without a \`continue\`, though ${quoted(name)}, listed under ${listingWords(other)}, has to follow`,
+        exchange: walk.last.id,
+        pointer: '/continue',
+        expected: 'present',
+        actual: 'absent',
+      },
+    };
   }
-  return undefined;
+}
+
+/** What follows for a rule if the listings do not contradict it. */
+export const unsuspected = {
+  'allimages.mime-subset': (walks: MimeWalks): Finding => {
+    const parts = partsOf(walks).filter(usable);
+    if (!usable(walks.get('whole'))) return cantTell('the whole listing is not known');
+    if (parts.length === 0) return inapplicable(NO_TYPE);
+    return passed(`${counted(parts.length, 'listing')} by type compared with the whole`);
+  },
+  'allimages.mime-disjoint': (walks: MimeWalks, seen: MimeSeen): Finding => {
+    const parts = ofKnown(walks, seen).filter(usable);
+    if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
+    return passed(`${parts.map(listingWords).join(' and ')} share no file`);
+  },
+  'allimages.mime-pages': (walks: MimeWalks, seen: MimeSeen): Finding => {
+    const parts = ofKnown(walks, seen).filter(usable);
+    if (parts.length < 2 || parts.every(isEmpty)) return inapplicable(TWO_TYPES);
+    if (parts.every(walk => walk.pages < 2))
+      return inapplicable('needs more than ten files of one media type');
+    return passed(`${counted(sumOf(parts.map(({ pages }) => pages)), 'page')} share no file`);
+  },
+  'allimages.mime-union': (walks: MimeWalks): Finding => {
+    const parts = partsOf(walks);
+    const joint = parts.filter(hasSeveralTypes);
+    if (joint.length === 0) return inapplicable(NO_TYPE);
+    for (const both of joint) {
+      const contrast = contrastOf(both, parts);
+      if (contrast)
+        return passed(
+          `${listingWords(both)} lists the files of ${contrast.alone.length > 1 ? 'both' : 'the one type'}`,
+        );
+    }
+    // Of an invented type that was not asked for alone, no file is known.
+    return untested('a listing by type was not walked');
+  },
+  'allimages.mime-unknown-empty': (walks: MimeWalks, seen: MimeSeen): Finding => {
+    const unknown = unknownsOf(walks, seen).filter(usable);
+    if (unknown.length === 0) return cantTell('the listing of an unknown type was not seen');
+    // Nobody knows all types: what lists files of its own may be one of them.
+    const empty = unknown.filter(isEmpty);
+    const [one] = empty;
+    if (!one)
+      return inapplicable('each invented type lists files that no other type lists, so the wiki may have it');
+    return passed(
+      empty.length === 1
+        ? `${listingWords(one)} lists no files`
+        : `${counted(empty.length, 'unknown type')} list no files`,
+    );
+  },
+  'allimages.mime-finds': (walks: MimeWalks, seen: MimeSeen): Finding => {
+    const asked = singles(walks, seen).filter(usable);
+    if (asked.length === 0) return inapplicable(NO_TYPE);
+    const [empty] = asked.filter(isEmpty);
+    if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
+    const nothing = `${listingWords(empty)} lists no files`;
+    const { mistyped } = seen;
+    // Nothing ties a type to an extension: if other types list these files, this one may have none.
+    if (mistyped && mistyped.type === empty.types[0] && mistyped.found > 0)
+      return inapplicable(`${nothing}: other types list files with its extension`);
+    return cantTell(
+      `${nothing}, and no other type was seen to list files with its extension`,
+      mistyped?.isWhole === false,
+    );
+  },
+} as const;
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The first of some values. */
+function* first<Value>(most: number, values: Iterable<Value>): Generator<Value> {
+  let left = most;
+  if (left === 0) return;
+  for (const value of values) {
+    yield value;
+    if (--left === 0) return;
+  }
 }
 
 const NO_NAMES = openNameList();
@@ -243,11 +382,11 @@ const NO_NAMES = openNameList();
 /** The listings by the ids of their filters, the whole one among them. */
 export type MimeWalks = ReadonlyMap<string, Walk>;
 /** What is known besides the listings. */
-export type MimeSeen = Pick<Evidence, 'suggested' | 'altered' | 'mistyped' | 'strength'>;
+export type MimeSeen = Pick<Evidence, 'suggested' | 'mistyped'>;
 
 export const NO_TYPE = 'needs files whose extension suggests a media type';
 /** The listing in words. */
-export const listingWords = (walk: Walk) => `aimime=${walk.types.join('|')}`;
+export const listingWords = (walk: Pick<Walk, 'types'>) => `aimime=${walk.types.join('|')}`;
 
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
 export const usable = (walk: Walk | undefined): walk is Walk =>
@@ -263,6 +402,10 @@ export function boundOf(walks: readonly Walk[]): string | undefined {
   return least;
 }
 
-export function failedFor(walk: Walk, message: string, expected: string, actual: string): Finding {
-  return failed({ message, exchange: walk.last.id, pointer: '/query/allimages', expected, actual });
-}
+const violationOf = (walk: Walk, message: string, expected: string, actual: string): Violation => ({
+  message,
+  exchange: walk.last.id,
+  pointer: '/query/allimages',
+  expected,
+  actual,
+});

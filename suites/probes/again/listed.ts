@@ -3,16 +3,13 @@
  * before a change.
  */
 import { read } from '../../answers/reading.js';
-import type { Answer } from '../../answers/reading.js';
-import type { Unfiltered } from '../../evidence/evidence.js';
-import { LIST, nameOf, pageOf } from '../../evidence/page.js';
+import { nameOf, pageOf } from '../../evidence/page.js';
 import type { Entry, Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { left } from '../context.js';
 import type { ProbeContext } from '../context.js';
-import { hasAge } from './recheck.js';
 
 /** An audit needs one invented type for its walks, and one more where the first is known. */
 const FIRST_UNUSED = 3;
@@ -20,38 +17,6 @@ const FIRST_UNUSED = 3;
 /** An invented type that was not asked for yet. */
 const newType = (context: ProbeContext): string =>
   context.names.mediaType(FIRST_UNUSED + context.listedAnew++);
-
-/**
- * A file that each of so many new types lists: no cache has an answer for them from before a change, and a wiki in which the
- * file has one of these types after another is none. They begin like the invented type that is suspected, for a wiki may
- * compare the beginning of a type only.
- */
-export async function listedUnderNew(
-  context: ProbeContext,
-  suspected: string,
-  times: number,
-): Promise<Unfiltered | undefined> {
-  const types: string[] = [];
-  let common: readonly string[] | undefined;
-  let found: Unfiltered | undefined;
-  while (types.length < times) {
-    const type = `${suspected}-${newType(context).replace(/^.*\//, '').replaceAll('+', '-')}`;
-    const query: Query = { query: 'allimages', types: [type], repeat: 'query' };
-    const reading = await read(await context.options.ask(query));
-    const page = reading.kind === 'answer' && isItsOwn(reading, type) ? pageOf(reading, query) : undefined;
-    const names = page?.entries.map(entry => nameOf(entry) ?? '') ?? [];
-    common = names.filter(name => name !== '' && (common?.includes(name) ?? true));
-    const [name] = common;
-    if (!page || name === undefined) return undefined;
-    types.push(type);
-    found = { exchange: page.answer.exchange, types, name, pointer: `${LIST}/${names.indexOf(name)}/name` };
-  }
-  return found;
-}
-
-/** Whether an answer is that to the question: no redirect has led to other types, and no cache had it from another question. */
-const isItsOwn = ({ exchange }: Answer, type: string): boolean =>
-  new URL(exchange.request.url).searchParams.get('aimime') === type && !hasAge(exchange);
 
 /** A file as a new listing shows it. */
 interface Now {
@@ -69,7 +34,7 @@ export async function listedNow(
   name: string,
   asked: readonly string[] = [],
 ): Promise<Now | undefined> {
-  const { options, collected } = context;
+  const { collected } = context;
   const walks = [...collected.walks.values()];
   const shown = walks.filter(walk => [...walk.names].includes(name));
   const filtered = walks.filter(walk => walk.types.length > 0);
@@ -81,7 +46,7 @@ export async function listedNow(
   const known = [...new Set(filtered.flatMap(walk => walk.types))];
   const ofNew = asked.length > 0 ? asked : known.length > 0 ? known : undefined;
   const types = listing[0]?.types ?? (shown.length === 0 ? ofNew : likely);
-  if (options.strength === undefined || types === undefined || left(context) === 0) return undefined;
+  if (types === undefined || left(context) === 0) return undefined;
   const page = await pageFrom(context, [...types, newType(context)], name);
   if (!page) return undefined;
   const [entry] = page.entries;
@@ -95,7 +60,7 @@ export async function listedNow(
 }
 
 /** The page of a listing from a name on, with nothing judged; `undefined` where none came. */
-export async function pageFrom(
+async function pageFrom(
   { options }: ProbeContext,
   types: readonly string[],
   name: string,

@@ -13,7 +13,7 @@ import type { EncodedLetters, Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 
 /** What asking again takes. */
-export type Asking = Pick<ProbeContext['options'], 'ask' | 'strength' | 'wait' | 'caches'>;
+export type Asking = Pick<ProbeContext['options'], 'ask' | 'wait' | 'caches'>;
 
 /**
  * Of replicas that are chosen at random, two questions get the same two different answers so often in a row once in 65,000
@@ -21,18 +21,14 @@ export type Asking = Pick<ProbeContext['options'], 'ask' | 'strength' | 'wait' |
  */
 export const OFTEN = 8;
 
-/** How often a page is asked for again; a recording of version 0.1 has it once. */
-export const timesOf = ({ strength }: Pick<Asking, 'strength'>): number =>
-  strength === undefined ? 1 : OFTEN;
-
 /**
  * Asks again and past caches: where an answer comes out of one (RFC 9111, `Age`), the same question in another order of its
  * parameters has another address. `undefined` where every answer comes out of a cache.
  */
 export async function askPastCaches(asking: Asking, query: Query): Promise<Exchange | undefined> {
-  const { ask, strength } = asking;
+  const { ask } = asking;
   const exchange = await ask(query);
-  if (strength === undefined || !(await isOutOfCache(asking, query, exchange))) return exchange;
+  if (!(await isOutOfCache(asking, query, exchange))) return exchange;
   for (const order of query.html ? htmlOrders : orders) {
     if (order === query.order) continue;
     const fresh = await ask({ ...query, order });
@@ -83,10 +79,9 @@ export type AskAnew = (query: Query) => Promise<Exchange>;
  * on how the address is written, so something has to be otherwise with letters encoded in either place.
  */
 export async function otherwiseAnew<Change>(
-  { ask, strength, caches }: Asking,
+  { ask, caches }: Asking,
   changeSeenBy: (askAnew: AskAnew) => Promise<Change | undefined>,
 ): Promise<Change | undefined> {
-  if (strength === undefined) return undefined;
   const anew =
     (place: EncodedLetters['place']): AskAnew =>
     query => {
@@ -143,7 +138,7 @@ export async function changeBetween(
   page: Page,
 ): Promise<string | undefined> {
   for (const before of previous ? [previous, page] : [page])
-    for (let time = 0; time < timesOf(asking); time++) {
+    for (let time = 0; time < OFTEN; time++) {
       const change = await changeOfPage(before, await askPastCaches(asking, secondLook(before)));
       if (change !== undefined) return change;
     }
@@ -214,7 +209,7 @@ export async function waitForReplicas(
   when: 'walk' | 'end' | 'rest' = 'end',
 ): Promise<boolean> {
   const { options, collected, waited } = context;
-  if (options.lastingMs === 0 || options.strength === undefined) return false;
+  if (options.lastingMs === 0) return false;
   if (waited.has(when)) return true;
   waited.add(when);
   const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));

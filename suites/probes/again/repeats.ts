@@ -42,7 +42,7 @@ async function isRefusedAt(
 export async function askRepeats(context: ProbeContext): Promise<void> {
   const { options, refusals } = context;
   const query = answeredQuery(context);
-  if (options.strength === undefined || query === undefined || context.refusedRepeats) return;
+  if (query === undefined || context.refusedRepeats) return;
   if (left(context) < REQUESTS) return;
   const question: Query = { query, repeat: 'query' };
   const attempts: Reading[] = [];

@@ -5,12 +5,10 @@
 import { facetsOf } from '../../answers/facets.js';
 import { legible, sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
-import { drawFrom } from '../../plan/draw.js';
-import { tryClaim } from '../../engine/trial.js';
 import type { Got, Seen, Verdict, Wanted } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
-import { subjectOf, usualOf } from '../ask.js';
-import { answeredQuery } from '../context.js';
+import { usualOf } from '../ask.js';
+import { answeredQuery, left } from '../context.js';
 import type { AnswerClaim, Begun, ProbeContext } from '../context.js';
 import { nextLetters, knowsEncodedLetters } from './recheck.js';
 import type { Look } from './recheck.js';
@@ -98,21 +96,28 @@ const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.
 /** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
 export type State = Verdict<Query, Compared> | 'paused';
 
-export function begin(context: ProbeContext, claim: AnswerClaim, seen: Both): Begun {
-  const { seed, steady } = context.options;
-  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
-  return { claim, trial: tryClaim(claim, { draw, steady }), first: seen, seen: [...seen] };
-}
+/** So many requests take the stages of one trial before its pause, but for what it leaves out of a question. */
+const BEFORE_PAUSE = 22;
+
+/** So many requests are kept for the last stages of trials. */
+export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.length;
+
+/** Whether another trial may begin: once something is about to be proven, only if that leaves enough to confirm both. */
+export const hasRoom = (context: ProbeContext): boolean =>
+  context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
+
+export const NO_ROOM = {
+  budget: 'the budget of requests (--max-requests) has no room to ask again',
+} as const;
 
 /** Goes on with a trial until it ends or pauses. */
 export async function proceed(context: ProbeContext, look: Look, begun: Begun): Promise<State> {
-  const { trial, seen } = begun;
-  begun.isRewritten ??= await isSameRewritten(context, look, begun);
-  const { isRewritten } = begun;
+  const { trial, seen, isRewritten } = begun;
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
-    const { arm } = next.value;
-    const got = await answerTo(context, look, next.value, isRewritten);
+    const { arm, stage } = next.value;
+    const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
+    const got = isOver ? NO_ROOM : await answerTo(context, look, next.value, isRewritten);
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -122,14 +127,18 @@ export async function proceed(context: ProbeContext, look: Look, begun: Begun): 
 /** So many other addresses are tried: of two shards, all of them miss the one that answered first 3 times in 200. */
 const ADDRESSES = 6;
 
-/** Whether the usual question is answered as before at another address; to a server that reads addresses as text, there is none. */
-async function isSameRewritten(context: ProbeContext, look: Look, { claim, first }: Begun): Promise<boolean> {
-  const { options } = context;
-  const usual = claim.arms[0].ask(0).at(-1);
-  if (!usual || !(await knowsEncodedLetters(options))) return false;
+/** Whether a question is answered as before at another address; to a server that reads addresses as text, there is none. */
+export async function isSameRewritten(
+  context: ProbeContext,
+  look: Look,
+  { arms }: AnswerClaim,
+  first: Compared,
+): Promise<boolean> {
+  const usual = arms[0].ask(0).at(-1);
+  if (!usual || !(await knowsEncodedLetters(context.options))) return false;
   for (let time = 0; time < ADDRESSES; time++) {
     const answer = await look(rewritten(context, usual));
-    if (answer && sameAnswers(answer, first[0])) return true;
+    if (answer && sameAnswers(answer, first)) return true;
   }
   return false;
 }

@@ -14,9 +14,9 @@ export function tellWhose<Seen extends Reading | ParsedReading>(
   query: Query,
   seen: Seen,
 ): Seen | Promise<Seen | Lost> {
-  const { options, strangeJson } = context;
+  const { strangeJson } = context;
   // Told at once of nearly every answer.
-  if (!isOfAnother(seen) || options.strength === undefined || strangeJson === 'of the target') return seen;
+  if (!isOfAnother(seen) || strangeJson === 'of the target') return seen;
   return told(context, query, seen);
 }
 

@@ -5,14 +5,13 @@ import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
+import { nameOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
-import { findSample, noteDifficult } from '../../evidence/sample-titles.js';
+import { findSample } from '../../evidence/sample-titles.js';
 import { notSent } from '../../http/exchange.js';
 import type { Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
-import { encodedPlaces } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { tellWhose } from '../again/whose.js';
@@ -25,7 +24,7 @@ import {
   changeOfListing,
   isOutOfCache,
   otherwiseAnew,
-  timesOf,
+  OFTEN,
   waitForReplicas,
 } from '../again/recheck.js';
 import { walk } from './walk.js';
@@ -53,7 +52,6 @@ export async function traverse(
   if (known) places.note({ query: 'allimages', page: 1 }, known);
   const walker: Walker = {
     profile: options.profile,
-    strength: options.strength,
     maxPages,
     limitedBy: maxPages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
@@ -67,7 +65,7 @@ export async function traverse(
     },
     letFollow: () => waitForReplicas(context, 'walk'),
     onPage: isWhole ? page => notePage(context, page) : undefined,
-    insist: options.strength === undefined ? undefined : insistFor(context, probe),
+    insist: insistFor(context, probe),
   };
   const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
@@ -132,12 +130,12 @@ class RememberedPlaces {
     return queries;
   }
 
-  /** Whether the next inner page takes the place of the one before: each is as likely as any other; an old recording has the second one. */
+  /** Whether the next inner page takes the place of the one before: each is as likely as any other. */
   #isDrawn(): boolean {
-    const { seed, strength } = this.context.options;
+    const { seed } = this.context.options;
     this.#inner += 1;
     if (this.#inner > 1) this.#draw ??= drawFrom(seed, `inner page of ${this.filter.id}`);
-    return !this.#draw || (strength !== undefined && below(this.#inner, this.#draw) === 0);
+    return !this.#draw || below(this.#inner, this.#draw) === 0;
   }
 }
 
@@ -145,11 +143,8 @@ class RememberedPlaces {
 function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
-  if (context.options.strength === undefined) noteDifficult(context.difficult, page);
-  else {
-    context.samples.note(page);
-    context.files.note(page);
-  }
+  context.samples.note(page);
+  context.files.note(page);
   for (const entry of page.entries) {
     const name = nameOf(entry) ?? '';
     const type = suggestedType(name);
@@ -161,17 +156,13 @@ function notePage(context: ProbeContext, page: Page): void {
 const countOne = (counts: Map<string, number>, of: string) => counts.set(of, (counts.get(of) ?? 0) + 1);
 
 function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
-  const { options, collected } = context;
-  const { ended, why, last, error, types, pages } = walked;
+  const { collected } = context;
+  const { ended, why, last } = walked;
   if (ended === 'budget') {
     collected.losses.set(probe, { reason: why, cutOff: true });
-    if (options.strength !== undefined) collected.leftOut ??= why;
+    collected.leftOut ??= why;
   } else if (ended === 'lost' && !collected.losses.has(probe))
     collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
-  else if (error && options.strength === undefined && (types.length > 0 || pages > 0)) {
-    const query: Query = { query: 'allimages', types, page: pages + 1 };
-    if (!isDeclaredRefusal(options.profile, query, error)) noteRefusal(context, probe, query, error);
-  }
 }
 
 /** Walks a listing once more, with nothing judged. */
@@ -181,34 +172,14 @@ export async function walkAgain(
   onPage?: (page: Page) => void,
   ask: ProbeContext['options']['ask'] = query => askNow(options, query),
 ): Promise<Walk> {
-  const { profile, strength, wait, caches } = options;
+  const { profile, wait, caches } = options;
   const maxPages = pagesToWalk(options, filter);
-  return walk({ profile, maxPages, ask, strength, wait, caches, onPage }, filter);
-}
-
-/** Asks once more for the page of a listing that has the entry at a place, with nothing judged. */
-export async function pageAgain(
-  { options }: ProbeContext,
-  { types, names }: Walk,
-  at: number,
-  ask: ProbeContext['options']['ask'] = query => askNow(options, query),
-): Promise<Page | undefined> {
-  const before = Math.floor(at / PAGE_SIZE);
-  const cursor = { aicontinue: names.at(before * PAGE_SIZE) ?? '', continue: '-||' };
-  const query: Query = {
-    query: 'allimages',
-    types,
-    page: before + 1,
-    ...(before > 0 ? { cursor } : {}),
-    repeat: 'query',
-  };
-  const parsed = parse(await ask(query));
-  return parsed.kind === 'answer' ? pageOf(parsed, query) : undefined;
+  return walk({ profile, maxPages, ask, wait, caches, onPage }, filter);
 }
 
 /** A walk that a budget ended is compared as far as it went. */
-const pagesToWalk = ({ maxPages, strength }: ProbeContext['options'], filter: Filter | Walk): number =>
-  strength !== undefined && 'ended' in filter && filter.ended === 'budget' ? filter.pages : maxPages;
+const pagesToWalk = ({ maxPages }: ProbeContext['options'], filter: Filter | Walk): number =>
+  'ended' in filter && filter.ended === 'budget' ? filter.pages : maxPages;
 
 /** Asks past caches; what only a cache answers is not answered. */
 async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
@@ -220,18 +191,14 @@ async function askNow(options: ProbeContext['options'], query: Query): Promise<E
 }
 
 /** Walks a listing again, each page several times in a row, and describes how it has changed. */
-async function changeSince(
-  context: ProbeContext,
-  before: Walk,
-  times = timesOf(context.options),
-): Promise<string | undefined> {
+async function changeSince(context: ProbeContext, before: Walk): Promise<string | undefined> {
   const { options } = context;
   let change: string | undefined;
   const ask: typeof options.ask = async query => {
     const exchange = await options.ask(query);
     const page = `page ${query.page ?? 1} of the listing`;
     if (await isOutOfCache(options, query, exchange)) change ??= `a cache answers for ${page}`;
-    for (let time = 1; time < times && change === undefined; time++) {
+    for (let time = 1; time < OFTEN && change === undefined; time++) {
       // A cache in front of replicas would repeat what only one of them has answered.
       const again = await askPastCaches(options, query);
       if (!again) change = `a cache answers for ${page}`;
@@ -269,12 +236,11 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   const id = types.join('|');
   if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
   anew.add(id);
-  const { profile, strength, observer, wait, caches } = options;
+  const { profile, observer, wait, caches } = options;
   const isKnown = observer.suspectsPageIds();
   const walked = await walk(
     {
       profile,
-      strength,
       maxPages,
       observer,
       wait,
@@ -285,30 +251,4 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
     { id, types },
   );
   if (!isKnown && observer.suspectsPageIds()) context.collected.renamed = await changeSince(context, walked);
-}
-
-/** Walks some listings again and describes how one of them has changed. */
-export async function changeOfAny(
-  context: ProbeContext,
-  walks: ReadonlyMap<string, Walk>,
-  times = timesOf(context.options),
-): Promise<string | undefined> {
-  for (const before of walks.values()) {
-    const change = await changeSince(context, before, times);
-    if (change !== undefined) return change;
-  }
-  return undefined;
-}
-
-/** So many requests it takes to see whether listings have changed: each page is asked for in a row, and at new URLs. */
-export function requestsToCompare(
-  { options }: ProbeContext,
-  walks: ReadonlyMap<string, Walk>,
-  times = timesOf(options),
-): number {
-  return pagesOf(walks) * (times + encodedPlaces.length);
-}
-
-export function pagesOf(walks: ReadonlyMap<string, Walk>): number {
-  return [...walks.values()].reduce((sum, { pages }) => sum + Math.max(1, pages), 0);
 }

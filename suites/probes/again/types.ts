@@ -1,0 +1,206 @@
+/**
+ * The claims on listings by media type (contract 4.2): a file is in the listing of its type, in each union with it, in the whole
+ * one, and in no other. Each is tried on one file, whose page is asked for from names just before it: edits elsewhere do not
+ * disturb it, and no cache has seen such a question.
+ */
+import { suspicionKey } from '../../evidence/evidence.js';
+import type { Altered, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
+import { factsOf } from '../../evidence/fingerprint.js';
+import type { Facts } from '../../evidence/fingerprint.js';
+import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
+import type { Page } from '../../evidence/page.js';
+import type { Compared } from '../../answers/compare.js';
+import { below, drawFrom } from '../../plan/draw.js';
+import type { Draw } from '../../plan/draw.js';
+import { tryClaim } from '../../engine/trial.js';
+import type { Arm, Claim, Seen } from '../../engine/trial.js';
+import { compareBytes } from '../../values/byte-order.js';
+import type { Query } from '../../values/queries.js';
+import type { Begun, ProbeContext } from '../context.js';
+import { lookAgain } from '../questions.js';
+import { hasRoom, NO_ROOM, proceed } from './same-answer.js';
+import type { State } from './same-answer.js';
+
+/** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
+const TRIED = 3;
+
+/** Tries what the listings by type show against a rule, up to the pause before the last stage. */
+export async function tryTypes(context: ProbeContext): Promise<void> {
+  const { collected, options, typesTried } = context;
+  const { profile, observer } = options;
+  if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
+  for (const suspicion of observer.typeSuspicions(collected)) {
+    const key = suspicionKey(suspicion);
+    const tried = typesTried.get(suspicion.rule) ?? [];
+    const isShown = tried.some(each => each === 'paused' || each === 'proven');
+    if (collected.typeTrials.has(key) || isShown || tried.length >= TRIED) continue;
+    // A doubt about one file tells that the next one would be as doubtful.
+    if (tried.some(each => each !== 'withdrawn')) continue;
+    const verdict = await tryType(context, suspicion, key);
+    typesTried.set(suspicion.rule, [...tried, verdict]);
+  }
+}
+
+async function tryType(
+  context: ProbeContext,
+  suspicion: TypeSuspicion,
+  key: string,
+): Promise<TypeTrial['verdict'] | 'paused'> {
+  const { seed, steady } = context.options;
+  if (!hasRoom(context)) {
+    context.collected.typeTrials.set(key, { verdict: 'cut off', reason: NO_ROOM.budget });
+    return 'cut off';
+  }
+  const draw = drawFrom(seed, `trial ${suspicion.rule} ${context.trials++}`);
+  const begun: Begun = {
+    trial: tryClaim(claimOf(context, suspicion, draw), { draw, steady }),
+    isRewritten: false,
+    seen: [undefined, undefined],
+    end: state => {
+      context.collected.typeTrials.set(key, endOf(context, suspicion, state, begun));
+    },
+  };
+  const state = await proceed(context, lookAgain(context), begun);
+  if (state === 'paused') {
+    context.collected.typeTrials.set(key, NOT_CONFIRMED);
+    context.paused.push(begun);
+    return state;
+  }
+  begun.end(state);
+  return context.collected.typeTrials.get(key)?.verdict ?? 'doubt';
+}
+
+const NOT_CONFIRMED: TypeTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
+
+function endOf(
+  context: ProbeContext,
+  suspicion: TypeSuspicion,
+  verdict: Exclude<State, 'paused'>,
+  { seen }: Begun,
+): TypeTrial {
+  if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
+  if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
+  if ('cutOff' in verdict) return { verdict: 'cut off', reason: verdict.cutOff };
+  const altered = suspicion.comparesEntries ? alteredIn(context, suspicion, seen) : undefined;
+  return { verdict: 'proven', ...(altered ? { altered } : {}) };
+}
+
+function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): Claim<Query, Compared> {
+  const { name, shown, others, othersListIt, comparesEntries } = suspicion;
+  const see = (answer: Compared): Seen | undefined => {
+    const page = pageIn(answer);
+    if (!page) return undefined;
+    const entry = page.entries.find(each => nameOf(each) === name);
+    if (comparesEntries) return entry && factsOf(entry, page, context.options.profile);
+    return entry || isPassed(page, name) ? { listed: String(entry !== undefined) } : undefined;
+  };
+  return {
+    arms: [armOf(others, name, see, draw), armOf([shown], name, see, draw)],
+    ...(comparesEntries
+      ? {}
+      : {
+          holds: ([other, one]) =>
+            one['listed'] !== 'true' || other['listed'] !== String(othersListIt === true),
+        }),
+  };
+}
+
+/** One listing, or several in turn. */
+function armOf(
+  walks: readonly Walk[],
+  name: string,
+  see: (answer: Compared) => Seen | undefined,
+  draw: Draw,
+): Arm<Query, Compared> {
+  const pages = walks.map(walk => pageWith(walk, name));
+  let turn = 0;
+  return {
+    ask: () => {
+      const { query, from, after } = pages[turn % pages.length] ?? NO_PAGE;
+      const times = Math.floor(turn / pages.length);
+      turn += 1;
+      const start = times === 0 ? undefined : nameBetween(after, from, draw);
+      if (start === undefined) return [query];
+      const cursor = { aicontinue: start, continue: '-||' };
+      return [{ ...query, page: Math.max(2, query.page ?? 2), cursor }];
+    },
+    see,
+  };
+}
+
+/** A page of a listing: its first name, and the last one of the page before it. */
+interface Place {
+  readonly query: Query;
+  readonly from: string | undefined;
+  readonly after: string;
+}
+
+const NO_PAGE: Place = { query: { query: 'allimages' }, from: undefined, after: '' };
+
+/** The page of a listing that has a name, or would have it. */
+function pageWith({ types, names }: Walk, name: string): Place {
+  let at = 0;
+  for (const other of names) {
+    const order = compareBytes(other, name);
+    if (order >= 0) {
+      // A page that starts after the name does not tell that it is lacking: the one before it has to.
+      if (order > 0 && at > 0) at -= 1;
+      break;
+    }
+    at += 1;
+  }
+  const page = Math.floor(Math.min(at, Math.max(0, names.length - 1)) / PAGE_SIZE);
+  const from = names.at(page * PAGE_SIZE);
+  const query: Query = { query: 'allimages', types, page: page + 1, repeat: 'query' };
+  if (page === 0 || from === undefined) return { query, from, after: '' };
+  const cursor = { aicontinue: from, continue: '-||' };
+  return { query: { ...query, cursor }, from, after: names.at(page * PAGE_SIZE - 1) ?? '' };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A name that no file has, between two others: a listing from there on starts with the second one. */
+function nameBetween(after: string, before: string | undefined, draw: Draw): string | undefined {
+  if (before === undefined) return undefined;
+  const characters = Array.from(before);
+  for (let at = characters.length - 1; at >= 0; at--) {
+    const character = characters[at] ?? '';
+    if (!/[1-9B-Zb-z]/.test(character)) continue;
+    const lower = String.fromCharCode(character.charCodeAt(0) - 1);
+    const ending = Array.from({ length: 4 }, () => LETTERS[below(LETTERS.length, draw)]).join('');
+    const name = [...characters.slice(0, at), lower, ending].join('');
+    if (compareBytes(name, after) > 0 && compareBytes(name, before) < 0) return name;
+  }
+  return undefined;
+}
+
+const pageIn = ({ exchange, json }: Compared): Page | undefined =>
+  pageOf({ exchange, json }, { query: 'allimages' });
+
+/** Whether a page goes beyond a name, or is the last one. */
+function isPassed({ entries, cursor, truncated }: Page, name: string): boolean {
+  const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
+  return !truncated || isBeyond(nameOf(entries.at(-1))) || isBeyond(cursor?.aicontinue);
+}
+
+/** What differs between the entries of a file that were seen last. */
+function alteredIn(
+  { options: { profile } }: ProbeContext,
+  { name, shown: { types } }: TypeSuspicion,
+  seen: Begun['seen'],
+): Altered | undefined {
+  const [inWhole, inPart] = seen.map(answer => {
+    const page = answer && pageIn(answer);
+    const at = page ? page.entries.findIndex(entry => nameOf(entry) === name) : -1;
+    const entry = page?.entries[at];
+    const facts: Facts | undefined = page && entry && factsOf(entry, page, profile);
+    return page && entry && facts ? { page, at, entry, facts } : undefined;
+  });
+  if (!inWhole || !inPart) return undefined;
+  const fields = ['timestamp', 'url', 'descriptionshorturl'] as const;
+  const field = fields.find(candidate => inPart.facts[candidate] !== inWhole.facts[candidate]);
+  if (field === undefined) return undefined;
+  const [value, whole] = [inPart, inWhole].map(({ entry }) => entry[field]);
+  const { exchange } = inPart.page.answer;
+  return { exchange, name, types, field, pointer: `${LIST}/${inPart.at}/${field}`, value, whole };
+}
