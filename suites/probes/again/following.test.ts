@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 async function failedIn(files: number, alter: Alteration, seed: string): Promise<readonly string[]> {
   const wiki = await serveWiki({ files, alter });
-  const few = { strength: 1, maxRequests: 1000, maxPages: 30, lastingMs: 0 } as const;
+  const few = { strength: 1, maxRequests: 1500, maxPages: 30, lastingMs: 0 } as const;
   const { results } = await audit({ url: wiki.url, seed, ...few });
   await wiki.close();
   return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
