@@ -25,11 +25,24 @@ export interface JudgedRefusal {
 
 /** Every question that was never answered, with the rule that its refusal breaks. */
 export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
-  return evidence.refusals.flatMap(refusal => {
+  const judged = evidence.refusals.flatMap(refusal => {
     const last = refusal.attempts.at(-1);
     return last && last.kind !== 'answer' ? [{ refusal, last, rule: ruleFor(evidence, refusal, last) }] : [];
   });
+  const ofManner = judged.filter(({ rule }) => rule === 'envelope.same-question');
+  return judged.map(each => {
+    const reason = ofManner.find(other => isOfSameManner(other, each));
+    return each.rule === undefined && reason ? { ...each, rule: reason.rule } : each;
+  });
 }
+
+/** The parts of a manner that may be refused. */
+const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection'] as const;
+
+/** Whether a question that is refused has all of the manner in which another one is refused for good. */
+const isOfSameManner = (proven: JudgedRefusal, { refusal: { query }, last }: JudgedRefusal): boolean =>
+  refusalKind(proven.last) === refusalKind(last) &&
+  PARTS.every(part => proven.refusal.query[part] === undefined || proven.refusal.query[part] === query[part]);
 
 /** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
@@ -155,13 +168,10 @@ function plainRule(
   last: Reading,
   kind: RefusalKind,
 ): RuleId | undefined {
+  const isOfManner = !isAsUsual(refusal.query) && evidence.plain.get(refusal.query.query)?.kind === 'answer';
+  if (isOfManner && kind !== 'failure') return 'envelope.same-question';
   if (kind === 'denied') return 'session.no-credentials';
-  if (last.kind === 'error') {
-    const isAnsweredAsUsual =
-      !isAsUsual(refusal.query) && evidence.plain.get(refusal.query.query)?.kind === 'answer';
-    if (isAnsweredAsUsual) return 'envelope.same-question';
-    return errorRule(evidence, refusal.query, last);
-  }
+  if (last.kind === 'error') return errorRule(evidence, refusal.query, last);
   return kind === 'page' ? 'envelope.json' : 'envelope.status';
 }
 

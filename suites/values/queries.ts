@@ -8,8 +8,8 @@ export type QueryName = (typeof queryNames)[number];
 export interface Cursor {
   /** The name of the file that the page starts with. */
   readonly aicontinue: string;
-  /** The fixed marker. */
-  readonly continue: string;
+  /** The fixed marker; left out to see whether something before the wiki dislikes its signs. */
+  readonly continue?: string;
 }
 
 /** A title to ask about, as it is sent. */
@@ -130,7 +130,8 @@ function selectionOf({ query, title, types = [], cursor }: Query): readonly Para
   const selection = [...selections[query]];
   if (query === 'duplicatefiles') selection.push(['titles', title?.sent ?? '']);
   if (types.length > 0) selection.push(['aimime', types.join('|')]);
-  if (cursor) selection.push(['aicontinue', cursor.aicontinue], ['continue', cursor.continue]);
+  if (cursor) selection.push(['aicontinue', cursor.aicontinue]);
+  if (cursor?.continue !== undefined) selection.push(['continue', cursor.continue]);
   return selection;
 }
 

@@ -313,10 +313,9 @@ function withPlainValues(context: ProbeContext, query: Query): Query[] {
   // As many as before: the sign between two types is the contract's.
   const ofTypes = types.some(hasSigns) ? { ...query, types: [...plainTypes].slice(0, types.length) } : query;
   if (!cursor) return [ofTypes];
-  return plainStarts(context, cursor.aicontinue, escaping).map(aicontinue => ({
-    ...ofTypes,
-    cursor: { ...cursor, aicontinue },
-  }));
+  // The marker has signs that a firewall may dislike, and a listing starts at a name without it.
+  const starts = [cursor.aicontinue, ...plainStarts(context, cursor.aicontinue, escaping)];
+  return starts.map(aicontinue => ({ ...ofTypes, cursor: { aicontinue } }));
 }
 
 /**
