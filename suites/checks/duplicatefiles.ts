@@ -5,7 +5,8 @@ import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './ch
 import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { hintOnSpelling } from './hints.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
-import type { Evidence, TitleProbe } from '../evidence/evidence.js';
+import type { ClaimTrial, Evidence, TitleProbe } from '../evidence/evidence.js';
+import { contradictsEntry } from '../evidence/sample-titles.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isObject } from '../answers/reading.js';
 import type { JsonObject } from '../answers/reading.js';
@@ -271,17 +272,29 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
     judgeEach(allAnswered(evidence).filter(isNormalized), 'title', 'no title was normalized', otherString);
 }
 
-/** A record that contradicts a listing which has changed since proves nothing; the records of other files do. */
-function unlessGone(judge: Check['judge']): Check['judge'] {
+/** Only a trial tells a record that contradicts the listing from a listing that has changed; other records prove what they show. */
+function ifTried(judge: Check['judge']): Check['judge'] {
   return (evidence, rule) => {
-    const { gone, existing } = evidence;
-    if (!gone) return judge(evidence, rule);
-    const others = existing.filter(({ curid }) => curid !== gone.curid);
-    const finding = judge(gone.isItself ? { ...evidence, existing: others } : evidence, rule);
-    if (finding.outcome === 'failed') return cantTell(`${finding.message}; but ${gone.change}`);
-    return finding.outcome === 'inapplicable' ? cantTell(gone.change) : finding;
+    const { existing, recordTrials } = evidence;
+    const contradicting = existing.filter(contradictsEntry);
+    const trialOf = ({ curid = '' }: TitleProbe) => recordTrials.get(curid) ?? UNTRIED;
+    const open = contradicting.filter(each => trialOf(each).verdict !== 'proven');
+    const [first] = open.filter(each => trialOf(each).verdict !== 'withdrawn');
+    const finding = judge({ ...evidence, existing: existing.filter(each => !open.includes(each)) }, rule);
+    if (finding.outcome === 'failed' || open.length === 0) return finding;
+    const { verdict, reason } = first ? trialOf(first) : UNTRIED;
+    if (first)
+      return cantTell(
+        `${quoted(first.normal)} has another record than the listing shows; but ${reason}`,
+        verdict === 'cut off',
+      );
+    return finding.outcome === 'inapplicable'
+      ? cantTell('each file that was asked for has changed')
+      : finding;
   };
 }
+
+const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 function onTitles(
   judge: Check['judge'],
@@ -311,11 +324,11 @@ export const duplicatefilesChecks = {
     furtherProbes: ['existing title', 'walk'],
   },
   'duplicatefiles.existing-record': {
-    ...onTitles(unlessGone(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
+    ...onTitles(ifTried(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
     observing: { error: refused(true) },
   },
   'duplicatefiles.complete': onTitles(complete, [], ['missing titles']),
-  'duplicatefiles.spellings': onTitles(unlessGone(spellings), []),
+  'duplicatefiles.spellings': onTitles(ifTried(spellings), []),
   'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
   'duplicatefiles.from-as-sent': onTitles(
     inNormalization('from', ({ sent }) => sent),

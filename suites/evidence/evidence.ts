@@ -57,14 +57,6 @@ export interface Walk extends Filter {
   readonly error?: ApiError;
 }
 
-export interface Gone {
-  readonly curid: string;
-  /** How the listing has changed, for a message. */
-  readonly change: string;
-  /** Whether it was shown that this very file has changed, and not just another one on its page. */
-  readonly isItself: boolean;
-}
-
 /** An entry that differs under `aimime`. */
 export interface Altered {
   readonly exchange: Exchange;
@@ -105,11 +97,14 @@ export interface TypeSuspicion {
   readonly violation: Violation;
 }
 
-/** What came of the trial of such a suspicion. */
-export interface TypeTrial {
+/** What came of the trial of a claim. */
+export interface ClaimTrial {
   readonly verdict: 'proven' | 'withdrawn' | 'doubt' | 'cut off';
   /** Why, unless it was proven. */
   readonly reason?: string;
+}
+
+export interface TypeTrial extends ClaimTrial {
   readonly altered?: Altered;
 }
 
@@ -276,8 +271,8 @@ export interface Collected {
   readonly typeTrials: ReadonlyMap<string, TypeTrial>;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
-  /** A file whose record contradicts the listing, which has changed since it showed the file. */
-  readonly gone?: Gone | undefined;
+  /** What came of the trials of records that contradict the listing, by the page id that the listing shows. */
+  readonly recordTrials: ReadonlyMap<string, ClaimTrial>;
   /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
   readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */

@@ -3,6 +3,8 @@ import { truncated } from './memory-budget.js';
 import { nameOf } from './page.js';
 import type { Entry, Page } from './page.js';
 import { isObject } from '../answers/reading.js';
+import { recordsOf } from '../answers/titles.js';
+import type { TitleProbe } from './evidence.js';
 import { below, drawFrom, shuffled } from '../plan/draw.js';
 import type { Draw } from '../plan/draw.js';
 import { beginsInLowerCase, classesOf } from '../plan/title-classes.js';
@@ -69,29 +71,11 @@ const WHITE_SPACE = /[\s\u0080-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205
 const isUsualBeyondCase = (name: string): boolean =>
   !/^_|__|_\.|_$|%[0-9a-f]{2}|&[#\w]+;|~~~/i.test(name) && isAskable(name) && name === name.normalize('NFC');
 
-/** Kinds of names on which a careless reading of titles shows, as audits of version 0.1.0 asked for them. */
-const DIFFICULT = {
-  'letters beyond ASCII': /[^\0-\x7f\ud800-\udfff]/,
-  'letters beyond the first plane': /[\ud800-\udfff]/,
-  ampersands: /&/,
-  'signs that URLs decode': /[+%]/,
-  quotes: /['"]/,
-} as const;
-export type Difficulty = keyof typeof DIFFICULT;
-
-export type DifficultSamples = Map<Difficulty, SampleTitle>;
-
-/** Notes the first sample of each kind. */
-export function noteDifficult(found: DifficultSamples, page: Page): void {
-  for (const [kind, pattern] of Object.entries(DIFFICULT) as [Difficulty, RegExp][]) {
-    if (found.has(kind)) continue;
-    const entries = page.entries.filter(entry => {
-      const name = nameOf(entry) ?? '';
-      return pattern.test(name) && isUsual(name);
-    });
-    const sample = findSample({ ...page, entries }, undefined);
-    if (sample) found.set(kind, { ...sample, page });
-  }
+/** Whether the record of a title is not as the listing shows it. */
+export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
+  const records = recordsOf(reading);
+  const record = records?.[curid];
+  return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
 }
 
 /** One existing title of each class. */

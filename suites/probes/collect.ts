@@ -32,16 +32,11 @@ import {
   loseRefused,
   doubtForeignPages,
 } from './again/refusals.js';
+import { tryRecords } from './again/records.js';
 import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
-import {
-  probeFurtherFiles,
-  probeFurtherMissing,
-  probeMissingTitles,
-  probeSampleTitle,
-  recheckSamples,
-} from './titles.js';
+import { probeFurtherFiles, probeFurtherMissing, probeMissingTitles, probeSampleTitle } from './titles.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
@@ -139,13 +134,15 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
       await probeSampleTitle(context);
     }),
     step('existing title', probeFurtherFiles),
+    step('existing title', tryRecords),
     step('missing titles', probeFurtherMissing),
     step('missing titles', probeResembling),
     step('credentials', askWithoutCredentials),
     step('plan', context => askPlan(context, strength)),
-    step('existing title', recheckSamples),
+    step('existing title', tryRecords),
     // Without a plan, what was suspected is confirmed here.
     step('filters', confirmDifferences),
+    step('existing title', confirmDifferences),
   ];
 }
 
@@ -189,6 +186,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await askNeighbours(context);
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
+  await tryRecords(context);
   await confirmDifferences(context);
   const asked = new Set([...first, ...last]);
   const rest = plan.rows.filter(planned => !asked.has(planned));

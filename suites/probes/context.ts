@@ -10,7 +10,6 @@ import type {
   ProbeId,
   Refusal,
   TypeSuspicion,
-  TypeTrial,
 } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
@@ -145,16 +144,14 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
-  /** How the trials of contradictions between listings went, by the rule. */
-  readonly typesTried: Map<TypeSuspicion['rule'], readonly (TypeTrial['verdict'] | 'paused')[]>;
+  /** The contradictions between listings that were tried, by the rule. */
+  readonly typesTried: Map<TypeSuspicion['rule'], readonly string[]>;
   /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** What comes again is refused for that alone: a question of which that was shown, and one of its addresses to ask at in the end, where it takes that. */
   refusedRepeats: { readonly refusal: OpenRefusal; readonly address: Query | undefined } | undefined;
   /** A later page of the listing that was answered in HTML. */
   pageWithCursor: Query | undefined;
-  /** How many listings were asked for that nobody has asked for before. */
-  listedAnew: number;
   /** When replicas that lag were given the time to follow. */
   readonly waited: Set<'walk' | 'end' | 'rest'>;
   /** How many trials were begun. */
@@ -199,7 +196,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     strangeJson: undefined,
     refusedRepeats: undefined,
     pageWithCursor: undefined,
-    listedAnew: 0,
     waited: new Set(),
     refusals: [],
     encodings,
@@ -267,6 +263,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     unread: {},
     differences: [],
     typeTrials: new Map(),
+    recordTrials: new Map(),
     refusals: [],
     strength,
     coverage: [],

@@ -21,7 +21,7 @@ import type { Step } from './questions.js';
 import { askRepeats } from './again/repeats.js';
 import { requestsAgain } from './again/refusals.js';
 import { forConfirming } from './again/same-answer.js';
-import { existingTitle, missingTitle, requestsForSamples, spellingOf } from './titles.js';
+import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */
 interface Planned {
@@ -266,11 +266,11 @@ const requestsForTrials = (context: ProbeContext): number =>
 
 /** So many requests are kept from the plan, for the proof of what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>
-  requestsForTrials(context) + requestsAgain(context) + requestsForSamples(context);
+  requestsForTrials(context) + requestsAgain(context);
 
 /** The same once the proofs are over, but for a last look at each difference found since. */
 export const requestsKeptAtEnd = (context: ProbeContext): number =>
-  requestsAgain(context) + requestsForSamples(context) + forConfirming(context) + 2;
+  requestsAgain(context) + forConfirming(context) + 2;
 
 /** The rows of a plan for one position. */
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>

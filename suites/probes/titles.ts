@@ -1,33 +1,20 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isDeepStrictEqual } from 'node:util';
-import { isObject, read } from '../answers/reading.js';
-import type { Answer, JsonObject } from '../answers/reading.js';
+import { isObject } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { TitleProbe } from '../evidence/evidence.js';
 import { settledOf } from '../evidence/sample-titles.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
-import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { SEEN_OTHERWISE } from '../plan/models.js';
 import { settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
-import { encodedPlaces } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
 import { partOf } from './context.js';
 import type { ProbeContext } from './context.js';
-import { listedNow } from './again/listed.js';
-import {
-  askPastCaches,
-  BESIDES,
-  changeBetween,
-  isOfThisAudit,
-  OFTEN,
-  otherwiseAnew,
-  waitForReplicas,
-} from './again/recheck.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;
@@ -117,70 +104,6 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
   ...furtherFiles,
 ];
 
-/** Where the record of an existing title contradicts the listing, asks whether the listing has changed since. */
-export async function recheckSamples(context: ProbeContext): Promise<void> {
-  const { collected } = context;
-  const { sample: first } = context;
-  for (const sample of [...(first ? [first] : []), ...knownFiles(context)]) {
-    if (collected.gone !== undefined) return;
-    const probes = collected.existing.filter(({ curid }) => curid === sample.curid);
-    if (!probes.some(contradicts)) continue;
-    const early = await changeOfSample(context, sample, probes);
-    const hasWaited = early === undefined && (await waitForReplicas(context));
-    const change = hasWaited ? await changeOfSample(context, sample, probes) : early;
-    if (change !== undefined || hasWaited) await noteGone(context, sample, change);
-    return;
-  }
-}
-
-/** Notes how the listing has changed since it showed a file, and whether for the sake of this very file. */
-async function noteGone(
-  context: ProbeContext,
-  sample: SampleTitle,
-  change: string | undefined,
-): Promise<void> {
-  const ofItself = await changeUnseen(context, sample);
-  const known = change ?? ofItself;
-  if (known === undefined) return;
-  context.collected.gone = { curid: sample.curid, change: known, isItself: ofItself !== undefined };
-}
-
-/** How the listing of a file has changed, as a listing shows that was not asked for before. */
-async function changeUnseen(context: ProbeContext, { name }: SampleTitle): Promise<string | undefined> {
-  const now = await listedNow(context, name);
-  if (!now || context.collected.plain.size === 0) return undefined;
-  if (!now.entry)
-    return `${quoted(name)} was asked for, but a new question shows that it is no longer listed`;
-  return isOfThisAudit(context, now.entry.timestamp)
-    ? `${quoted(name)} was asked for, but was uploaded meanwhile`
-    : undefined;
-}
-
-/** So many requests are kept to tell whether the listing has changed since it showed a title whose record contradicts it. */
-export function requestsForSamples({ collected }: ProbeContext): number {
-  if (collected.gone !== undefined || !isAnyContradicted(collected.existing)) return 0;
-  // The page that showed the title and its record, each now and after a while.
-  return 4 * (OFTEN + encodedPlaces.length) + BESIDES;
-}
-
-/** How many probes of a list were looked at, and whether one of them is contradicted: the list only grows, and every row of the plan asks. */
-const lookedAt = new WeakMap<readonly TitleProbe[], { count: number; found: boolean }>();
-
-function isAnyContradicted(probes: readonly TitleProbe[]): boolean {
-  const state = lookedAt.get(probes) ?? { count: 0, found: false };
-  lookedAt.set(probes, state);
-  state.found ||= probes.slice(state.count).some(contradicts);
-  state.count = probes.length;
-  return state.found;
-}
-
-/** Whether the record of a title is not as the listing shows it. */
-function contradicts({ reading, curid = '' }: TitleProbe): boolean {
-  const records = recordsOf(reading);
-  const record = records?.[curid];
-  return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
-}
-
 /** Asks for the sample title in its spellings, where that was not done yet. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const { collected, options } = context;
@@ -193,8 +116,6 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
     const title = titleOf(context, sample, spelling);
     collected.existing.push(await probeTitle(context, title));
   }
-  const change = await changeOfSample(context, sample, collected.existing);
-  if (change !== undefined) await noteGone(context, sample, change);
 }
 
 /** So many different files are asked for, those included that stand for a class of titles. */
@@ -248,71 +169,6 @@ function titleOf(
   const sent = spelling === 'spaces' ? normal : stored;
   return { spelling, sent, normal, curid, settled: settledOf(name), ...unlisted };
 }
-
-/** Where the record of an existing title contradicts the listing: how the listing has changed since, if it has. */
-async function changeOfSample(
-  context: ProbeContext,
-  { page, name, curid }: SampleTitle,
-  existing: readonly TitleProbe[],
-): Promise<string | undefined> {
-  const contradicting = existing.find(contradicts);
-  if (!contradicting) return undefined;
-  const ofSource = page
-    ? await changeBetween(context.options, undefined, page)
-    : await changeOfNamed(context, curid);
-  const change = ofSource ?? (await changeOfRecord(context, contradicting));
-  return change === undefined ? undefined : `${quoted(name)} was asked for, but ${change}`;
-}
-
-/** How the answer has changed that told the page id of a file that the user names, and that no page of the listing showed. */
-async function changeOfNamed({ options }: ProbeContext, curid: string): Promise<string | undefined> {
-  if (options.sample === undefined) return undefined;
-  const exchange = await askPastCaches(options, {
-    ...namedQuestion(options, options.sample),
-    repeat: 'query',
-  });
-  return changeSeenIn(exchange, (now = {}) => {
-    if (Object.hasOwn(now, curid)) return undefined;
-    return isMissing(now) ? 'it no longer has a page' : 'it has another page id by now';
-  });
-}
-
-/** What the records in an answer about a title show of a change, or that there was no answer. */
-async function changeSeenIn(
-  exchange: Exchange | undefined,
-  changeOf: (now: JsonObject | undefined) => string | undefined,
-): Promise<string | undefined> {
-  const again = exchange && (await read(exchange));
-  return again?.kind === 'answer'
-    ? changeOf(recordsOf(again))
-    : 'it was not answered when it was asked for again';
-}
-
-/** How the answer about a title has changed, where it was not as the listing shows it. */
-async function changeOfRecord(
-  { options }: ProbeContext,
-  { sent, curid = '', reading }: TitleProbe,
-): Promise<string | undefined> {
-  const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
-  const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
-  const before = recordsOf(reading);
-  const changeOf = (exchange: Exchange | undefined) =>
-    // A file that is deleted and restored has another page id.
-    changeSeenIn(exchange, now =>
-      isDeepStrictEqual(now?.[curid], before?.[curid]) && isMissing(now) === isMissing(before)
-        ? undefined
-        : 'its record changed meanwhile',
-    );
-  for (let time = 0; time < OFTEN; time++) {
-    const change = await changeOf(await askPastCaches(options, query));
-    if (change !== undefined) return change;
-  }
-  return otherwiseAnew(options, async askAnew => changeOf(await askAnew(query)));
-}
-
-/** Whether an answer says that the title that was asked for has no page. */
-const isMissing = (records: JsonObject | undefined): boolean =>
-  Object.values(records ?? {}).some(record => isObject(record) && Object.hasOwn(record, 'missing'));
 
 async function probeTitle(
   context: ProbeContext,
@@ -368,7 +224,7 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   return undefined;
 }
 
-function namedQuestion({ profile }: ProbeContext['options'], name: string): Query {
+export function namedQuestion({ profile }: ProbeContext['options'], name: string): Query {
   const sent = `${profile.values.file_namespace}:${name}`;
   return { query: 'duplicatefiles', title: { sent, exists: true, kind: 'the title that --witness names' } };
 }

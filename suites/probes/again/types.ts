@@ -4,7 +4,7 @@
  * disturb it, and no cache has seen such a question.
  */
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Altered, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
+import type { Altered, ClaimTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
@@ -18,6 +18,7 @@ import { compareBytes } from '../../values/byte-order.js';
 import type { Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
 import { lookAgain } from '../questions.js';
+import { knowsEncodedLetters } from './recheck.js';
 import { hasRoom, NO_ROOM, proceed } from './same-answer.js';
 import type { State } from './same-answer.js';
 
@@ -31,58 +32,62 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
   for (const suspicion of observer.typeSuspicions(collected)) {
     const key = suspicionKey(suspicion);
-    const tried = typesTried.get(suspicion.rule) ?? [];
-    const isShown = tried.some(each => each === 'paused' || each === 'proven');
-    if (collected.typeTrials.has(key) || isShown || tried.length >= TRIED) continue;
-    // A doubt about one file tells that the next one would be as doubtful.
-    if (tried.some(each => each !== 'withdrawn')) continue;
-    const verdict = await tryType(context, suspicion, key);
-    typesTried.set(suspicion.rule, [...tried, verdict]);
+    const known = typesTried.get(suspicion.rule) ?? [];
+    if (collected.typeTrials.has(key) || known.length >= TRIED) continue;
+    // A second proof proves no more, and a doubt about one file tells that the next one would be as doubtful.
+    if (known.some(each => collected.typeTrials.get(each)?.verdict !== 'withdrawn')) continue;
+    typesTried.set(suspicion.rule, [...known, key]);
+    await tryType(context, suspicion);
   }
 }
 
-async function tryType(
+async function tryType(context: ProbeContext, suspicion: TypeSuspicion): Promise<void> {
+  const { typeTrials } = context.collected;
+  const key = suspicionKey(suspicion);
+  const draw = drawFrom(context.options.seed, `trial ${suspicion.rule} ${context.trials++}`);
+  await tryUntilPause(context, claimOf(context, suspicion, draw), draw, (trial, seen) => {
+    const altered =
+      suspicion.comparesEntries && trial.verdict === 'proven'
+        ? alteredIn(context, suspicion, seen)
+        : undefined;
+    typeTrials.set(key, { ...trial, ...(altered ? { altered } : {}) });
+  });
+}
+
+/** Tries a claim up to the pause before its last stage; notes what is known of it, and then what came of it. */
+export async function tryUntilPause(
   context: ProbeContext,
-  suspicion: TypeSuspicion,
-  key: string,
-): Promise<TypeTrial['verdict'] | 'paused'> {
-  const { seed, steady } = context.options;
+  claim: Claim<Query, Compared>,
+  draw: Draw,
+  note: (trial: ClaimTrial, seen: Begun['seen']) => void,
+): Promise<void> {
+  const { steady } = context.options;
+  const seen: Begun['seen'] = [undefined, undefined];
   if (!hasRoom(context)) {
-    context.collected.typeTrials.set(key, { verdict: 'cut off', reason: NO_ROOM.budget });
-    return 'cut off';
+    note({ verdict: 'cut off', reason: NO_ROOM.budget }, seen);
+    return;
   }
-  const draw = drawFrom(seed, `trial ${suspicion.rule} ${context.trials++}`);
   const begun: Begun = {
-    trial: tryClaim(claimOf(context, suspicion, draw), { draw, steady }),
-    isRewritten: false,
-    seen: [undefined, undefined],
-    end: state => {
-      context.collected.typeTrials.set(key, endOf(context, suspicion, state, begun));
+    trial: tryClaim(claim, { draw, steady }),
+    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(context.options)),
+    seen,
+    end: verdict => {
+      note(trialOf(verdict), seen);
     },
   };
   const state = await proceed(context, lookAgain(context), begun);
   if (state === 'paused') {
-    context.collected.typeTrials.set(key, NOT_CONFIRMED);
+    note(NOT_CONFIRMED, seen);
     context.paused.push(begun);
-    return state;
-  }
-  begun.end(state);
-  return context.collected.typeTrials.get(key)?.verdict ?? 'doubt';
+  } else begun.end(state);
 }
 
-const NOT_CONFIRMED: TypeTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
+const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
 
-function endOf(
-  context: ProbeContext,
-  suspicion: TypeSuspicion,
-  verdict: Exclude<State, 'paused'>,
-  { seen }: Begun,
-): TypeTrial {
+function trialOf(verdict: Exclude<State, 'paused'>): ClaimTrial {
   if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
   if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
-  if ('cutOff' in verdict) return { verdict: 'cut off', reason: verdict.cutOff };
-  const altered = suspicion.comparesEntries ? alteredIn(context, suspicion, seen) : undefined;
-  return { verdict: 'proven', ...(altered ? { altered } : {}) };
+  return 'cutOff' in verdict ? { verdict: 'cut off', reason: verdict.cutOff } : { verdict: 'proven' };
 }
 
 function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): Claim<Query, Compared> {
@@ -95,7 +100,15 @@ function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): C
     return entry || isPassed(page, name) ? { listed: String(entry !== undefined) } : undefined;
   };
   return {
-    arms: [armOf(others, name, see, draw), armOf([shown], name, see, draw)],
+    arms: [
+      armOf(
+        context,
+        others.map(walk => pageWith(walk, name)),
+        see,
+        draw,
+      ),
+      armOf(context, [pageWith(shown, name)], see, draw),
+    ],
     ...(comparesEntries
       ? {}
       : {
@@ -105,21 +118,20 @@ function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): C
   };
 }
 
-/** One listing, or several in turn. */
-function armOf(
-  walks: readonly Walk[],
-  name: string,
+/** A page of one listing, or of several in turn; from another name on each time, unless the target is steady. */
+export function armOf(
+  { options: { steady } }: ProbeContext,
+  pages: readonly Place[],
   see: (answer: Compared) => Seen | undefined,
   draw: Draw,
 ): Arm<Query, Compared> {
-  const pages = walks.map(walk => pageWith(walk, name));
   let turn = 0;
   return {
     ask: () => {
       const { query, from, after } = pages[turn % pages.length] ?? NO_PAGE;
       const times = Math.floor(turn / pages.length);
       turn += 1;
-      const start = times === 0 ? undefined : nameBetween(after, from, draw);
+      const start = steady || times === 0 ? undefined : nameBetween(after, from, draw);
       if (start === undefined) return [query];
       const cursor = { aicontinue: start, continue: '-||' };
       return [{ ...query, page: Math.max(2, query.page ?? 2), cursor }];
@@ -138,7 +150,7 @@ interface Place {
 const NO_PAGE: Place = { query: { query: 'allimages' }, from: undefined, after: '' };
 
 /** The page of a listing that has a name, or would have it. */
-function pageWith({ types, names }: Walk, name: string): Place {
+export function pageWith({ types, names }: Walk, name: string): Place {
   let at = 0;
   for (const other of names) {
     const order = compareBytes(other, name);
@@ -174,11 +186,11 @@ function nameBetween(after: string, before: string | undefined, draw: Draw): str
   return undefined;
 }
 
-const pageIn = ({ exchange, json }: Compared): Page | undefined =>
+export const pageIn = ({ exchange, json }: Compared): Page | undefined =>
   pageOf({ exchange, json }, { query: 'allimages' });
 
 /** Whether a page goes beyond a name, or is the last one. */
-function isPassed({ entries, cursor, truncated }: Page, name: string): boolean {
+export function isPassed({ entries, cursor, truncated }: Page, name: string): boolean {
   const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
   return !truncated || isBeyond(nameOf(entries.at(-1))) || isBeyond(cursor?.aicontinue);
 }

@@ -1,0 +1,89 @@
+/** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
+import { curidOf } from '../../values/urls.js';
+import { recordsOf } from '../../answers/titles.js';
+import { documentOf, isObject } from '../../answers/reading.js';
+import { NO_FACTS } from '../../answers/raw-json.js';
+import type { Compared } from '../../answers/compare.js';
+import { nameOf } from '../../evidence/page.js';
+import type { TitleProbe } from '../../evidence/evidence.js';
+import type { SampleTitle } from '../../evidence/sample-titles.js';
+import { contradictsEntry } from '../../evidence/sample-titles.js';
+import { drawFrom } from '../../plan/draw.js';
+import type { Draw } from '../../plan/draw.js';
+import { WHOLE } from '../../plan/models.js';
+import type { Arm, Claim, Seen } from '../../engine/trial.js';
+import type { Query } from '../../values/queries.js';
+import type { ProbeContext } from '../context.js';
+import { knownFiles, namedQuestion } from '../titles.js';
+import { armOf, isPassed, pageIn, pageWith, tryUntilPause } from './types.js';
+
+/** So many files are tried: a change of the data explains some, hardly ever all. */
+const TRIED = 3;
+
+/** Tries the files whose records contradict the listing, up to the pause before the last stage. */
+export async function tryRecords(context: ProbeContext): Promise<void> {
+  const { recordTrials, existing } = context.collected;
+  const probes = new Map<string, TitleProbe>();
+  for (const probe of existing)
+    if (contradictsEntry(probe)) probes.set(probe.curid ?? '', probes.get(probe.curid ?? '') ?? probe);
+  for (const [curid, probe] of probes) {
+    const known = [...recordTrials.values()];
+    if (recordTrials.has(curid) || known.length >= TRIED) continue;
+    // A second proof proves no more, and a doubt about one file tells that the next one would be as doubtful.
+    if (known.some(({ verdict }) => verdict !== 'withdrawn')) continue;
+    const draw = drawFrom(context.options.seed, `trial of a record ${context.trials++}`);
+    const claim = claimOf(context, probe, draw);
+    const other = [...probes.values()].find(each => each.curid !== curid);
+    const another = other && claimOf(context, other, draw);
+    if (!claim) continue;
+    await tryUntilPause(context, { ...claim, ...(another ? { another } : {}) }, draw, trial => {
+      recordTrials.set(curid, trial);
+    });
+  }
+}
+
+function claimOf(context: ProbeContext, probe: TitleProbe, draw: Draw): Claim<Query, Compared> | undefined {
+  const { curid = '', sent } = probe;
+  const known = [...knownFiles(context), ...(context.sample ? [context.sample] : [])];
+  const file = known.find(each => each.curid === curid);
+  if (!file) return undefined;
+  const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
+  const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
+  return {
+    arms: [entryArm(context, file, draw), { ask: () => [query], see: seeRecord }],
+    holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
+    // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
+    mayBeAge: () => true,
+  };
+}
+
+/** What tells the page id of a file: its entry in the listing, or the record that told it first. */
+function entryArm(context: ProbeContext, file: SampleTitle, draw: Draw): Arm<Query, Compared> {
+  const { collected, options } = context;
+  const { name, page } = file;
+  const whole = collected.walks.get(WHOLE);
+  if (!page)
+    return {
+      ask: () => [{ ...namedQuestion(options, options.sample ?? name), repeat: 'query' }],
+      see: seeRecord,
+    };
+  const see = (answer: Compared): Seen | undefined => {
+    const seen = pageIn(answer);
+    const entry = seen?.entries.find(each => nameOf(each) === name);
+    if (entry) return { id: curidOf(entry.descriptionshorturl) ?? '' };
+    return seen && isPassed(seen, name) ? { id: '' } : undefined;
+  };
+  const isWalked = whole && [...whole.names].includes(name);
+  if (isWalked) return armOf(context, [pageWith(whole, name)], see, draw);
+  return { ask: () => [{ ...page.query, repeat: 'query' }], see };
+}
+
+/** The page id of the one record of a page that exists. */
+function seeRecord({ exchange, json }: Compared): Seen | undefined {
+  const records = recordsOf(documentOf({ exchange, json, raw: NO_FACTS }));
+  if (!records) return undefined;
+  const existing = Object.entries(records).filter(
+    ([, record]) => isObject(record) && !Object.hasOwn(record, 'missing'),
+  );
+  return { id: existing.map(([id]) => id).join('|') };
+}
