@@ -37,6 +37,8 @@ const audit = (command: string, ...args: string[]) => [
   out(),
   '--format',
   'json',
+  '--strength',
+  '1',
   // Some seeds take a few requests more.
   '--seed',
   'start',
