@@ -92,7 +92,7 @@ describe('a wiki without its database', unless(skipped), () => {
       const onProgress: AuditOptions['onProgress'] = ({ requests }) => {
         if (requests >= 60) lost ??= loseDatabase(wiki);
       };
-      const report = await audited(wiki.url, { strength: 2, onProgress });
+      const report = await audited(wiki.url, { onProgress });
       await lost;
       expect(rulesFailedIn(report)).toEqual([]);
       expect(report.conformant).toBeNull();
@@ -163,7 +163,7 @@ describe('a wiki behind a proxy', unless(skipped), () => {
         if (requests % 40 === 0) uploads = uploads.then(() => wiki.run(['php', '-r', UPLOAD]));
       };
       try {
-        const report = await audited(cache.url, { strength: 2, onProgress });
+        const report = await audited(cache.url, { onProgress });
         await uploads;
         expect(rulesFailedIn(report)).toEqual([]);
       } finally {
