@@ -10,7 +10,12 @@ const longProcesses = [
   'scripts/cli/history/{history,kept}.process.test.ts',
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
-const ofCi = ['{suites,reporters,scripts}/**/*.{ci,browser}.test.ts', ...longProcesses];
+const ofCi = [
+  '{suites,reporters,scripts}/**/*.{ci,browser}.test.ts',
+  ...longProcesses,
+  // Two hundred audits over HTTP.
+  'suites/probes/again/{following,recheck,repeats}.test.ts',
+];
 /** Those of them that measure memory, or start several processes at once: they would measure whatever runs beside them. */
 const alone = [
   'scripts/fleet/**/*.ci.test.ts',
