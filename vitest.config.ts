@@ -2,13 +2,31 @@ import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
-/** Tests that start processes or compile, open a browser, or audit every mutant: their names keep them out of the inner loop. */
-const slow = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,browser,audits}.test.ts'];
-/** Tests that take long, for `.ci/run`. */
-const ofCi = ['{suites,reporters,scripts}/**/*.ci.test.ts'];
+/** Tests that start processes: their names keep them out of the inner loop. */
+const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.process.test.ts'];
+/** Those of them that take long, of fleets and histories. */
+const longProcesses = [
+  'scripts/fleet/**/{fleet,messages}.process.test.ts',
+  'scripts/cli/history/{history,kept}.process.test.ts',
+];
+/** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
+const ofCi = [
+  '{suites,reporters,scripts}/**/*.{ci,browser}.test.ts',
+  ...longProcesses,
+  // Two hundred audits over HTTP.
+  'suites/probes/again/{following,recheck,repeats}.test.ts',
+];
+/** Those of them that measure memory, or start several processes at once: they would measure whatever runs beside them. */
+const alone = [
+  'scripts/fleet/**/*.ci.test.ts',
+  'scripts/fleet/**/{fleet,messages}.process.test.ts',
+  'suites/testing/hostile/memory.ci.test.ts',
+];
 const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+const long = { testTimeout: 1_800_000, hookTimeout: 600_000 };
 
 /** A log is all that is left of a failure elsewhere: a line on standard error is shown whole in it. */
 const chaiConfig = { truncateThreshold: 1_000 };
@@ -24,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{schemas,suites,fixtures,reporters,scripts}/**/*.test.ts'],
-          exclude: [...slow, ...ofWikis, ...ofCi],
+          exclude: [...processes, ...ofCi, ...ofWikis],
           pool: 'threads',
           // Modules are loaded once for each worker, not for each file: a third less work.
           isolate: false,
@@ -34,9 +52,10 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: slow,
-          exclude: ofWikis,
+          include: processes,
+          exclude: longProcesses,
           pool: 'threads',
+          isolate: false,
           ...patient,
         },
       },
@@ -52,9 +71,18 @@ export default defineConfig({
         test: {
           name: 'ci',
           include: ofCi,
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
+          exclude: alone,
+          isolate: false,
+          ...long,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...long,
         },
       },
       {
@@ -64,6 +92,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 1_800_000,
           fileParallelism: false,
+          // The images are looked for once, not for each file.
+          isolate: false,
         },
       },
     ],

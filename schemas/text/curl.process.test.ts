@@ -81,7 +81,7 @@ describe('a curl line', () => {
         expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|[^\S ]/u);
         expect(argumentsOf(line)).toHaveLength(4);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });

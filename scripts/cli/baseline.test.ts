@@ -27,19 +27,20 @@ describe('an audit with a baseline', () => {
     await broken.close();
     await sound.close();
   });
+  const quick = { strength: 1, lastingMs: 0, maxRequests: 100 } as const;
   const entry = { rule: 'allimages.name', reason: 'an old import' };
 
   test('a listed failure does not count, nor do the rules that it kept from being tested', async () => {
-    const before = await audit({ url: broken.url });
+    const before = await audit({ ...quick, url: broken.url });
     expect(exitStatus(before, false)).toBe(1);
-    const report = await audit({ url: broken.url, baseline: baselineOf(before) });
+    const report = await audit({ ...quick, url: broken.url, baseline: baselineOf(before) });
     expect(report.results.find(({ rule }) => rule === 'allimages.order')?.outcome).toBe('untested');
     expect(report.baseline?.map(({ standing }) => standing)).toContain('failing');
     expect(exitStatus(report, false)).toBe(0);
   });
 
   test('a listed rule that passes makes the run exit 1', async () => {
-    const report = await audit({ url: sound.url, baseline: [entry] });
+    const report = await audit({ ...quick, url: sound.url, baseline: [entry] });
     expect(report.baseline).toEqual([{ ...entry, standing: 'passing' }]);
     expect(report.conformant).toBe(true);
     expect(exitStatus(report, false)).toBe(1);
@@ -47,10 +48,12 @@ describe('an audit with a baseline', () => {
 
   test('an entry excuses a failure until the end of its last day', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const all = baselineOf(await audit({ url: broken.url }));
+    const all = baselineOf(await audit({ ...quick, url: broken.url }));
     const until = (day: string) => all.map(item => ({ ...item, until: day }));
-    expect(exitStatus(await audit({ url: broken.url, baseline: until(today) }), false)).toBe(0);
-    expect(exitStatus(await audit({ url: broken.url, baseline: until('2020-01-01') }), false)).toBe(1);
+    expect(exitStatus(await audit({ ...quick, url: broken.url, baseline: until(today) }), false)).toBe(0);
+    expect(exitStatus(await audit({ ...quick, url: broken.url, baseline: until('2020-01-01') }), false)).toBe(
+      1,
+    );
   });
 
   test('what was not observed is not counted as fixed', async () => {

@@ -37,6 +37,9 @@ afterAll(async () => {
 /** An address that nothing is sent to. */
 const UNUSED = 'http://127.0.0.1:1/api.php';
 
+/** Pairs of values are asked for on this machine unless told otherwise, which takes several times as long. */
+const QUICK = ['--strength', '1'];
+
 const reportIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
 
 describe('audit', () => {
@@ -52,7 +55,7 @@ describe('audit', () => {
   });
 
   test.each(['direct', 'vitest'])('with --label names the target, with the runner %s', async runner => {
-    const args = [wiki.url, '--label', 'our staging wiki', '--out', out, '--runner', runner];
+    const args = [wiki.url, '--label', 'our staging wiki', '--out', out, '--runner', runner, ...QUICK];
     const { stdout } = await start([...args, '--format', 'console,json,har']).ended;
     expect(stdout).toContain(`our staging wiki (${wiki.url})`);
     const { target } = reportIn(out);
@@ -63,7 +66,7 @@ describe('audit', () => {
   });
 
   test('with --witness exits 3 and names a file that the wiki does not have', async () => {
-    const args = [wiki.url, '--out', out, '--witness'];
+    const args = [wiki.url, '--out', out, ...QUICK, '--witness'];
     const { status, stdout } = await run([...args, 'File:No where.png']);
     expect(status).toBe(3);
     expect(stdout.replace(/\s+/g, ' ')).toContain(
@@ -101,13 +104,14 @@ describe('audit', () => {
 
   test('of a wiki under another article address exits 1 and names the parameter', async () => {
     const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
-    const { status, stdout } = await run([other.url, '--out', out]);
+    const { status, stdout } = await run([other.url, '--out', out, ...QUICK]);
     expect(status).toBe(1);
     expect(stdout).toContain('article_url');
     const declared = await run([
       other.url,
       '--out',
       out,
+      ...QUICK,
       '--set',
       `article_url=${new URL(other.url).origin}/wiki/$1`,
     ]);
@@ -132,25 +136,29 @@ describe('audit', () => {
         /^wiki-query-conformance: inconclusive: [^\n]* refused the connection [^\n]*\n$/,
       );
       const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
-      const failing = await run([other.url, '--out', own, ...args]);
+      const failing = await run([other.url, '--out', own, ...QUICK, ...args]);
       expect(failing.stderr).toMatch(
         /^wiki-query-conformance: not conformant: \d+ MUST rules? failed[^\n]*\n$/,
       );
       await other.close();
-      expect(await run([wiki.url, '--out', own, ...args])).toEqual({ status: 0, stdout: '', stderr: '' });
+      expect(await run([wiki.url, '--out', own, ...QUICK, ...args])).toEqual({
+        status: 0,
+        stdout: '',
+        stderr: '',
+      });
     },
   );
 
   test('sends as many requests as the server counts', async () => {
     const before = wiki.requests.count;
-    await run([wiki.url, '--out', out, '--quiet']);
+    await run([wiki.url, '--out', out, '--quiet', ...QUICK]);
     expect(reportIn(out).requests).toBe(wiki.requests.count - before);
   });
 
   test('through vitest gives the report of the direct runner', async () => {
     const [one, other] = [join(folder, 'direct'), join(folder, 'vitest')];
-    await run([wiki.url, '--out', one, '--seed', 'same', '--quiet']);
-    const args = [wiki.url, '--out', other, '--seed', 'same', '--quiet', '--runner', 'vitest'];
+    await run([wiki.url, '--out', one, '--seed', 'same', '--quiet', ...QUICK]);
+    const args = [wiki.url, '--out', other, '--seed', 'same', '--quiet', ...QUICK, '--runner', 'vitest'];
     const { status, stderr } = await start(args).ended;
     expect(stderr).toBe('');
     expect(status).toBe(0);
@@ -175,7 +183,7 @@ describe('audit', () => {
   });
 
   test('cut short by a budget is conformant as far as asked, and 3 with --require-complete', async () => {
-    const args = [wiki.url, '--out', out, '--max-pages', '2'];
+    const args = [wiki.url, '--out', out, '--max-pages', '2', ...QUICK];
     const { status, stdout } = await run(args);
     expect(status).toBe(0);
     expect(stdout).toContain('AS FAR AS ASKED');
@@ -185,7 +193,7 @@ describe('audit', () => {
 
   test('shows as many failures in full as --show says', async () => {
     const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1', uploadUrl: '{base_url}/files' });
-    const args = [other.url, '--out', out, '--format', 'console', '--seed', 'show'];
+    const args = [other.url, '--out', out, '--format', 'console', '--seed', 'show', ...QUICK];
     const full = async (...more: string[]) =>
       (await run([...args, ...more])).stdout.match(/^[✗!] \S+ {2}(?:MUST|SHOULD), section/gm)?.length ?? 0;
     expect(await full('--show', 'all')).toBeGreaterThan(1);
@@ -230,7 +238,7 @@ describe('audit', () => {
   });
 
   test('prints no escape sequence and no progress line where there is no terminal', async () => {
-    const { stdout, stderr } = await start([wiki.url, '--out', out]).ended;
+    const { stdout, stderr } = await start([wiki.url, '--out', out, ...QUICK]).ended;
     expect(stdout + stderr).not.toContain('\u001b');
   });
 
@@ -243,6 +251,7 @@ describe('audit', () => {
       dir,
       '--format',
       'console,json,junit,markdown',
+      ...QUICK,
     ]);
     expect(status).toBe(3);
     expect(stderr).toMatch(
@@ -256,7 +265,15 @@ describe('audit', () => {
     const dir = join(folder, 'without baseline');
     // The name of its draft is longer than a name may be.
     const known = join(folder, 'b'.repeat(250));
-    const { status, stderr } = await run([wiki.url, '--out', dir, '--baseline', known, '--write-baseline']);
+    const { status, stderr } = await run([
+      wiki.url,
+      '--out',
+      dir,
+      ...QUICK,
+      '--baseline',
+      known,
+      '--write-baseline',
+    ]);
     expect(status).toBe(3);
     expect(stderr).toMatch(
       /^wiki-query-conformance: a fault of the suite: .* was not written: ENAMETOOLONG\n$/,
@@ -268,7 +285,7 @@ describe('audit', () => {
     const dir = join(folder, 'unrecorded');
     mkdirSync(join(dir, 'audit.har'), { recursive: true });
     const formats = 'console,json,html,har,in-toto';
-    const { status, stdout, stderr } = await run([wiki.url, '--out', dir, '--format', formats]);
+    const { status, stdout, stderr } = await run([wiki.url, '--out', dir, ...QUICK, '--format', formats]);
     expect(status).toBe(3);
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
       /INCONCLUSIVE .* the recording: the recording cannot be written: \S+audit\.har \(\w+\)/,
@@ -295,7 +312,7 @@ describe('audit', () => {
   });
 
   test('leaves no half-written file beside the report', async () => {
-    await run([wiki.url, '--out', out]);
+    await run([wiki.url, '--out', out, ...QUICK]);
     expect(readdirSync(out).filter(name => name.includes('.part') || name.includes('.probe'))).toEqual([]);
   });
 });

@@ -43,7 +43,18 @@ async function interrupted(
   };
   const wiki = await serveWiki({ alter: { socket } });
   const out = join(folder, String(++runs));
-  const options = ['--out', out, '--format', 'json,har', '--seed', 'interrupt', '--timeout', '120'];
+  const options = [
+    '--out',
+    out,
+    '--format',
+    'json,har',
+    '--seed',
+    'interrupt',
+    '--strength',
+    '1',
+    '--timeout',
+    '120',
+  ];
   const child = spawn(process.execPath, ['dist/bin/cli.js', wiki.url, ...options, ...args]);
   const ended = once(child, 'close') as Promise<[number | null]>;
   await once(progress, 'there');

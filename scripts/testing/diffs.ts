@@ -33,7 +33,7 @@ export async function audited(
   mkdirSync(join(folder, name), { recursive: true });
   const served = await serveWiki(wiki);
   const har = join(folder, name, 'audit.har');
-  const report = await audit({ url: served.url, seed: 'diff', ...how, har });
+  const report = await audit({ url: served.url, seed: 'diff', strength: 1, lastingMs: 0, ...how, har });
   await served.close();
   write(name, report);
   write(`${name} alone`, report);

@@ -86,6 +86,13 @@ function insert([file, after, text]: Edit): void {
   writeFileSync(join(copy, file), lines.toSpliced(at + 1, 0, text).join('\n'));
 }
 
+/** Of the other areas, generate.ci.test.ts audits the mutants. */
+function auditOnly(area: string): void {
+  const [file, all] = ['scripts/matrix/matrix.ts', 'id.includes(only)'];
+  expect(read(file)).toContain(all);
+  writeFileSync(join(copy, file), read(file).replace(all, `id.startsWith('${area}.') && ${all}`));
+}
+
 function commit(): void {
   run('git', 'add', '--all');
   run(
@@ -125,7 +132,8 @@ test.each([
 });
 
 test('npm run generate does the rest for both; then all compiles and nothing is stale', () => {
-  // It ends with an error where a mutant survives, or where a variant fails.
+  auditOnly('dbrepllag');
+  // It ends with an error where a mutant survives, where a variant fails, or where the messages on file cannot be written.
   const written = run('npm', 'run', '--silent', 'generate');
   expect(written).toContain('README.md');
   for (const rule of Object.keys(byHand)) {
@@ -136,5 +144,4 @@ test('npm run generate does the rest for both; then all compiles and nothing is 
 
   run('npx', 'tsc', '-p', '.', '--noEmit');
   run('npm', 'run', '--silent', 'generate', '--', '--check=fast');
-  run('npx', 'vitest', 'run', '--project', 'unit', 'suites/testing/messages');
 });

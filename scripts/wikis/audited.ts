@@ -1,5 +1,5 @@
 // The audits of one real wiki: with the contract's literal values, with the parameters that the wiki declares, with those
-// that `profile` infers, and from a recording.
+// that `profile` infers, and from a recording; and what the reference wiki answers otherwise.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,8 @@ import type { AuditOptions } from '../../suites/audit/options.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
 import { judge } from '../../suites/audit/replay.js';
+import { recorderOf } from './recorder.js';
+import { differencesFrom, twinOf, type Difference } from './twin.js';
 
 export interface Audited {
   readonly origin: string;
@@ -20,6 +22,8 @@ export interface Audited {
   /** Judged again from the recording of the literal audit. */
   readonly replayed: Report;
   readonly declared: Report;
+  /** What the reference wiki with the same contents answers otherwise to the requests of the audit with declared parameters. */
+  readonly differences: readonly Difference[];
   readonly inferred: InferredProfile;
   /** With the inferred parameters. */
   readonly byInferred: Report;
@@ -52,18 +56,23 @@ export async function auditPairs(configuration: Configuration): Promise<Report> 
 /** Starts the wiki, audits it in every way, and stops it. */
 export async function auditConfiguration(configuration: Configuration): Promise<Audited> {
   const wiki = await startConfigured(configuration);
-  const { url } = wiki;
+  const recorder = await recorderOf(wiki.url);
+  const { url } = recorder;
   const { origin } = new URL(url);
   try {
     const recorded = await auditRecorded(url);
     const declares = configuration.declares(origin);
+    const twin = await twinOf(url, configuration);
+    const before = recorder.recorded.length;
     const declared = await auditWiki(url, declares);
+    const differences = await differencesFrom(twin, recorder.recorded.slice(before));
     const inferred = await inferProfile({ url, rate: UNHURRIED.rate });
     // An audit with the same values would be the same audit.
     const isSame = isDeepStrictEqual(inferred.parameters, declares);
     const byInferred = isSame ? declared : await auditWiki(url, inferred.parameters);
-    return { origin, ...recorded, declared, inferred, byInferred };
+    return { origin, ...recorded, declared, differences, inferred, byInferred };
   } finally {
+    await recorder.close();
     await wiki.close();
   }
 }

@@ -1,8 +1,19 @@
 // The reference wiki as the twin of a MediaWiki: with the same files, page ids, language codes and configuration.
 
+import { isDeepStrictEqual } from 'node:util';
 import { mimeOf } from '../../fixtures/wiki/files.js';
-import { listingOf, wikiOf, type Lag, type Wiki, type WikiFile } from '../../fixtures/wiki/wiki.js';
+import {
+  answer,
+  listingOf,
+  requestOf,
+  wikiOf,
+  type Lag,
+  type Wiki,
+  type WikiFile,
+} from '../../fixtures/wiki/wiki.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
+import { comparable, type Comparable } from './comparable.js';
+import type { Recorded } from './recorder.js';
 
 interface Answer {
   readonly continue?: Readonly<Record<string, string>>;
@@ -11,6 +22,38 @@ interface Answer {
     readonly dbrepllag: readonly Lag[];
     readonly languageinfo: Readonly<Record<string, unknown>>;
   };
+}
+
+export interface Difference {
+  readonly target: string;
+  readonly real: Comparable;
+  readonly twin: Comparable;
+}
+
+/** The recorded requests that the twin answers otherwise. */
+export async function differencesFrom(twin: Wiki, requests: readonly Recorded[]): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const request of requests) {
+    const [own, real] = [await answerOf(twin, request), await realAnswer(request)];
+    if (!isDeepStrictEqual(own, real)) differences.push({ target: request.target, real, twin: own });
+  }
+  return differences;
+}
+
+function realAnswer({ status, answerHeaders, body }: Recorded): Promise<Comparable> {
+  const { 'content-type': contentType = '', 'set-cookie': setCookies = [] } = answerHeaders;
+  return comparable({ status, contentType, setCookies, body });
+}
+
+function answerOf(twin: Wiki, { target, headers }: Recorded): Promise<Comparable> {
+  const { status, headers: given, body } = answer(requestOf(target, headers), twin);
+  const valuesOf = (wanted: string) => given.filter(([name]) => name === wanted).map(([, value]) => value);
+  return comparable({
+    status,
+    contentType: valuesOf('Content-Type').join(),
+    setCookies: valuesOf('Set-Cookie'),
+    body: body.toString('utf8'),
+  });
 }
 
 /** Reads the wiki at this `api.php` and configures the reference wiki to answer as it does. */
@@ -63,6 +106,6 @@ async function replicationOf(api: string): Promise<readonly Lag[]> {
 
 async function ask(api: string, query: Readonly<Record<string, string>>): Promise<Answer> {
   const parameters = new URLSearchParams({ action: 'query', ...query, format: 'json' });
-  const answer = await fetch(`${api}?${parameters.toString()}`);
-  return (await answer.json()) as Answer;
+  const answered = await fetch(`${api}?${parameters.toString()}`);
+  return (await answered.json()) as Answer;
 }

@@ -27,10 +27,8 @@ type How = Partial<AuditOptions>;
 async function recorded(wiki: Served, how: How = {}): Promise<Recorded> {
   const har = join(folder, `${++files}.har`);
   try {
-    return {
-      har,
-      live: await audit({ url: wiki.url, retries: 0, timeoutMs: 10_000, lastingMs: 0, ...how, har }),
-    };
+    const options = { retries: 0, timeoutMs: 10_000, lastingMs: 0, strength: 1, maxRequests: 60 } as const;
+    return { har, live: await audit({ url: wiki.url, ...options, ...how, har }) };
   } finally {
     await wiki.close();
   }
@@ -62,14 +60,12 @@ async function judgedAgain(har: string): Promise<Report> {
 
 describe('a recorded audit gives the same report again', () => {
   test.each<[what: string, wiki: ServeOptions, how?: How]>([
-    ['of the reference wiki', {}],
+    ['of the reference wiki', {}, { strength: 2, maxRequests: 1_000_000 }],
     ['of a wiki without files', { files: 0 }],
     ['of a wiki with undeclared addresses', { articleUrl: '{base_url}/wiki/$1', hashLevels: 0 }],
     ['with declared parameters', { fileNamespace: 'Datei' }, { parameters: { file_namespace: 'Datei' } }],
     ['of a wiki with diagnostics', { debuginfo: true }],
     ['of a private wiki', { private: true }],
-    ['of a wiki without the filter', { mimeFilter: 'off' }],
-    ['of a wiki with replicas', { replication: [{ host: 'db2', lag: 1.5 }] }],
     ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
     ['with a witness', {}, { witness: 'Img_a.png' }],
     ['that its budget of requests cut', {}, { maxRequests: 12 }],
@@ -93,8 +89,6 @@ describe('a recorded audit gives the same report again', () => {
 
   test.each<HostileId>([
     'behind-redirects',
-    'behind-many-redirects',
-    'login-elsewhere',
     'redirect-circle',
     'too-many-requests',
     'unavailable-midway',
@@ -102,10 +96,7 @@ describe('a recorded audit gives the same report again', () => {
     'not-http',
     'many-cookies',
     'gzip-bomb',
-    'nul-in-body',
-    'half-a-character',
     'half-a-cursor',
-    'prototype-in-maps',
   ])('of the target `%s`', async id => {
     const { live, har } = await recorded(await serveHostile(id), { timeoutMs: 5000 });
     expect(await judgedAgain(har)).toEqual(live);

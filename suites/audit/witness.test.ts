@@ -16,23 +16,20 @@ const RULE = 'duplicatefiles.existing-record';
 
 async function auditWith(witness: string, options: Partial<AuditOptions> = {}) {
   const before = wiki.requests.count;
-  const report = await audit({ url: wiki.url, witness, ...options });
+  const report = await audit({ url: wiki.url, witness, strength: 1, ...options });
   const asked = Array.from(wiki.requests.entries).slice(before - wiki.requests.count);
   const titles = asked.flatMap(({ url }) => new URL(url, wiki.url).searchParams.get('titles') ?? []);
   return { report, titles, result: report.results.find(({ rule }) => rule === RULE) };
 }
 
 describe('a file that the listing shows is asked for', () => {
-  test.each(['Img_a.png', 'Img a.png', 'File:Img_a.png', 'file:Img a.png', ' File: Img a.png '])(
-    'as %s',
-    async witness => {
-      const { report, titles, result } = await auditWith(witness);
-      expect(titles).toContain('File:Img_a.png');
-      expect(titles).toContain('File:Img a.png');
-      expect(result?.outcome).toBe('passed');
-      expect(report.conformant).toBe(true);
-    },
-  );
+  test.each(['Img_a.png', ' File: Img a.png '])('as %s', async witness => {
+    const { report, titles, result } = await auditWith(witness);
+    expect(titles).toContain('File:Img_a.png');
+    expect(titles).toContain('File:Img a.png');
+    expect(result?.outcome).toBe('passed');
+    expect(report.conformant).toBe(true);
+  });
 });
 
 test('a file beyond the pages that were walked is asked for directly', async () => {
@@ -56,17 +53,14 @@ async function lastFile(): Promise<string> {
   }
 }
 
-test.each(['Nowhere.png', 'File:No where.png'])(
-  '%s, which the wiki does not have, is inconclusive',
-  async witness => {
-    const { report, result } = await auditWith(witness);
-    const name = witness.replace('File:', '').replace(' ', '_');
-    const message = `the wiki has no file \`${name}\`, which --witness names`;
-    expect(result).toMatchObject({ outcome: 'cantTell', message });
-    expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
-    expect(report.reason).toContain(message);
-  },
-);
+test.each(['File:No where.png'])('%s, which the wiki does not have, is inconclusive', async witness => {
+  const { report, result } = await auditWith(witness);
+  const name = witness.replace('File:', '').replace(' ', '_');
+  const message = `the wiki has no file \`${name}\`, which --witness names`;
+  expect(result).toMatchObject({ outcome: 'cantTell', message });
+  expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
+  expect(report.reason).toContain(message);
+});
 
 test.each<[what: string, change: (pages: string, title: string) => string]>([
   ['deleted', (_pages, title) => JSON.stringify({ '-1': { ns: 6, title, missing: '' } })],
@@ -87,7 +81,7 @@ test.each<[what: string, change: (pages: string, title: string) => string]>([
   };
   const other = await serveWiki({ alter: changing });
   try {
-    const report = await audit({ url: other.url, witness, maxPages: 1, lastingMs: 0 });
+    const report = await audit({ url: other.url, witness, strength: 1, maxPages: 1, lastingMs: 0 });
     expect(report.totals.failed).toBe(0);
     expect(report.results.find(({ rule }) => rule === RULE)?.outcome).toBe('cantTell');
   } finally {

@@ -19,7 +19,7 @@ const words = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at)
 describe('the answers that are kept', () => {
   test('have their content, once for all that have the same', async () => {
     const budget = openMemoryBudget();
-    for (let at = 0; at < 100; at++)
+    for (let at = 0; at < 40; at++)
       expect(budget.keep(await answerOf(1024))).toMatchObject({ kind: 'answer', text: '' });
     const [one, other] = [budget.keep(await answerOf(1)), budget.keep(await answerOf(1))];
     expect(one.kind === 'answer' && other.kind === 'answer' && one.json === other.json).toBe(true);
@@ -58,7 +58,7 @@ test('an answer can be compared however little room there is', async () => {
 test('diagnostics and long texts that the contract does not name take no room, and are not kept', async () => {
   const budget = openMemoryBudget();
   const sound = { batchcomplete: '', query: { pages: {} }, servedby: 'a' };
-  for (let at = 0; at < 400; at++) {
+  for (let at = 0; at < 60; at++) {
     const long = 'x'.repeat(300_000);
     const reading = await read(
       answered(JSON.stringify({ ...sound, debuginfo: long, limits: { a: [long] } })),

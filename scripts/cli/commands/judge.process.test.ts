@@ -15,7 +15,7 @@ let wiki: Served;
 
 beforeAll(async () => {
   wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1', fileNamespace: 'Datei', uiLanguage: 'de' });
-  await run(wiki.url, '--out', out, '--format', 'json,har');
+  await run(wiki.url, '--out', out, '--format', 'json,har', '--strength', '1');
 });
 afterAll(async () => {
   await wiki.close();
@@ -143,7 +143,16 @@ describe('profile', () => {
     expect(stderr).toMatch(/^file_namespace: Datei: `title` of /m);
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, stdout);
-    const audited = await run(wiki.url, '--profile', profile, '--out', join(folder, 'c'), '--quiet');
+    const audited = await run(
+      wiki.url,
+      '--profile',
+      profile,
+      '--out',
+      join(folder, 'c'),
+      '--quiet',
+      '--strength',
+      '1',
+    );
     expect(audited).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 

@@ -1,26 +1,21 @@
-/** `verify` as users run it: its exit statuses, packed and broken files, and what it prints. */
+/** `verify`: its exit statuses, packed and broken files, and what it prints. */
 import { createHash } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run, start } from '../../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 const at = (name: string) => join(folder, name);
 
-function cli(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bin/cli.js', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const cli = (...args: readonly string[]) => run(args);
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-beforeAll(() => {
-  const audited = cli(
+beforeAll(async () => {
+  const audited = await cli(
     'demo',
     '--rule',
     'languageinfo.*',
@@ -38,19 +33,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a report that follows is verified, by folders and by files', () => {
+test('a report that follows is verified, by folders and by files', async () => {
   for (const args of [
     [at('run'), at('run')],
     [at('packed'), at('packed/audit.har.gz')],
   ]) {
-    const { status, stdout } = cli('verify', ...args);
+    const { status, stdout } = await start(['verify', ...args]).ended;
     expect(stdout).toMatch(/^✓ VERIFIED {2}http:\S+: conformant, contract 1\.0, rules languageinfo\.\*\n$/);
     expect(status).toBe(0);
   }
 });
 
-test('the JSON has the digests of the files as sha256sum prints them', () => {
-  const { status, stdout } = cli('verify', at('packed'), at('run'), '--json');
+test('the JSON has the digests of the files as sha256sum prints them', async () => {
+  const { status, stdout } = await cli('verify', at('packed'), at('run'), '--json');
   expect(JSON.parse(stdout)).toMatchObject({
     verdict: 'verified',
     report: { conformant: true, selection: ['languageinfo.*'], strict: false, excused: [], stale: [] },
@@ -62,13 +57,13 @@ test('the JSON has the digests of the files as sha256sum prints them', () => {
   expect(status).toBe(0);
 });
 
-test('a forged report is status 1, one line for each difference, and nothing of it reaches the terminal as it is', () => {
+test('a forged report is status 1, one line for each difference, and nothing of it reaches the terminal as it is', async () => {
   const text = readFileSync(at('run/report.json'), 'utf8');
   writeFileSync(
     at('forged.json'),
     text.replace('"reason": "', '"reason": "\\u001b[2J').replace('"conformant": true', '"conformant": null'),
   );
-  const { status, stdout } = cli('verify', at('forged.json'), at('run'));
+  const { status, stdout } = await cli('verify', at('forged.json'), at('run'));
   expect(status).toBe(1);
   expect(stdout.split('\n').slice(1, 3)).toEqual([
     '  conformant: the report has null; the recording gives true',
@@ -77,17 +72,17 @@ test('a forged report is status 1, one line for each difference, and nothing of 
   expect(stdout).not.toContain('\u001b[2J');
 });
 
-test('a recording of another audit is status 3', () => {
+test('a recording of another audit is status 3', async () => {
   const text = readFileSync(at('run/report.json'), 'utf8');
   writeFileSync(at('other.json'), text.replace(/"seed": "[^"]*"/, '"seed": "another"'));
-  const { status, stdout } = cli('verify', at('other.json'), at('run'));
+  const { status, stdout } = await cli('verify', at('other.json'), at('run'));
   expect(stdout).toMatch(
     /^\? COULD NOT BE TOLD\n {2}the recording is of another audit: its seed is \S+, not another\n$/,
   );
   expect(status).toBe(3);
 });
 
-test('wrong files are status 2 and one line; a packed file is unpacked no further than its limit', () => {
+test('wrong files are status 2 and one line; a packed file is unpacked no further than its limit', async () => {
   copyFileSync(at('run/report.json'), at('copy.json'));
   writeFileSync(at('bomb.gz'), gzipSync(Buffer.alloc(150_000_000), { level: 1 }));
   writeFileSync(at('cut.gz'), readFileSync(at('packed/audit.har.gz')).subarray(0, 500));
@@ -98,7 +93,7 @@ test('wrong files are status 2 and one line; a packed file is unpacked no furthe
     [at('bomb.gz'), at('run'), 'holds more than 100,000,000 bytes, unpacked'],
     [at('run'), at('cut.gz'), 'is not a complete gzip file (Z_BUF_ERROR)'],
   ] as const) {
-    const { status, stderr } = cli('verify', report, recording);
+    const { status, stderr } = await cli('verify', report, recording);
     expect(stderr).toContain(line);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(2);
@@ -112,7 +107,7 @@ const altered = (file: string, text: string, from: string, to: string) => {
   return at(file);
 };
 
-test('a key that is written twice, at any depth, is status 2 and named: another parser would read another result', () => {
+test('a key that is written twice, at any depth, is status 2 and named: another parser would read another result', async () => {
   const [report = '', har = ''] = ['report.json', 'audit.har'].map(name =>
     readFileSync(at(`run/${name}`), 'utf8'),
   );
@@ -139,17 +134,17 @@ test('a key that is written twice, at any depth, is status 2 and named: another 
       /deep\.json: the document is nested more than 200 levels deep\n$/,
     ],
   ] as const) {
-    const { status, stdout, stderr } = cli('verify', first, second);
+    const { status, stdout, stderr } = await cli('verify', first, second);
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).toMatch(line);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   }
 });
 
-test('--format in-toto states the digests of report and recording, and needs the report', () => {
+test('--format in-toto states the digests of report and recording, and needs the report', async () => {
   const out = at('stated');
   const args = ['judge', at('run/audit.har'), '--out', out, '--quiet', '--format'];
-  expect(cli(...args, 'json,in-toto')).toMatchObject({ status: 0 });
+  expect(await cli(...args, 'json,in-toto')).toMatchObject({ status: 0 });
   const both = JSON.parse(readFileSync(at('run/statement.intoto.json'), 'utf8')) as { subject: unknown };
   expect(both.subject).toEqual(
     ['report.json', 'audit.har'].map(name => ({ name, digest: { sha256: sha256(at(`run/${name}`)) } })),
@@ -160,7 +155,7 @@ test('--format in-toto states the digests of report and recording, and needs the
   expect(statement.subject).toEqual([
     { name: 'report.json', digest: { sha256: sha256(join(out, 'report.json')) } },
   ]);
-  const refused = cli(...args, 'html,in-toto');
+  const refused = await cli(...args, 'html,in-toto');
   expect(refused).toMatchObject({ status: 2, stdout: '' });
   expect(refused.stderr).toContain('in-toto states the digest of report.json, and so requires json');
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { misjudgedAmong, described, seedsOf } from './audits.js';
 
-const WIKIS = 150;
+const WIKIS = 100;
 const AT_A_TIME = 50;
 
 /** Each of these was once accused, for a reason of its own. */

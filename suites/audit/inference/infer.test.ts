@@ -14,19 +14,25 @@ import { isObject } from '../../answers/reading.js';
 interface Tried {
   readonly inferred: InferredProfile;
   readonly url: string;
-  /** The audit with the inferred parameters. */
-  readonly report: Report;
 }
 
-async function inferAndAudit(wiki: Served, url = wiki.url): Promise<Tried> {
+async function inferredOf(wiki: Served): Promise<Tried> {
+  const { url } = wiki;
+  try {
+    return { inferred: await inferProfile({ url, retries: 0, timeoutMs: 5000 }), url };
+  } finally {
+    await wiki.close();
+  }
+}
+
+/** Also audits the wiki, with the inferred parameters. */
+async function inferAndAudit(wiki: Served): Promise<Tried & { readonly report: Report }> {
+  const { url } = wiki;
   try {
     const inferred = await inferProfile({ url, retries: 0, timeoutMs: 5000 });
     const { parameters } = inferred;
-    return {
-      inferred,
-      url,
-      report: await audit({ url, parameters, retries: 0, timeoutMs: 5000, lastingMs: 0 }),
-    };
+    const report = await audit({ url, parameters, retries: 0, timeoutMs: 5000, strength: 1, lastingMs: 0 });
+    return { inferred, url, report };
   } finally {
     await wiki.close();
   }
@@ -125,12 +131,12 @@ describe('the profile that is inferred from a wiki explains it', () => {
 });
 
 test('four requests are enough', async () => {
-  const { inferred } = await inferAndAudit(await serveWiki({}));
+  const { inferred } = await inferredOf(await serveWiki({}));
   expect(inferred.requests).toBe(4);
 });
 
 test('an inferred value comes with its evidence', async () => {
-  const { inferred, url } = await inferAndAudit(await serveWiki({ articleUrl: '{base_url}/wiki/$1' }));
+  const { inferred, url } = await inferredOf(await serveWiki({ articleUrl: '{base_url}/wiki/$1' }));
   expect(evidenceFor(inferred, 'article_url')).toMatch(
     new RegExp(`^\`descriptionurl\` of \`.+\` is \`${url.replace('api.php', 'wiki')}/File:.+\`$`),
   );
@@ -138,7 +144,7 @@ test('an inferred value comes with its evidence', async () => {
 
 describe('what the answers do not show', () => {
   test('replication is determined by a host with a measured lag, also beside one without', async () => {
-    const { inferred } = await inferAndAudit(
+    const { inferred } = await inferredOf(
       await serveWiki({
         replication: [
           { host: 'db2', lag: -1 },
@@ -150,19 +156,19 @@ describe('what the answers do not show', () => {
   });
 
   test('replication is undetermined where no lag is measured', async () => {
-    const { inferred } = await inferAndAudit(await serveWiki({}));
+    const { inferred } = await inferredOf(await serveWiki({}));
     expect(undeterminedIn(inferred)).toEqual(['replication']);
   });
 
   test('the usual session cookie is determined by the cookie that is set in return', async () => {
-    const { inferred } = await inferAndAudit(await serveWiki({}));
+    const { inferred } = await inferredOf(await serveWiki({}));
     expect(evidenceFor(inferred, 'session_cookie')).toBe('a response set the cookie `wiki_session`');
   });
 
   test('another session cookie is determined only where it is set', async () => {
-    const silent = await inferAndAudit(await serveWiki({ sessionCookie: 'enwikiSession' }));
+    const silent = await inferredOf(await serveWiki({ sessionCookie: 'enwikiSession' }));
     expect(undeterminedIn(silent.inferred)).toEqual(['replication', 'session_cookie']);
-    const telling = await inferAndAudit(
+    const telling = await inferredOf(
       await serveWiki({
         sessionCookie: 'enwikiSession',
         alter: {
@@ -203,7 +209,7 @@ describe('what the answers do not show', () => {
           ) as typeof document,
       },
     });
-    const { inferred } = await inferAndAudit(wiki);
+    const { inferred } = await inferredOf(wiki);
     expect(inferred.parameters).toEqual({});
     expect(evidenceFor(inferred, 'upload_url')).toMatch(/^no single folder fits all files: /);
     expect(inferred.unexplained.join()).toContain('allimages.url-prefix');
@@ -223,7 +229,7 @@ test('an order that no parameter explains is reported', async () => {
       },
     },
   });
-  const { inferred } = await inferAndAudit(wiki);
+  const { inferred } = await inferredOf(wiki);
   expect(inferred.parameters).toEqual({});
   expect(inferred.unexplained.map(what => what.replace(/:.*/, ''))).toEqual(['allimages.order']);
 });

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest';
 import { deceived, everyNonsense, otherAudits, recorded, recordedAudits } from '../samples/replays.js';
 
-test.each(everyNonsense)(
-  'a replayer is never conformant to any of 100 other seeds; unknown questions: %s',
-  async nonsense => {
-    expect(await deceived(await recorded(recordedAudits), nonsense, otherAudits(100))).toEqual([]);
+const others = otherAudits(100);
+
+test.each(everyNonsense.map((nonsense, at) => ({ nonsense, at })))(
+  'a replayer is never conformant to any of a third of 100 other seeds; unknown questions: $nonsense',
+  async ({ nonsense, at }) => {
+    const mine = others.filter((_, number) => number % everyNonsense.length === at);
+    expect(await deceived(await recorded(recordedAudits), nonsense, mine)).toEqual([]);
   },
 );

@@ -136,25 +136,17 @@ function look({ options, declared }: Deployment) {
   return collectSample(answering, { parameters: declared });
 }
 
-test('a conforming wiki is never accused', async () => {
+test('a conforming wiki is never accused, and what was not judged had nothing to be judged', async () => {
   await fc.assert(
     fc.asyncProperty(deployments, async deployment => {
       const evidence = await look(deployment);
       expect(evidence.fault).toBeUndefined();
       expect(failuresIn(evidence)).toEqual([]);
-    }),
-    { seed: 1, numRuns: 150 },
-  );
-});
-
-test('a conforming wiki leaves no question open: what was not judged had nothing to be judged', async () => {
-  await fc.assert(
-    fc.asyncProperty(deployments, async deployment => {
-      const open = resultsFrom(await look(deployment)).filter(
+      const open = resultsFrom(evidence).filter(
         ({ outcome }) => outcome === 'cantTell' || outcome === 'untested',
       );
       expect(open.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
     }),
-    { seed: 2, numRuns: 100 },
+    { seed: 1, numRuns: 150 },
   );
 });

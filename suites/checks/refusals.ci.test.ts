@@ -95,15 +95,18 @@ async function behindFirewall(disliked: RegExp, status: number, seed: string): P
   }
 }
 
-test.each([403, 404, 406, 200])(
+test.each([
+  [403, 'a'],
+  [404, 'b'],
+  [406, 'a'],
+  [200, 'b'],
+])(
   'a cursor may have a word that a firewall dislikes, but no cursor at all is none (status %i)',
-  async status => {
-    for (const seed of ['a', 'b']) {
-      const byWord = await behindFirewall(/aicontinue=[^&]*select/, status, seed);
-      expect(byWord).toMatchObject({ conformant: null, totals: { failed: 0 } });
-      const each = await behindFirewall(/aicontinue=/, status, seed);
-      expect(each).toMatchObject({ conformant: false });
-    }
+  async (status, seed) => {
+    const byWord = await behindFirewall(/aicontinue=[^&]*select/, status, seed);
+    expect(byWord).toMatchObject({ conformant: null, totals: { failed: 0 } });
+    const each = await behindFirewall(/aicontinue=/, status, seed);
+    expect(each).toMatchObject({ conformant: false });
   },
 );
 
@@ -130,20 +133,18 @@ function usedBefore(): Condition {
   };
 }
 
-test.each<[string, readonly string[], () => Condition]>([
-  ['every cursor that was used before', ['allimages.next-page-start'], usedBefore],
-  ['every cursor', ['allimages.next-page-start'], () => () => true],
+test.each<[string, readonly string[], 1 | 2, () => Condition]>([
+  ['every cursor that was used before', ['allimages.next-page-start'], 1, usedBefore],
+  ['every cursor', ['allimages.next-page-start'], 2, () => () => true],
   [
     'every cursor of a type that was used before',
     ['allimages.mime-filter'],
+    2,
     () => allOf(filtered, usedBefore()),
   ],
-  ['every cursor of a type', ['allimages.mime-filter'], () => filtered],
-])('where %s is refused, only the rule that is broken fails: %j', async (_what, broken, where) => {
-  for (const strength of [1, 2] as const)
-    expect(await failuresOf(withError('badcontinue', allOf(onLaterPages, where())), strength)).toEqual(
-      broken,
-    );
+  ['every cursor of a type', ['allimages.mime-filter'], 1, () => filtered],
+])('where %s is refused, only the rule that is broken fails: %j', async (_what, broken, strength, where) => {
+  expect(await failuresOf(withError('badcontinue', allOf(onLaterPages, where())), strength)).toEqual(broken);
 });
 
 /** Says that bodies are encoded, which they are not. */
