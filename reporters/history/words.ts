@@ -13,6 +13,7 @@ import { causesText, changeWords, circumstanceNames, short } from '../diff/words
 import { verdictLooks, verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
+import { isTold } from './timeline.js';
 
 /** `2026-01-02`. */
 export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
@@ -72,21 +73,18 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
   absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
 };
 
-/** How a rule is today and since when, such as `not determined since …; it fails since … otherwise`. */
+/** How a rule is today and since when, such as `no longer determined since …; failed since … and has not passed since`. */
 export function sinceText(rule: RuleHistory): string {
-  const { state, since, failingSince, undeterminedSince, changes } = rule;
+  const { state, since, failingSince, undeterminedSince, changes, stretches } = rule;
   const { words } = stateWords[state];
   // No run shows when it began: the first one may be the first that was kept, or the first of `--last`.
   const earlier = changes === 0 ? ' or earlier' : '';
-  if (state === 'undetermined') {
-    const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
-    const failing =
-      failingSince === undefined
-        ? ''
-        : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
-    return `no longer determined${open}${failing}`.replace(/^no longer determined$/, words);
-  }
-  return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+  if (state !== 'undetermined') return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+  if (!stretches.some(({ outcome }) => outcome !== 'absent' && isTold(outcome))) return 'never determined';
+  const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
+  const failing =
+    failingSince === undefined ? '' : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
+  return `no longer determined${open}${failing}`;
 }
 
 /** `failed in 12 of 365 runs, changed 9 times`. */
@@ -108,19 +106,25 @@ export function groupsIn({
   };
 }
 
-/** `5 rules fail, 1 no longer determined, 2 flaky, 3 changed`. */
+const MOST_NAMED = 3;
+
+/** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText(target: TargetHistory): string {
   const { failing, open, flaky, changed } = groupsIn(target);
-  const all: readonly (readonly [rules: readonly RuleHistory[], words: string])[] = [
-    [failing, failing.length === 1 ? 'fails' : 'fail'],
-    [open, 'no longer determined'],
-    [flaky, 'flaky'],
-    [changed, 'changed'],
-  ];
-  const parts = all
-    .filter(([rules]) => rules.length > 0)
-    .map(([rules, what], at) => `${at === 0 ? count(rules.length, 'rule') : grouped(rules.length)} ${what}`);
-  return parts.length === 0 ? 'no rule fails, and none changed' : parts.join(', ');
+  const dated = (rule: RuleHistory) =>
+    `${printable(rule.rule, 80)} (since ${dayOf(rule.failingSince ?? '')}${rule.changes === 0 ? ' or earlier' : ''})`;
+  const parts = [
+    ['fails', failing.map(dated)],
+    ['no longer determined, failed', open.map(dated)],
+    ['flaky', flaky.map(({ rule }) => printable(rule, 80))],
+    ['changed', changed.map(({ rule }) => printable(rule, 80))],
+  ] as const;
+  const told = parts.flatMap(([what, names]) => {
+    const rest = names.length - MOST_NAMED;
+    const list = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
+    return names.length === 0 ? [] : [`${what}: ${list}`];
+  });
+  return told.length === 0 ? 'no rule fails, and none changed' : told.join('; ');
 }
 
 /** The step at which a rule got its present outcome. */
