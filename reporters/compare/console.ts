@@ -1,13 +1,6 @@
 /** A comparison in brief, on the console: the targets, where they disagree most, and how they differ where the contract is silent. */
 import { count } from '../../schemas/text/numbers.js';
-import {
-  disagreementText,
-  failedText,
-  numbersOf,
-  restText,
-  unequalMeasures,
-  unjudgedText,
-} from './words.js';
+import { disagreementText, failedText, numbersOf, restText, unequalMeasures, unjudgedText } from './words.js';
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
 import { seenSilences } from '../matrix/counts.js';

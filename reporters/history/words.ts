@@ -79,11 +79,14 @@ export function sinceText(rule: RuleHistory): string {
   const { words } = stateWords[state];
   // No run shows when it began: the first one may be the first that was kept, or the first of `--last`.
   const earlier = changes === 0 ? ' or earlier' : '';
-  if (state !== 'undetermined') return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+  if (state !== 'undetermined')
+    return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
   if (!stretches.some(({ outcome }) => outcome !== 'absent' && isTold(outcome))) return 'never determined';
   const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
   const failing =
-    failingSince === undefined ? '' : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
+    failingSince === undefined
+      ? ''
+      : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
   return `no longer determined${open}${failing}`;
 }
 
@@ -111,19 +114,23 @@ const MOST_NAMED = 3;
 /** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText(target: TargetHistory): string {
   const { failing, open, flaky, changed } = groupsIn(target);
-  const dated = (rule: RuleHistory) =>
-    `${printable(rule.rule, 80)} (since ${dayOf(rule.failingSince ?? '')}${rule.changes === 0 ? ' or earlier' : ''})`;
+  const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
+  const since = ({ failingSince = '', changes }: RuleHistory) =>
+    `since ${dayOf(failingSince)}${changes === 0 ? ' or earlier' : ''}`;
+  const isNew = (rule: RuleHistory) => rule.failingSince === undefined;
   const parts = [
-    ['fails', failing.map(dated)],
-    ['no longer determined, failed', open.map(dated)],
-    ['flaky', flaky.map(({ rule }) => printable(rule, 80))],
-    ['changed', changed.map(({ rule }) => printable(rule, 80))],
+    ['fails', failing.map(rule => `${nameOfRule(rule)} (${since(rule)})`)],
+    ['no longer determined', open.map(rule => `${nameOfRule(rule)} (failed ${since(rule)})`)],
+    ['flaky', flaky.filter(isNew).map(nameOfRule)],
+    ['changed', changed.filter(isNew).map(nameOfRule)],
   ] as const;
   const told = parts.flatMap(([what, names]) => {
     const rest = names.length - MOST_NAMED;
     const list = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
     return names.length === 0 ? [] : [`${what}: ${list}`];
   });
+  const undetermined = target.rules.filter(({ state }) => state === 'undetermined').length;
+  if (told.length === 0 && undetermined > 0) return `${count(undetermined, 'rule')} not determined`;
   return told.length === 0 ? 'no rule fails, and none changed' : told.join('; ');
 }
 
@@ -143,19 +150,18 @@ export function causeSince(rule: RuleHistory, target: TargetHistory): string {
   return change ? causesText(change) : '';
 }
 
-/** `2 rules worse, 1 better`; of a step without a changed rule, what it was judged by. */
+/** `worse: allimages.ns; better: 5 rules`; of a step without a changed rule, what it was judged by. */
 export function stepText(step: Step): string {
   const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
-    const number = step.changes.filter(({ change }) => change === kind).length;
-    return number === 0 ? [] : [{ number, words }];
+    const names = step.changes.filter(({ change }) => change === kind).map(({ rule }) => printable(rule, 80));
+    const list = names.length > MOST_NAMED ? count(names.length, 'rule') : names.join(', ');
+    return names.length === 0 ? [] : [`${words}: ${list}`];
   });
   if (kinds.length === 0) {
     const names = circumstanceNames(step);
     return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
   }
-  return kinds
-    .map(({ number, words }, at) => `${at === 0 ? count(number, 'rule') : number} ${words}`)
-    .join(', ');
+  return kinds.join('; ');
 }
 
 /** Whether a difference is in what the wiki was judged by. */

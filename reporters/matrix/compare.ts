@@ -3,7 +3,6 @@ import { count } from '../../schemas/text/numbers.js';
 import type { Comparison, Target } from '../compare/index.js';
 import { disagreementText, restText, tallyText, unequalMeasures, unjudgedText } from '../compare/words.js';
 import { htmlDocument } from '../html/document.js';
-import { pageScript } from '../html/page-script.js';
 import { code, prose } from '../html/parts.js';
 import { momentOf } from '../report/facts.js';
 import { verdictWords } from '../report/verdict-words.js';
@@ -13,7 +12,10 @@ import { findingsSection } from './findings.js';
 import { groupsSection, silencesSection } from './sections.js';
 import { matrixStyle } from './style.js';
 import { headerOf, tablePart } from './table.js';
-import { plainTable, rowLink, section } from './words.js';
+import { first, moreNote, plainTable, rowLink, section } from './words.js';
+
+/** Of others, the table leads to the reports. */
+const MOST_AUDITS = 100;
 
 export function compareHtml(comparison: Comparison): string {
   const { targets, rules, matrix } = comparison;
@@ -33,7 +35,7 @@ export function compareHtml(comparison: Comparison): string {
       isShown: isDivided ? rule.disagreement > 0 : rule.spread > 0 || rule.totals.failed > 0,
       note: tallyText(rule),
     })),
-    shown: 'rules that differ',
+    shown: 'differing',
     sorts: [
       ['list', 'order given'],
       ['verdict', 'verdict'],
@@ -59,16 +61,21 @@ export function compareHtml(comparison: Comparison): string {
       ['audits', 'Audits', auditsSection(comparison)],
     ],
     style: matrixStyle,
-    script: pageScript('matrix'),
+    script: 'matrix',
   });
 }
 
 function auditsSection(comparison: Comparison): string {
   const { targets, matrix } = comparison;
   const heads = ['#', 'Target', 'Verdict', 'Not judged', 'Audited', 'Suite'];
-  const rows = targets.map((target, index) => auditRow(target, matrix.rows[index]?.href ?? ''));
+  const [shown, rest] = first(targets, MOST_AUDITS);
+  const rows = shown.map((target, index) => auditRow(target, matrix.rows[index]?.href ?? ''));
   const notes = unequalMeasures(comparison).map(note => `<p class="note">${prose(note)}</p>`);
-  return section('audits', 'Audits', plainTable('audits', 'Table of audits', heads, rows) + notes.join(''));
+  return section(
+    'audits',
+    'Audits',
+    plainTable('audits', 'Table of audits', heads, rows) + moreNote(rest, 'target') + notes.join(''),
+  );
 }
 
 function auditRow({ number, label, report }: Target, href: string): string {

@@ -1,7 +1,7 @@
 /** What the script of a page knows: the rows and rules of its table, as compact JSON within the page. */
 import { outcomes } from '../../schemas/verdict.js';
 import type { Level } from '../../schemas/generated/rules.js';
-import type { PageData, RowData } from '../browser/data.js';
+import type { PageData, RowData } from '../html/browser/data.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { seenSilences } from './counts.js';
 import type { Group } from './counts.js';
@@ -52,7 +52,13 @@ function pageData(matrix: Matrix, { noun, between, cells, rules }: View, groups:
       const { word, sign, tone } = standingWords[each];
       return [word, sign, tone];
     }),
-    rules: rules.map(({ rule, level, failed, isShown, note }) => [rule, level, failed, Number(isShown), note]),
+    rules: rules.map(({ rule, level, failed, isShown, note }) => [
+      rule,
+      level,
+      failed,
+      Number(isShown),
+      note,
+    ]),
     owners: [...owners.keys()],
     columns: groups.map(({ column }) => places.map(place => letterAt(column, place)).join('')),
     messages: [...messages.keys()],

@@ -17,7 +17,7 @@ const MOST_FINDINGS = 6;
 /** Failures of a finding that are shown in full. */
 const MOST_CASES = 2;
 /** Targets that are named; of others, the numbers. */
-const MOST_NAMED = 50;
+const MOST_NAMED = 20;
 
 /** Rules that pass everywhere need no words. */
 export function findingsSection(comparison: Comparison): string {

@@ -1,7 +1,6 @@
 /** The results of a fleet as one HTML file that loads nothing; its summary can be read without a script. */
 import { count } from '../../schemas/text/numbers.js';
 import { htmlDocument } from '../html/document.js';
-import { pageScript } from '../html/page-script.js';
 import { escaped } from '../text/markup.js';
 import { outcomeGroups, ruleCounts, standingsOf } from './counts.js';
 import type { Matrix } from './rows.js';
@@ -32,7 +31,7 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
       isShown: failed > 0,
       note: '',
     })),
-    shown: 'rules that fail',
+    shown: 'failing',
     sorts: [
       ['verdict', 'verdict'],
       ['failures', 'number of failures'],
@@ -63,6 +62,6 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
       ['audits', 'Audits', auditsSection(matrix, rules, refusals)],
     ],
     style: matrixStyle,
-    script: pageScript('matrix'),
+    script: 'matrix',
   });
 }

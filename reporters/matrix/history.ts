@@ -5,7 +5,6 @@ import { count } from '../../schemas/text/numbers.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import * as words from '../history/words.js';
 import { htmlDocument } from '../html/document.js';
-import { pageScript } from '../html/page-script.js';
 import { code, prose } from '../html/parts.js';
 import { momentOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
@@ -44,7 +43,7 @@ export function historyHtml(history: History): string {
     ],
     cells: 'report',
     rules: viewedRules(targets, isOne),
-    shown: 'rules that fail or changed',
+    shown: 'failing or changed',
     sorts: [
       ['list', 'latest first'],
       ['verdict', 'verdict'],
@@ -62,7 +61,7 @@ export function historyHtml(history: History): string {
       ? `History of ${escaped(words.nameOf(only), 120)}`
       : `History of ${count(targets.length, 'target')}`,
     mark: { sign, tone },
-    header: headerOf(matrix, {
+    header: headerOf(latestOf(matrix, isOne), {
       kicker: `${escaped(contract.title, 200)}: history`,
       title: `<span aria-hidden="true">${sign}</span> ${escaped(sentence(title), 200)}`,
       lead: lead.join('\n'),
@@ -78,9 +77,15 @@ export function historyHtml(history: History): string {
         : ([['targets', 'Targets', section('targets', 'Targets', targetList(targets))]] as const)),
     ],
     style: matrixStyle,
-    script: pageScript('matrix'),
+    script: 'matrix',
   });
 }
+
+/** What the head counts: all runs of one target, or the latest of each. */
+const latestOf = ({ rows }: Matrix, isOne: boolean) => {
+  const owners = new Set<string>();
+  return { rows: rows.filter(({ owner }) => isOne || (!owners.has(owner) && owners.add(owner))) };
+};
 
 const sentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
 
@@ -166,7 +171,12 @@ function rulesTable(target: TargetHistory, scope: Scope): string {
     const flaky = rule.kind === 'flaky' ? ' <span class="badge">flaky</span>' : '';
     return `<tr><th scope="row">${filterLink({ ...scope, rule: rule.rule }, code(rule.rule, 80))} <span class="level ${rule.level}">${rule.level}</span>${flaky}</th><td><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.sinceText(rule), 300)}${why.length === 0 ? '' : `<p class="message">${prose(why.join(': '), 400)}</p>`}</td><td>${escaped(words.tallyText(rule, target), 200)}</td></tr>`;
   });
-  return plainTable('since', `Table of rules: ${escaped(words.nameOf(target), 120)}`, ['Rule', 'Now', 'Runs'], rows);
+  return plainTable(
+    'since',
+    `Table of rules: ${escaped(words.nameOf(target), 120)}`,
+    ['Rule', 'Now', 'Runs'],
+    rows,
+  );
 }
 
 function targetList(targets: readonly TargetHistory[]): string {

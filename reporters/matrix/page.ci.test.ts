@@ -1,4 +1,4 @@
-/** The page of a fleet in a real Chromium. */
+/** The pages of compare, fleet and history in a real Chromium: one table, one script, one set of tests. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +6,19 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
+import { unless } from '../../scripts/testing/skips.js';
+import { comparisonOf } from '../compare/index.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
+import { historyOfNights } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
-import { unless } from '../../scripts/testing/skips.js';
-import { fleetPage } from './page.js';
-import { addTarget, emptyFleet, factsOf } from './rows.js';
-import type { Fleet } from './rows.js';
+import { compareHtml } from './compare.js';
+import { fleetPage } from './fleet.js';
+import { historyHtml } from './history.js';
+import { addTarget, emptyMatrix, factsOf } from './rows.js';
 
-const missing = missingChromium('the page of a fleet');
-const folder = mkdtempSync(join(tmpdir(), 'fleet-page-'));
+const missing = missingChromium('the pages of compare, fleet and history');
+const folder = mkdtempSync(join(tmpdir(), 'matrix-pages-'));
 let browser: Browser;
 let files = 0;
 
@@ -28,25 +31,50 @@ const kinds: readonly (Report | undefined)[] = [
 ];
 
 /** So many targets of three operators: two of five conform, one is pending. */
-function fleetOf(number: number): Fleet {
-  const fleet = emptyFleet();
+function fleet(number: number, attack?: string): string {
+  const matrix = emptyMatrix();
   for (let at = 0; at < number; at += 1) {
     const report = kinds[at % kinds.length];
-    const host = `wiki${at}.operator-${at % 3}.example`;
-    addTarget(
-      fleet,
-      {
-        label: `wiki ${at}`,
-        url: `https://${host}/w/api.php`,
-        operator: `operator-${at % 3}.example`,
-        folder: report ? `targets/ab/${at}` : '',
-        hasPage: report !== undefined && report.conformant !== true,
-      },
-      report && factsOf(report),
-    );
+    const operator = `operator-${at % 3}.example`;
+    const place = {
+      label: `wiki ${at}`,
+      url: `https://wiki${at}.${operator}/w/api.php`,
+      operator,
+      folder: report ? `targets/ab/${at}` : '',
+      hasPage: report !== undefined && report.conformant !== true,
+    };
+    addTarget(matrix, place, report && factsOf(report));
   }
-  return fleet;
+  if (attack !== undefined) {
+    const place = { label: attack, url: `javascript:${attack}`, operator: attack };
+    addTarget(matrix, { ...place, folder: 'targets/ab/x', hasPage: true }, factsOf(hostile));
+  }
+  return fleetPage(matrix, [{ operator: 'operator-1.example', targets: 7, reason: 'status 429' }]);
 }
+
+const compared = (...reports: readonly Report[]) => compareHtml(comparisonOf(reports));
+const samples = [conformant, nonconformant, inconclusive];
+const many = Array.from({ length: 30 }, (_, at) => samples[at % 3] ?? conformant);
+
+const quiet = [conformant, conformant, conformant, conformant];
+const nights = [conformant, nonconformant, ...quiet, nonconformant, nonconformant, inconclusive];
+const named = (label: string) =>
+  [conformant, nonconformant].map(report => ({ ...report, target: { ...report.target, label } }));
+const attacked = [conformant, hostile, conformant].map(report => ({ ...report, target: hostile.target }));
+
+const pages: Readonly<Record<string, string>> = {
+  fleet: fleet(60),
+  'fleet without a target': fleet(0),
+  comparison: compared(...samples),
+  'comparison of thirty': compared(...many),
+  'comparison without a disagreement': compared(conformant, conformant),
+  history: historyHtml(historyOfNights(nights)),
+  'history of many': historyHtml(historyOfNights([conformant, conformant], named('b'), named('c'))),
+  'hostile fleet': fleet(5, '</script><script>alert(1)</script>\u202e"\'<img src=x onerror=alert(1)>'),
+  'hostile comparison': compared(hostile, ...samples),
+  'hostile history': historyHtml(historyOfNights(attacked)),
+};
+const htmlOf = (name: string) => pages[name] ?? '';
 
 interface Opened {
   readonly page: Page;
@@ -55,13 +83,10 @@ interface Opened {
 }
 
 /** From a file, so that there is no server. */
-async function open(fleet: Fleet, options: BrowserContextOptions = {}, hash = ''): Promise<Opened> {
+async function open(html: string, options: BrowserContextOptions = {}, hash = ''): Promise<Opened> {
   files += 1;
   const file = join(folder, `${files}.html`);
-  writeFileSync(
-    file,
-    fleetPage(fleet, [{ operator: 'operator-1.example', targets: 7, reason: 'status 429' }]),
-  );
+  writeFileSync(file, html);
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints = complaintsOf(page);
@@ -72,9 +97,16 @@ async function open(fleet: Fleet, options: BrowserContextOptions = {}, hash = ''
   return { page, complaints, close: () => context.close() };
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Targets and rules' });
+const grid = (page: Page) => page.getByRole('grid');
+const heads = (page: Page) => grid(page).locator('thead .upright').allTextContents();
+const rowOf = (page: Page, label: string | RegExp) =>
+  grid(page).locator('tbody tr[aria-rowindex]', { hasText: label });
 const firstLabel = (page: Page) => grid(page).locator('th.label a, th.label > span:not(.verdict)').first();
 const shown = (page: Page) => page.locator('#shown').textContent();
+const choose = (page: Page, name: string, value: string) =>
+  page.getByRole('combobox', { name }).selectOption(value);
+const unfold = (page: Page) =>
+  page.evaluate('document.querySelectorAll("details").forEach(each => { each.open = true; })');
 
 beforeAll(async () => {
   if (missing === undefined) browser = await launchChromium();
@@ -84,111 +116,162 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the page of a fleet in Chromium', unless(missing), () => {
-  test('opens from a file without a complaint, and draws only the rows in view', async () => {
-    const { page, complaints, close } = await open(fleetOf(1_000));
-    expect(await grid(page).getAttribute('aria-rowcount')).toBe('1001');
-    const drawn = await grid(page).locator('tbody tr[aria-rowindex]').count();
-    expect(drawn).toBeGreaterThan(5);
-    expect(drawn).toBeLessThan(80);
-    await page.evaluate('document.getElementById("grid").scrollTo(0, 1e6)');
-    await expect.poll(() => grid(page).locator('tr[aria-rowindex="1001"]').isVisible()).toBe(true);
+describe('a page with a table in Chromium', unless(missing), () => {
+  test.each(Object.keys(pages))('%s: opens without a complaint, and holds what it links to', async name => {
+    const { page, complaints, close } = await open(htmlOf(name));
+    expect(await page.locator('script').count()).toBe(2);
+    expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
+    await choose(page, 'columns', 'all');
+    const broken = await page.evaluate<string[]>(
+      `[...document.links].map(link => link.getAttribute('href')).filter(href => /^#[^?]/.test(href) && !document.getElementById(decodeURIComponent(href.slice(1))))`,
+    );
+    expect(broken).toEqual([]);
+    const links = await page.evaluate<string[]>('[...document.links].map(link => link.href)');
+    expect(links.filter(href => !href.startsWith('file:'))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  test('keeps hostile strings text, and loads nothing', async () => {
-    const fleet = fleetOf(5);
-    const poison = '</script><script>alert(1)</script>\u202e"\'<img src=x onerror=alert(1)>';
-    const place = { label: poison, url: `javascript:${poison}`, operator: poison };
-    addTarget(fleet, { ...place, folder: 'targets/ab/x', hasPage: true }, factsOf(hostile));
-    const { page, complaints, close } = await open(fleet);
-    expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
-    expect(await page.locator('script').count()).toBe(2);
-    const links = await page.evaluate<string[]>('[...document.links].map(link => link.href)');
-    expect(links.filter(href => !href.startsWith('file:'))).toEqual([]);
-    await page.getByRole('searchbox').fill('alert(1)');
-    await expect.poll(() => shown(page)).toBe('1 target of 6');
-    expect(await firstLabel(page).textContent()).toContain('</script><script>alert(1)</script>\\u202e"');
-    expect(complaints).toEqual([]);
+  test.each(Object.keys(pages))('%s: scrolls only its table', async name => {
+    const { page, close } = await open(htmlOf(name));
+    await unfold(page);
+    await choose(page, 'columns', 'all');
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await close();
+  });
+
+  test.each(Object.keys(pages))('%s: is accessible to axe, light and wide, dark and narrow', async name => {
+    for (const options of [
+      { colorScheme: 'light' },
+      { colorScheme: 'dark', viewport: { width: 360, height: 800 } },
+    ] as const) {
+      const { page, close } = await open(htmlOf(name), options);
+      await unfold(page);
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await close();
+    }
+  });
+
+  test.each(['fleet', 'comparison', 'history'])('%s: can be read without scripts', async name => {
+    const { page, close } = await open(htmlOf(name), { javaScriptEnabled: false });
+    expect(await page.locator('form:visible, #matrix:visible, [data-filter][href]').count()).toBe(0);
+    const row = page
+      .getByRole('region', { name: 'Table of' })
+      .first()
+      .locator('tbody tr', {
+        hasText: /not conformant.*allimages\.ns/,
+      });
+    expect(await row.count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test.each(['fleet', 'comparison', 'history'])('%s: prints its text without its controls', async name => {
+    const { page, close } = await open(htmlOf(name));
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    expect(await page.locator('nav:visible, form:visible, button:visible').count()).toBe(0);
+    expect(await page.locator('details:not([open])').count()).toBe(0);
+    expect(await grid(page).locator('tbody tr[aria-rowindex]').count()).toBe(
+      Number(await grid(page).getAttribute('aria-rowcount')) - 1,
+    );
+    await close();
+  });
+});
+
+describe('the table of a fleet in Chromium', unless(missing), () => {
+  test.each([800, 2_600])(
+    'draws the rows in view, all of them and few others, at a height of %i px',
+    async height => {
+      const { page, close } = await open(fleet(1_000), { viewport: { width: 1_440, height } });
+      const box = await grid(page).locator('..').boundingBox();
+      const rows = grid(page).locator('tbody tr[aria-rowindex]');
+      const last = async () => (await rows.last().boundingBox())?.y ?? 0;
+      await expect.poll(last).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0) - 40);
+      expect(await rows.count()).toBeLessThan(height / 30);
+      await page.evaluate('document.getElementById("grid").scrollTo(0, 1e6)');
+      await expect.poll(() => grid(page).locator('tr[aria-rowindex="1001"]').isVisible()).toBe(true);
+      await close();
+    },
+  );
+
+  test('keeps its heads in sight, and never paints over the navigation', async () => {
+    const { page, close } = await open(fleet(200), { viewport: { width: 768, height: 700 } });
+    await choose(page, 'columns', 'all');
+    await expect.poll(async () => (await heads(page)).length).toBe(conformant.results.length);
+    const places = () =>
+      Promise.all(
+        ['thead th', 'tr[aria-rowindex="6"] th', 'thead th.rule'].map(head =>
+          grid(page).locator(head).first().boundingBox(),
+        ),
+      );
+    const [corner, label, rule] = await places();
+    await page.evaluate('document.getElementById("grid").scrollTo(50, 40)');
+    const moved = await places();
+    expect(moved[0]).toEqual(corner);
+    expect(moved[1]?.x).toBe(label?.x);
+    expect(moved[1]?.y).toBeLessThan(label?.y ?? 0);
+    expect(moved[2]?.y).toBe(rule?.y);
+    expect(moved[2]?.x).toBeLessThan(rule?.x ?? 0);
+    // The head of the table lies where the navigation is.
+    await page.evaluate('scrollBy(0, document.querySelector("thead").getBoundingClientRect().top)');
+    expect(await page.evaluate('Boolean(document.elementFromPoint(60, 20).closest("nav"))')).toBe(true);
     await close();
   });
 
   test('leads from each cell to the rule on the page of its target, or else to its report', async () => {
-    const { page, close } = await open(fleetOf(10));
-    const row = grid(page).locator('tbody tr', { hasText: /wiki 2/ });
-    expect(await row.locator('td.failed a').first().getAttribute('href')).toBe(
-      'targets/ab/2/report.html#rule-allimages.ns',
-    );
-    expect(await row.locator('th a').getAttribute('href')).toBe('targets/ab/2/report.html');
-    const other = grid(page).locator('tbody tr', { hasText: /wiki 5/ });
-    expect(await other.locator('td.passed a').first().getAttribute('href')).toBe(
-      'targets/ab/5/report.json.gz',
-    );
+    const { page, close } = await open(fleet(10));
+    const hrefOf = (label: RegExp, link: string) =>
+      rowOf(page, label).locator(link).first().getAttribute('href');
+    expect(await hrefOf(/wiki 2/, 'td.failed a')).toBe('targets/ab/2/report.html#rule-allimages.ns');
+    expect(await hrefOf(/wiki 2/, 'th a')).toBe('targets/ab/2/report.html');
+    expect(await hrefOf(/wiki 5/, 'td.passed a')).toBe('targets/ab/5/report.json.gz');
     expect(
-      await grid(page)
-        .locator('tbody tr', { hasText: /wiki 4/ })
+      await rowOf(page, /wiki 4/)
         .locator('a')
         .count(),
     ).toBe(0);
     await close();
   });
 
-  test.each<[what: string, text: string, found: string]>([
-    ['label', 'WIKI 12', '1 target of 50'],
-    ['URL', 'https://wiki3.', '1 target of 50'],
-    ['operator', 'operator-2', '16 targets of 50'],
-    ['failed rule', 'no-live-cookie', '10 targets of 50'],
-    ['message', 'has ns 0', '10 targets of 50'],
-    ['text that is nowhere', 'zzz', '0 targets of 50'],
-  ])('is searched by %s', async (_what, text, found) => {
-    const { page, close } = await open(fleetOf(50));
-    await page.getByRole('searchbox').fill(text);
-    await expect.poll(() => shown(page)).toBe(found);
-    await close();
-  });
-
-  test('is filtered by verdict, rule and outcome, and sorted; the view is in the address', async () => {
-    const { page, close } = await open(fleetOf(50));
-    const choose = (name: string, value: string) => page.getByRole('combobox', { name }).selectOption(value);
+  test('keeps its view in the address, and its search knows messages', async () => {
+    const { page, close } = await open(fleet(50));
     expect(await firstLabel(page).textContent()).toBe('wiki 2');
-    await choose('sort', 'label');
+    await choose(page, 'sort', 'label');
     await expect.poll(() => firstLabel(page).textContent()).toBe('wiki 0');
-    await choose('verdict', 'pending');
-    await expect.poll(() => shown(page)).toBe('10 targets of 50');
-    expect(await firstLabel(page).textContent()).toBe('wiki 4');
-    await choose('verdict', '');
-    await choose('outcome', 'untested');
+    await choose(page, 'outcome', 'untested');
     await expect.poll(() => shown(page)).toBe('20 targets of 50');
-    await choose('rule', 'allimages.title-from-name');
+    await choose(page, 'rule', 'allimages.title-from-name');
     await expect.poll(() => shown(page)).toBe('10 targets of 50');
-    expect(await grid(page).locator('thead .upright').first().textContent()).toBe(
-      'allimages.title-from-name',
-    );
+    expect((await heads(page))[0]).toBe('allimages.title-from-name');
     expect(new URL(page.url()).hash).toBe('#?rule=allimages.title-from-name&outcome=untested&sort=label');
     await page.reload();
     await expect.poll(() => shown(page)).toBe('10 targets of 50');
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => shown(page)).toBe('50 targets');
+    await page.keyboard.press('/');
+    await page.keyboard.type('has ns 0');
+    await expect.poll(() => shown(page)).toBe('10 targets of 50');
     await close();
   });
 
   test.each<[what: string, link: string, found: string]>([
-    ['an operator', '.refusals a', '17 targets of 50, operator operator-1.example'],
+    ['an operator', '.refusals a', '17 targets of 50, operator-1.example'],
     ['a verdict', 'ul.totals .passed a', '20 targets of 50'],
-    ['a rule', '.rules th a', '10 targets of 50'],
+    ['a rule', '#rules ~ .scroll th a', '10 targets of 50'],
     ['what was seen of a silence', '#silences ~ article .share a', '30 targets of 50, as seen of'],
   ])('shows the targets of %s', async (_what, link, found) => {
-    const { page, close } = await open(fleetOf(50));
+    const { page, close } = await open(fleet(50));
     await page.locator(link).first().press('Enter');
     await expect.poll(() => shown(page)).toContain(found);
     await close();
   });
 
   test('lists the targets of a group when it is opened', async () => {
-    const { page, close } = await open(fleetOf(50));
+    const { page, close } = await open(fleet(50));
     const group = page.locator('details.group').first();
-    expect(await group.locator('.who a:visible').count()).toBe(0);
     await group.locator('summary').press('Enter');
     await expect.poll(() => group.locator('.who a').count()).toBe(20);
     await group.getByText('Show group 1 in the table').click();
@@ -197,7 +280,7 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
   });
 
   test('is read by keyboard alone, cell by cell', async () => {
-    const { page, close } = await open(fleetOf(500));
+    const { page, close } = await open(fleet(500));
     expect(await grid(page).locator('[tabindex="0"]').count()).toBe(1);
     await page.getByRole('searchbox').press('Enter');
     const focused = () =>
@@ -215,56 +298,63 @@ describe('the page of a fleet in Chromium', unless(missing), () => {
     await expect.poll(focused).toBe('500');
     await page.keyboard.press('Control+Home');
     await expect.poll(focused).toBe('2');
-    await page.keyboard.press('/');
-    expect(await page.evaluate('document.activeElement.name')).toBe('text');
+    await close();
+  });
+});
+
+describe('the table of a comparison in Chromium', unless(missing), () => {
+  test('shows the rules that differ, the most divided first, and all on demand', async () => {
+    const { page, close } = await open(htmlOf('comparison'));
+    expect(await heads(page)).toEqual([
+      'allimages.ns',
+      'allimages.url-prefix',
+      'session.same-answer',
+      'session.no-live-cookie',
+    ]);
+    await choose(page, 'columns', 'all');
+    await expect.poll(async () => (await heads(page)).length).toBe(conformant.results.length);
     await close();
   });
 
-  test.each([360, 768, 1440])('scrolls only its matrix at %i px, whose heads stay in sight', async width => {
-    const { page, close } = await open(fleetOf(200), { viewport: { width, height: 800 } });
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.getByRole('combobox', { name: 'columns' }).selectOption('all');
-    await expect.poll(() => grid(page).locator('thead th.target').count()).toBe(24);
-    await page.evaluate('document.getElementById("grid").scrollIntoView()');
-    const places = () =>
-      Promise.all(
-        ['thead th', 'tr[aria-rowindex="6"] th', 'thead th.target'].map(head =>
-          grid(page).locator(head).first().boundingBox(),
-        ),
-      );
-    const [corner, label, rule] = await places();
-    await page.evaluate('document.getElementById("grid").scrollTo(50, 40)');
-    const moved = await places();
-    expect(moved[0]).toEqual(corner);
-    expect(moved[1]?.x).toBe(label?.x);
-    expect(moved[1]?.y).toBeLessThan(label?.y ?? 0);
-    expect(moved[2]?.y).toBe(rule?.y);
-    expect(moved[2]?.x).toBeLessThan(rule?.x ?? 0);
+  test('leads from a cell to what was seen, by keyboard, and copies the request', async () => {
+    const { page, close } = await open(htmlOf('comparison'));
+    await grid(page).locator('a[href="#seen-2-allimages.ns"]').press('Enter');
+    await expect.poll(() => page.locator(':target').getAttribute('id')).toBe('seen-2-allimages.ns');
+    await page.evaluate('navigator.clipboard.writeText = text => { window.copied = text; }');
+    await page.getByRole('button', { name: /Copy: Request that shows allimages\.ns/ }).click();
+    await expect.poll(() => page.evaluate('window.copied')).toMatch(/^curl -g /);
     await close();
   });
 
-  test('shows summary, groups, and verdicts without scripts', async () => {
-    const { page, close } = await open(fleetOf(50), { javaScriptEnabled: false });
-    expect(await page.locator('h1').textContent()).toBe('20 of 50 targets conform');
-    expect(await page.locator('form:visible, #matrix:visible').count()).toBe(0);
-    expect(await page.locator('details.group:visible').count()).toBe(3);
-    const rows = page.getByRole('region', { name: 'Table of targets' }).locator('tbody tr');
-    expect(await rows.count()).toBe(50);
-    expect(await rows.nth(2).innerText()).toMatch(
-      /^3\s+wiki 2\s+operator-2\.example\s+✗ not conformant\s+3\s+1\s/,
+  test('opens the folded part of a deep link', async () => {
+    const { page, close } = await open(htmlOf('comparison'), {}, '#seen-2-allimages.mime-filter');
+    await expect.poll(() => page.locator('[id="seen-2-allimages.mime-filter"]').isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('the table of a history in Chromium', unless(missing), () => {
+  test('has a row for each run, the latest first, with its date and the rules that fail or changed', async () => {
+    const { page, close } = await open(htmlOf('history'));
+    expect(await firstLabel(page).textContent()).toBe('2026-01-09 03:17');
+    expect(await heads(page)).toContain('allimages.ns');
+    expect(await heads(page)).not.toContain('languageinfo.map');
+    const cell = rowOf(page, '2026-01-08').locator('td.failed').first();
+    await cell.hover();
+    expect(await page.locator('#detail').textContent()).toBe(
+      '2026-01-08 03:17, allimages.ns (MUST): failed: entry 3 of page 1 (`C&D.png`) has ns 0',
     );
-    expect(await page.locator('[data-filter][href]').count()).toBe(0);
+    await grid(page).locator('thead th.rule').first().hover();
+    expect(await page.locator('#detail').textContent()).toContain('failed since 2026-01-07');
     await close();
   });
 
-  test.each<[string, Fleet, BrowserContextOptions]>([
-    ['light and wide', fleetOf(60), { colorScheme: 'light' }],
-    ['dark and narrow', fleetOf(60), { colorScheme: 'dark', viewport: { width: 360, height: 800 } }],
-    ['without a target', emptyFleet(), { colorScheme: 'light' }],
-  ])('%s, is accessible to axe', async (_name, fleet, options) => {
-    const { page, close } = await open(fleet, options);
-    await page.evaluate('document.querySelectorAll("details").forEach(each => { each.open = true; })');
-    expect(await accessibilityFindings(page)).toEqual([]);
+  test('of many targets has the latest run of each, and all runs of one on demand', async () => {
+    const { page, close } = await open(htmlOf('history of many'));
+    await expect.poll(() => shown(page)).toBe('3 runs of 6');
+    await page.locator('details.whole summary').first().click();
+    await page.getByText('Show its 2 runs in the table').first().click();
+    await expect.poll(() => shown(page)).toBe('2 runs of 6, b');
     await close();
   });
 });

@@ -11,6 +11,7 @@ import { filterLink, first, moreNote } from './words.js';
 /** Of each target; the JSON has all. */
 const MOST_STEPS = 100;
 const MOST_CHANGES = 40;
+const MOST_NAMED = 12;
 
 /** What the links of one target's rules show of the table. */
 export type Scope = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export function stepList({ steps, runs }: TargetHistory, scope: Scope): string {
   if (steps.length === 0) return '<p>No run differs from the one before.</p>';
   const [shown, rest] = first(steps.toReversed(), MOST_STEPS);
   const parts = shown.map((step, at) => stepPart(step, runs, scope, at === 0));
-  return parts.join('\n') + moreNote(rest, 'earlier step', ': see the JSON');
+  return parts.join('\n') + moreNote(rest, 'step', ': see the JSON');
 }
 
 function stepPart(step: Step, runs: TargetHistory['runs'], scope: Scope, isOpen: boolean): string {
@@ -60,11 +61,12 @@ function changeRow(group: readonly Change[], scope: Scope): string {
   ];
   const byMessage = [...groupsOf(group, ({ message = '' }) => message)].slice(0, MOST_CHANGES);
   const items = byMessage.map(([message, those]) => {
-    const names = those.map(
+    const [named, rest] = first(those, MOST_NAMED);
+    const names = named.map(
       ({ rule, level }) =>
         `${filterLink({ ...scope, rule }, code(rule, 80))}<span class="level ${level}">${level}</span>`,
     );
-    return `<li>${names.join(', ')}${message === '' ? '' : `<p class="message">${prose(message, 400)}</p>`}</li>`;
+    return `<li>${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}${message === '' ? '' : `<p class="message">${prose(message, 400)}</p>`}</li>`;
   });
   return `<li class="row"><div class="margin"><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${title}<br>${outcomes.join(' → ')}</div><div><ul class="names">${items.join('')}</ul>${why.map(each => `<p class="why">${each}</p>`).join('')}</div></li>`;
 }

@@ -33,7 +33,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix th.rule { padding: 0 0 .35rem; text-align: center; }
 .matrix th.rule a { display: inline-flex; flex-direction: column; align-items: center; gap: .4rem; color: var(--soft); text-decoration: none; }
 .matrix th.rule a:hover { color: var(--ink); }
-.upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 12rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
+.upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 17rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
 .digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); min-height: 1.55em; }
 .matrix td { padding: 0; text-align: center; min-width: 2.25rem; }
 .matrix td > :is(a, span) { display: block; width: 2.25rem; line-height: 2.2rem; margin: 0 auto; text-decoration: none; color: inherit; }
@@ -99,7 +99,7 @@ details.group > summary { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; al
 
 @media (max-width: 40rem) {
   nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
-  #find label { flex-basis: 7rem; } #find label.grow { flex-basis: 100%; }
+  #find label { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
   /* The labels take the room that the columns leave. */
   table.matrix { width: 100%; }
   .matrix th.label { width: 100%; min-width: 9.5rem; max-width: 0; padding-right: .5rem; }

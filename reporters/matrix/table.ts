@@ -50,7 +50,7 @@ ${select('columns', [
 ${
   view.isFirstOnly === true
     ? select('runs', [
-        ['latest', 'latest of each target'],
+        ['latest', 'latest'],
         ['all', 'all'],
       ])
     : ''
@@ -109,8 +109,13 @@ const shownStandings = ['conformant', 'nonconformant', 'undetermined', 'pending'
 
 /** The head of a page, short because the table comes first: each number links to its rows. */
 export function headerOf(
-  { rows }: Matrix,
-  { kicker, title, lead, tone = '' }: Readonly<Record<'kicker' | 'title' | 'lead', string>> & { tone?: string },
+  { rows }: Pick<Matrix, 'rows'>,
+  {
+    kicker,
+    title,
+    lead,
+    tone = '',
+  }: Readonly<Record<'kicker' | 'title' | 'lead', string>> & { tone?: string },
 ): string {
   const counts = standingsOf(rows);
   const shown = shownStandings.filter(standing => counts[standing] > 0);

@@ -20,7 +20,7 @@ function hostOf(address: string | undefined): string[] {
   return host === '' ? [] : [host];
 }
 
-/** A message without how often it was seen, and where first: what stands in parentheses at its end, and `5 times out of 5`. */
+/** A message without how often it was seen, and where first: what stands in parentheses at its end, and `5 times`. */
 export function withoutCounts(message: string): string {
-  return message.replace(/ \([^()]*\d[^()]*\)$/, '').replace(/\d[\d,]* (?:times )?out of \d[\d,]*/g, '');
+  return message.replace(/ \([^()]*\d[^()]*\)$/, '').replace(/\b\d[\d,]* times?(?: out of \d[\d,]*)?/g, '');
 }

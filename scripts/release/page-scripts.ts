@@ -13,11 +13,12 @@ export async function setup(): Promise<void> {
   const folder = join(root ?? '', 'dist/bin/pages');
   mkdirSync(folder, { recursive: true });
   for (const name of ['report', 'matrix']) {
-    const bundle = await rolldown({ input: join(root ?? '', `reporters/browser/${name}.ts`) });
+    const bundle = await rolldown({ input: join(root ?? '', `reporters/html/browser/${name}.ts`) });
     const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
     await bundle.close();
     const path = join(folder, `${name}.js`);
     // Another process may be reading it.
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== output[0].code) writeFileSync(path, output[0].code);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== output[0].code)
+      writeFileSync(path, output[0].code);
   }
 }

@@ -75,11 +75,7 @@ export function keepFilters({ form, scopes = [], wait, apply, enter, show = plac
     const place = show(location.hash);
     if (!place) return false;
     if (place.closest('[hidden]')) read(new URLSearchParams());
-    for (
-      let fold = place.closest('details');
-      fold;
-      fold = fold.parentElement?.closest('details') ?? null
-    )
+    for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
     place.scrollIntoView();
     return false;

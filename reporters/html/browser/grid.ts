@@ -80,9 +80,7 @@ export function openGrid(table: Table): Grid {
     const { must, should } = row.column;
     const group = row.group < 0 ? '' : row.group + 1;
     const values = { owner: row.owner, must: must || '', should: should || '', group };
-    return between.map(([, kind]) =>
-      make('td', kind === 'owner' ? 'owner' : 'number', String(values[kind])),
-    );
+    return between.map(([, kind]) => make('td', kind === 'owner' ? 'owner' : 'number', String(values[kind])));
   };
   const lineOf = (row: Row, at: number) => {
     const line = make('tr');
