@@ -167,11 +167,12 @@ test('one run is one run', () => {
   expect(issue?.body).toContain('It was not conformant in the last run that could tell.');
 });
 
+const sinceTexts = (nights: readonly Report[]) =>
+  historyOfNights(nights).targets.flatMap(({ rules }) => rules.map(sinceText));
+
 test('a rule that no run could determine is not said to be no longer determined', () => {
-  const text = (nights: readonly Report[]) =>
-    historyOfNights(nights).targets.flatMap(({ rules }) => rules.map(sinceText));
-  expect(new Set(text([inconclusive, inconclusive]))).toEqual(new Set(['never determined']));
-  expect(text([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
+  expect(new Set(sinceTexts([inconclusive, inconclusive]))).toEqual(new Set(['never determined']));
+  expect(sinceTexts([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
 });
 
 test('many targets are told apart by the rules that fail or change, with the date since when', () => {

@@ -111,16 +111,17 @@ export function groupsIn({
 
 const MOST_NAMED = 3;
 
+const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
+const isNew = ({ failingSince }: RuleHistory) => failingSince === undefined;
+const failingText = ({ failingSince = '', changes }: RuleHistory) =>
+  `since ${dayOf(failingSince)}${changes === 0 ? ' or earlier' : ''}`;
+
 /** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText(target: TargetHistory): string {
   const { failing, open, flaky, changed } = groupsIn(target);
-  const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
-  const since = ({ failingSince = '', changes }: RuleHistory) =>
-    `since ${dayOf(failingSince)}${changes === 0 ? ' or earlier' : ''}`;
-  const isNew = (rule: RuleHistory) => rule.failingSince === undefined;
   const parts = [
-    ['fails', failing.map(rule => `${nameOfRule(rule)} (${since(rule)})`)],
-    ['no longer determined', open.map(rule => `${nameOfRule(rule)} (failed ${since(rule)})`)],
+    ['fails', failing.map(rule => `${nameOfRule(rule)} (${failingText(rule)})`)],
+    ['no longer determined', open.map(rule => `${nameOfRule(rule)} (failed ${failingText(rule)})`)],
     ['flaky', flaky.filter(isNew).map(nameOfRule)],
     ['changed', changed.filter(isNew).map(nameOfRule)],
   ] as const;

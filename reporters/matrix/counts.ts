@@ -54,29 +54,6 @@ export function ruleCounts({ rows, rules, texts }: Matrix): RuleCount[] {
   });
 }
 
-export interface LevelCount {
-  readonly level: Level;
-  /** Targets on which a rule of this level fails. */
-  readonly targets: number;
-  /** Rules of this level that fail somewhere. */
-  readonly rules: number;
-  readonly failures: number;
-}
-
-export function levelCounts(matrix: Matrix, counts: readonly RuleCount[]): LevelCount[] {
-  return (['MUST', 'SHOULD'] as const).map(level => {
-    const failing = counts.filter(each => each.level === level && each.totals.failed > 0);
-    const places = failing.map(({ rule }) => matrix.rules.get(rule)?.index ?? -1);
-    return {
-      level,
-      targets: matrix.rows.filter(({ column }) => places.some(at => letterAt(column, at) === letters.failed))
-        .length,
-      rules: failing.length,
-      failures: failing.reduce((sum, { totals }) => sum + totals.failed, 0),
-    };
-  });
-}
-
 /** The rules with an outcome in a column. */
 export function rulesWith({ rules }: Matrix, column: string, outcome: Outcome): string[] {
   if (!column.includes(letters[outcome])) return [];
@@ -98,19 +75,6 @@ export function outcomeGroups({ rows }: Matrix): Group[] {
   return [...groupsOf(audited, ({ column }) => column)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([column, group], index) => ({ number: index + 1, column, rows: group }));
-}
-
-export interface OwnerCount {
-  readonly owner: string;
-  readonly targets: number;
-  readonly standings: Standings;
-}
-
-/** Those with the most targets first. */
-export function ownerCounts({ rows }: Matrix): OwnerCount[] {
-  return [...groupsOf(rows, ({ owner }) => owner)]
-    .map(([owner, group]) => ({ owner, targets: group.length, standings: standingsOf(group) }))
-    .toSorted((a, b) => b.targets - a.targets);
 }
 
 export interface Behaviour {

@@ -83,7 +83,7 @@ function pageData(matrix: Matrix, { noun, between, cells, rules }: View, groups:
 /** The messages of a row are in the order of the contract; the script expects that of the page. */
 function inOrder({ column, messages }: Row, places: readonly number[]): number[] {
   if (messages.length === 0) return [];
-  const failed = [...column].flatMap((letter, place) => (letter === letters.failed ? [place] : []));
+  const failed = column.split('').flatMap((letter, place) => (letter === letters.failed ? [place] : []));
   const texts = new Map(failed.map((place, at) => [place, messages[at] ?? -1]));
   return places.flatMap(place => texts.get(place) ?? []);
 }

@@ -137,10 +137,11 @@ test('the page of a fleet that has not begun names only what is pending', () => 
   expect(html).not.toContain('id="rules"');
 });
 
-describe('the page of a comparison', () => {
-  const articleOf = (reports: readonly Report[], rule = 'allimages.url-prefix') =>
-    new RegExp(`id="rule-${rule}">([^]*?)</article>`).exec(compareHtml(comparisonOf(reports)))?.[1] ?? '';
+const articleOf = (reports: readonly Report[]) =>
+  /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparisonOf(reports)))?.[1] ?? '';
+const seenIn = (places: number) => withMessages(nonconformant, () => `it is wrong (${places} places)`);
 
+describe('the page of a comparison', () => {
   test('shows for each failure what was expected, what came, and the request', () => {
     const article = articleOf([conformant, nonconformant]);
     expect(article).toContain('<dt>expected</dt>');
@@ -150,8 +151,7 @@ describe('the page of a comparison', () => {
   });
 
   test('lists a failure once, however often it was seen', () => {
-    const seen = (places: number) => withMessages(nonconformant, () => `it is wrong (${places} places)`);
-    const article = articleOf([conformant, seen(3), seen(1_200)]);
+    const article = articleOf([conformant, seenIn(3), seenIn(1_200)]);
     expect(article.match(/it is wrong/g)).toHaveLength(1);
     expect(article).toContain('id="seen-2-allimages.url-prefix"');
     expect(article).toContain('id="seen-3-allimages.url-prefix"');

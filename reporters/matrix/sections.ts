@@ -1,15 +1,15 @@
-/** The parts of a page below its table, which need no script: rules that fail, groups, operators, silences, and the audits. */
+/** The parts of a page below its table, which need no script: rules that fail, groups, silences, and the audits. */
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { code, prose } from '../html/parts.js';
 import { measures } from '../compare/words.js';
 import { escaped } from '../text/markup.js';
-import { levelCounts, ownerCounts, rulesWith, seenSilences, standingsOf } from './counts.js';
+import { rulesWith, seenSilences, standingsOf } from './counts.js';
 import type { Behaviour, Group, RuleCount, SeenSilence } from './counts.js';
+import { letterAt, letters } from './rows.js';
 import type { Matrix, Row } from './rows.js';
 import * as words from './words.js';
 
 const MOST_GROUPS = 200;
-const MOST_OWNERS = 100;
 const MOST_BEHAVIOURS = 20;
 /** Of a list of targets within a line. */
 const MOST_NAMES = 6;
@@ -39,67 +39,31 @@ function meter(part: number, whole: number): string {
   return `<svg aria-hidden="true" width="100%" height="4"><rect class="track" width="100%" height="4" rx="2"/><rect width="${width}%" height="4" rx="2"/></svg>`;
 }
 
-/** Collapsed; the script lists the targets of a group when it is opened. */
+/** Which targets are alike; the table shows those of a group. */
 export function groupsSection(matrix: Matrix, groups: readonly Group[]): string {
   const shared = groups.filter(({ rows }) => rows.length > 1);
   if (shared.length === 0) return '';
   const [shown, rest] = words.first(shared, MOST_GROUPS);
   const single = groups.length - shared.length;
-  const alone =
-    single > 0
-      ? `<p class="note">${count(single, 'target shares its outcomes', 'targets share their outcomes')} with no other.</p>`
-      : '';
+  const body = shown.map(({ number, column, rows }) => {
+    const [failed, more] = words.first(rulesWith(matrix, column, 'failed'), RULES_OF_A_GROUP);
+    const rules = failed.map(rule => code(rule, 80)).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const name = words.filterLink({ group: String(number) }, count(rows.length, 'target'));
+    return `<tr><th scope="row">${name}</th><td>${words.standingsText(standingsOf(rows))}</td><td>${rules}</td><td>${namesOf(rows)}</td></tr>`;
+  });
+  const table = words.plainTable('groups', 'Table of groups', ['Group', 'Verdict', 'Fails', 'Such as'], body);
   return words.section(
     'groups',
     'Groups',
     `<p class="lead">Targets with the same outcome of every rule, the largest group first.</p>
-${shown.map(group => groupPart(matrix, group)).join('\n')}${words.moreNote(rest, 'group')}${alone}`,
+${table}${words.moreNote(rest, 'group')}<p class="note">${count(single, 'target shares its outcomes', 'targets share their outcomes')} with no other.</p>`,
   );
-}
-
-function groupPart(matrix: Matrix, { number, column, rows }: Group): string {
-  const [row] = rows;
-  const failed = rulesWith(matrix, column, 'failed');
-  const { sign, tone } = words.standingWords[row?.standing ?? 'pending'];
-  const [named, more] = words.first(failed, RULES_OF_A_GROUP);
-  const list = named.map(rule => code(rule, 80)).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const verdicts = new Set(rows.map(words.standingText));
-  const verdict = verdicts.size === 1 ? [...verdicts].join() : words.standingsText(standingsOf(rows));
-  return `<details class="group" id="group-${number}" data-group="${number}"><summary><span class="size">${count(rows.length, 'target')}</span> <span class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</span> <span class="fails">${outcomesText(matrix, column, failed)}</span></summary>
-${list === '' ? '' : `<p class="name">${list}</p>`}<p class="who">${namesOf(rows)}</p><p class="note">${words.filterLink({ group: String(number) }, `Show group ${number} in the table`)}</p></details>`;
-}
-
-/** `fails allimages.ns and 2 more, 4 inapplicable`: what is not passed. */
-function outcomesText(matrix: Matrix, column: string, [first, ...others]: readonly string[]): string {
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const fails = first === undefined ? 'no rule fails' : `fails ${escaped(first, 80)}${more}`;
-  const rest = (['cantTell', 'untested', 'inapplicable'] as const).flatMap(outcome => {
-    const { length } = rulesWith(matrix, column, outcome);
-    return length > 0 ? [`${length} ${outcome}`] : [];
-  });
-  return [fails, ...rest].join(', ');
 }
 
 function namesOf(rows: readonly Row[]): string {
   const [shown, rest] = words.first(rows, MOST_NAMES);
   const names = shown.map(row => `<span>${words.rowLink(row)}</span>`);
   return `${names.join(' ')}${rest > 0 ? ` <span>and ${grouped(rest)} more</span>` : ''}`;
-}
-
-export function operatorsSection(matrix: Matrix): string {
-  const operators = ownerCounts(matrix);
-  if (operators.length < 2) return '';
-  const [shown, rest] = words.first(operators, MOST_OWNERS);
-  const body = shown.map(
-    ({ owner, targets, standings: { conformant, nonconformant, undetermined, pending } }) =>
-      `<tr><th scope="row">${words.filterLink({ owner }, escaped(owner))}</th>${[targets, conformant, nonconformant, undetermined, pending].map(number => `<td${number === 0 ? ' class="none"' : ''}>${grouped(number)}</td>`).join('')}</tr>`,
-  );
-  const heads = ['Operator', 'Targets', 'Conformant', 'Not conformant', 'Inconclusive', 'Pending'];
-  return words.section(
-    'operators',
-    'Operators',
-    `${words.plainTable('counts', 'Table of operators', heads, body)}${words.moreNote(rest, 'operator')}`,
-  );
 }
 
 export function silencesSection(matrix: Matrix): string {
@@ -145,29 +109,23 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export function auditsSection(
-  matrix: Matrix,
-  rules: readonly RuleCount[],
-  refusals: readonly Refusal[],
-): string {
-  const body = levelCounts(matrix, rules).map(
-    ({ level, targets, rules: number, failures }) =>
-      `<tr><th scope="row">${level}</th><td>${grouped(targets)}</td><td>${grouped(number)}</td><td>${grouped(failures)}</td></tr>`,
-  );
-  const heads = ['Level', 'Targets with a failure', 'Rules that fail', 'Failures'];
+export function auditsSection(matrix: Matrix, refusals: readonly Refusal[]): string {
   const notes = notesOf(matrix).map(note => `<p class="note">${note}</p>`);
-  return words.section(
-    'audits',
-    'Audits',
-    `${words.plainTable('counts', 'Failures by level', heads, body)}${notes.join('')}${refusalList(refusals)}`,
-  );
+  return words.section('audits', 'Audits', notes.join('') + refusalList(refusals));
 }
 
 function notesOf(matrix: Matrix): string[] {
   const { rows, requests, excused, suites } = matrix;
   const audited = rows.filter(({ column }) => column !== '').length;
   const version = suites.size === 1 ? escaped([...suites].join(), 40) : undefined;
+  const failing = (level: string) =>
+    matrix.rows.filter(({ column }) =>
+      [...matrix.rules.values()].some(
+        rule => rule.level === level && letterAt(column, rule.index) === letters.failed,
+      ),
+    ).length;
   return [
+    `A MUST rule fails on ${count(failing('MUST'), 'target')}, a SHOULD rule on ${grouped(failing('SHOULD'))}.`,
     `${count(audited, 'audit')} sent ${count(requests, 'request')}.${version === undefined ? '' : ` Version ${version} of the suite judged them.`}`,
     ...(excused > 0 ? [`${count(excused, 'failure is', 'failures are')} excused by a baseline.`] : []),
     ...measures(matrix),

@@ -51,8 +51,8 @@ td.verdict.red { font-weight: 600; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .silence, .audits, .since) :is(td, th) { text-align: left; }
-:is(.silence, .since, .audits) :is(td, th) { overflow-wrap: anywhere; }
+:is(.plain, .silence, .audits, .since, .groups) :is(td, th) { text-align: left; }
+:is(.silence, .since, .audits, .groups) :is(td, th) { overflow-wrap: anywhere; }
 table.counts, table.audits { width: auto; }
 .counts :is(th, td) { padding-right: 2rem; }
 .counts :is([scope=row], th:first-child) { text-align: left; }
@@ -62,6 +62,7 @@ table.counts, table.audits { width: auto; }
 .share svg { display: block; margin-top: .3rem; }
 .share rect { fill: var(--link); opacity: .85; } .share rect.track { fill: var(--line); opacity: 1; }
 td.none { color: var(--soft); }
+.groups th { white-space: nowrap; } .groups td:nth-child(2) { min-width: 7rem; } .groups td:nth-child(3) { width: 45%; }
 .since th { width: 20rem; } .since td:last-child { width: 14rem; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
 .refusals { margin-top: .75rem; }
@@ -82,14 +83,6 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
 .case { margin: .75rem 0 1.25rem; }
 .case > * { margin-top: .4rem; }
 .agreed { margin-top: 1.75rem; }
-details.group > summary { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; align-items: baseline; }
-.group .size { min-width: 8rem; font-variant-numeric: tabular-nums; font-weight: 600; }
-.group .size::before { content: "▸ "; color: var(--soft); font-weight: 400; }
-.group[open] .size::before { content: "▾ "; }
-.group .verdict { min-width: 11rem; }
-.group .fails { color: var(--soft); overflow-wrap: anywhere; min-width: 0; }
-.group .who { max-height: 16rem; overflow: auto; margin: .75rem 0; }
-.group .name { max-width: 60rem; color: var(--soft); overflow-wrap: anywhere; }
 :is(.step, .whole) > summary > h3 { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 :is(.step, .whole) > summary > span { color: var(--soft); overflow-wrap: anywhere; }
 .names { list-style: none; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .3rem; }
@@ -107,7 +100,7 @@ details.group > summary { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; al
   .counts :is(th, td) { padding-right: .9rem; }
   .counts:has(.share) :is(td, thead th):nth-child(n + 3) { display: none; }
   .share { width: 6.5rem; white-space: normal; }
-  .group :is(.verdict, .size) { min-width: 0; }
+  .groups :is(td, th):last-child { display: none; }
   .since th { width: auto; } .since :is(td, th):last-child { display: none; }
 }
 @media print {

@@ -24,8 +24,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
 /** Text that leads somewhere; the tab key passes it by, because arrow keys reach it. */
-export function linked(href: string, text: string): HTMLElement {
+function linked(href: string, text: string): HTMLElement {
   if (href === '') return make('span', '', text);
   const link = make('a', '', text);
   link.href = href;
@@ -173,7 +175,6 @@ export function openGrid(table: Table): Grid {
     if (place) place.tabIndex = 0;
   };
   const focusAt = (row: number, column: number) => {
-    const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
     current = { row: within(row, -1, rows.length - 1), column: within(column, 0, rules.length) };
     if (current.row >= 0) {
       const top = current.row * height;

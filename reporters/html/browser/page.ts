@@ -5,10 +5,10 @@ export const all = <Kind extends HTMLElement = HTMLElement>(
   within: ParentNode = document,
 ): Kind[] => [...within.querySelectorAll<Kind>(selector)];
 
-export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
+export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no #${id}`);
-  return found as Kind;
+  return found;
 }
 
 /** The place that an address names. */
@@ -23,7 +23,7 @@ export function placeOf(hash: string): HTMLElement | null {
 export type Values = Readonly<Record<string, string>>;
 
 interface Filtered {
-  readonly form: HTMLFormElement;
+  readonly form: HTMLElement;
   /** Names that only links set, besides the fields of the form. */
   readonly scopes?: readonly string[];
   /** How long after a key the filters apply, in ms. */
@@ -36,12 +36,13 @@ interface Filtered {
   readonly show?: (hash: string) => HTMLElement | null;
 }
 
+const usualOf = (field: HTMLElement) =>
+  field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+
 /** Keeps the form in the address, so that a view can be linked to. Of a choice, the first option is the usual one. */
 export function keepFilters({ form, scopes = [], wait, apply, enter, show = placeOf }: Filtered): void {
   const fields = all<HTMLInputElement | HTMLSelectElement>('input, select', form);
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
-  const usualOf = (field: HTMLElement) =>
-    field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
   let scope: Values = {};
 
   const update = () => {

@@ -36,18 +36,13 @@ const counted = (name: string, items: readonly HTMLElement[]) =>
   `${items.filter(item => !item.hidden).length} of ${items.length} ${name}`;
 
 function apply(values: Values): void {
-  const { outcome, area, level, text = '' } = values;
   const isAll = Object.values(values).every(value => value === '');
-  const sought = plain(text);
+  const sought = plain(values['text'] ?? '');
+  const fits = ({ dataset }: HTMLElement, name: 'outcome' | 'area' | 'level') =>
+    (values[name] ?? '') === '' || dataset[name] === values[name];
   for (const each of judged) {
-    const { dataset } = each;
-    each.hidden =
-      (outcome && dataset['outcome'] !== outcome) ||
-      (area && dataset['area'] !== area) ||
-      (level && dataset['level'] !== level) ||
-      (sought && !has(each, sought))
-        ? true
-        : false;
+    const isWanted = fits(each, 'outcome') && fits(each, 'area') && fits(each, 'level');
+    each.hidden = !isWanted || (sought !== '' && !has(each, sought));
   }
   for (const row of others) row.hidden = !isAll;
   for (const each of exchanges) each.hidden = sought !== '' && !has(each, sought);
@@ -72,7 +67,7 @@ function step(by: number): void {
 }
 
 keepFilters({
-  form: byId<HTMLFormElement>('filter'),
+  form: byId('filter'),
   wait: exchanges.length > 200 ? 150 : 0,
   apply,
   enter: () => document.querySelector('main :is(.failure, .rule, .exchange):not([hidden])')?.scrollIntoView(),
