@@ -53,7 +53,7 @@ export function historyHtml(history: History): string {
   };
   const { sign, words: title, tone } = words.headline(history);
   const lead = [
-    ...(isOne ? [`<p class="target">${nameOf(only)}</p>`, ...factsOf(only)] : []),
+    ...(isOne ? [`<p class="target">${nameOf(only)}</p>`, leadOf(only)] : []),
     ...notes.map(note => `<p class="note">${prose(note)}</p>`),
   ];
   return htmlDocument({
@@ -72,7 +72,7 @@ export function historyHtml(history: History): string {
       ...(isOne
         ? ([
             ['rules', 'Rules', section('rules', 'Rules that fail or changed', rulesTable(only, {}))],
-            ['steps', 'Steps', section('steps', 'What changed', stepList(only, {}))],
+            ['steps', 'Steps', section('steps', 'What changed', stepsOf(only, {}))],
           ] as const)
         : ([['targets', 'Targets', section('targets', 'Targets', targetList(targets))]] as const)),
     ],
@@ -94,13 +94,16 @@ const labelOf = ({ label, url }: TargetHistory) => label ?? shortAddress(url);
 const nameOf = ({ label, url }: TargetHistory) =>
   `${label === undefined ? '' : `${escaped(label, 200)} `}${code(url, 300)}`;
 
-function factsOf(target: TargetHistory): string[] {
+function leadOf(target: TargetHistory): string {
   const summary = words.summaryText(target);
-  return [
-    `<p class="lead">${escaped(summary.charAt(0).toUpperCase() + summary.slice(1), 500)}. ${escaped(words.runsText(target), 300)}.</p>`,
-    `<p class="note">Judged by ${escaped(words.judgedByText(target), 300)}</p>`,
-    ...target.notes.map(note => `<p class="note">${prose(note, 500)}</p>`),
-  ];
+  return `<p class="lead">${escaped(summary.charAt(0).toUpperCase() + summary.slice(1), 500)}.</p>`;
+}
+
+/** What is known of the runs, and what changed from one to the next. */
+function stepsOf(target: TargetHistory, scope: Scope): string {
+  const notes = target.notes.map(note => `<p class="note">${prose(note, 500)}</p>`);
+  return `<p class="note">${escaped(words.runsText(target), 300)}. Judged by ${escaped(words.judgedByText(target), 300)}.</p>${notes.join('')}
+${stepList(target, scope)}`;
 }
 
 /** A row for each of the latest runs, the latest first. */
@@ -192,8 +195,8 @@ function targetPart(target: TargetHistory, index: number): string {
   const link = `<p class="note">${filterLink(scope, `Show its ${count(target.runs.length, 'run')} in the table`)}</p>`;
   const isDetailed = index < MOST_DETAILED && (target.steps.length > 0 || target.rules.some(needsAttention));
   const details = isDetailed
-    ? `${rulesTable(target, scope)}<h4>What changed</h4>${stepList(target, scope)}`
+    ? `${rulesTable(target, scope)}<h4>What changed</h4>${stepsOf(target, scope)}`
     : '';
   return `<details class="part whole"><summary>${head}</summary>
-${factsOf(target).join('')}${link}${details}</details>`;
+${link}${details}</details>`;
 }

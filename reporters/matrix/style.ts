@@ -90,13 +90,16 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
 .why { font-size: .875rem; color: var(--soft); margin-top: .4rem; }
 .why b { color: var(--ink); font-weight: 500; }
 
+@media (max-width: 60rem) {
+  .matrix :is(.owner, .number) { display: none; }
+}
 @media (max-width: 40rem) {
   nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
   #find label { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
   /* The labels take the room that the columns leave. */
   table.matrix { width: 100%; }
   .matrix th.label { width: 100%; min-width: 9.5rem; max-width: 0; padding-right: .5rem; }
-  .matrix :is(.owner, .number), #matrix .keys { display: none; }
+  #matrix .keys { display: none; }
   .counts :is(th, td) { padding-right: .9rem; }
   .counts:has(.share) :is(td, thead th):nth-child(n + 3) { display: none; }
   .share { width: 6.5rem; white-space: normal; }
