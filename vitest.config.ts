@@ -33,6 +33,7 @@ const chaiConfig = { truncateThreshold: 1_000 };
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/release/page-scripts.ts',
     chaiConfig,
     reporters: ['default', reportWriter(), skipReporter()],
     // Left to itself, vitest leaves one core idle, and on two cores that is half of the machine.

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
-import { compareHtml } from './page.js';
 import { comparisonOf, parted } from './index.js';
-import { everySample } from '../testing/hostile.js';
+import { restText } from './words.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
@@ -42,8 +41,17 @@ describe('targets side by side', () => {
       'session.same-answer',
       'session.no-live-cookie',
     ]);
-    expect(names(uneven)).toContain('html.pretty');
+    expect(names(uneven)).toContain('allimages.title-from-name');
     expect(divided.length + uneven.length + agreed.length).toBe(comparison.rules.length);
+  });
+
+  test('make no rule incomparable on which nothing was judged', () => {
+    const { unjudged, rules } = comparisonOf([conformant, inconclusive, conformant]);
+    expect(unjudged.map(({ number }) => number)).toEqual([2]);
+    expect(rules.every(({ spread }) => spread === 0)).toBe(true);
+    expect(restText(comparisonOf([inconclusive, conformant]))).toBe(
+      'nothing to compare: rules were judged on fewer than two targets',
+    );
   });
 
   test('are in the order of disagreement, then of the contract', () => {
@@ -67,7 +75,6 @@ describe('targets side by side', () => {
       ]);
       const text = consoleCompare(compared, { columns: 120, colour: false, files: [] });
       expect(text.includes(note)).toBe(isNoted);
-      expect(compareHtml(compared).includes(note)).toBe(isNoted);
     }
   });
 
@@ -113,33 +120,6 @@ describe('targets side by side', () => {
     ]);
   });
 
-  test('share a column where there are more than fifty and they have the same outcome of every rule', () => {
-    const fifty = Array.from({ length: 50 }, (_, index) => at(`${index}.example`, conformant));
-    expect(comparisonOf(fifty).columns).toHaveLength(50);
-    const { columns, isGrouped } = comparisonOf([at('other.example', nonconformant), ...fifty]);
-    expect(isGrouped).toBe(true);
-    expect(columns.map(({ number, targets }) => [number, targets.length, targets[0].number])).toEqual([
-      [1, 50, 2],
-      [2, 1, 1],
-    ]);
-  });
-
-  test('are counted for each silence, the most divided first', () => {
-    const other = {
-      ...conformant,
-      observations: [{ silence: 'html.page', section: '1', seen: 'the JSON is highlighted' }],
-    };
-    const { silences } = comparisonOf([...reports, at('e.example', other)]);
-    expect(silences[0]).toMatchObject({
-      silence: 'html.page',
-      answers: [
-        { seen: 'the JSON is not highlighted', targets: [{ number: 1 }, { number: 2 }, { number: 3 }] },
-        { seen: 'the JSON is highlighted', targets: [{ number: 5 }] },
-      ],
-      unseen: [{ number: 4 }],
-    });
-  });
-
   test('with another contract have rules that others do not know', () => {
     const [first, ...rest] = conformant.results;
     if (!first) throw new Error('the sample has results');
@@ -151,88 +131,14 @@ describe('targets side by side', () => {
   });
 });
 
-describe('the page of a comparison', () => {
-  test('has the outcome of every rule on every target, each linked to its finding', () => {
-    const html = compareHtml(comparison);
-    const rows = [...html.matchAll(/<tr class="rule"[^]*?<\/tr>/g)].map(([row]) => row);
-    expect(rows).toHaveLength(comparison.rules.length);
-    for (const [index, rule] of comparison.rules.entries()) {
-      const shown = rows.find(row => row.includes(`<code>${rule.rule}</code>`)) ?? '';
-      const cells = [...shown.matchAll(/<td class="(\w+)"><a href="#([^"]+)">/g)];
-      expect(cells.map(([, outcome]) => outcome)).toEqual(rule.cells.map(({ result }) => result?.outcome));
-      for (const [, , id] of cells) expect(html.split(` id="${id}"`)).toHaveLength(2);
-      expect(index).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  test('shows for each failure what was expected, what came, and the request', () => {
-    const [, article = ''] =
-      /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparison)) ?? [];
-    expect(article).toContain('<dt>expected</dt>');
-    expect(article).toContain('cdn.wiki');
-    expect(article).toContain('curl -g --compressed');
-    expect(article).toContain('The answer');
-  });
-
-  test('aggregates what was seen of the silences', () => {
-    const html = compareHtml(comparison);
-    expect(html).toContain('3 of 4 targets');
-    expect(html).toContain('The order of the fields in an entry.');
-  });
-
-  test.each(everySample)(
-    'with %s lets nothing run and nothing load but what it brings along',
-    (_name, report) => {
-      const html = compareHtml(comparisonOf([report, conformant]));
-      expect(html).not.toMatch(/ (?:style|on\w+|src|srcset|action|data)=/);
-      expect(html.match(/<(?:script|style|link)\b/g)).toEqual(['<link', '<style', '<script']);
-    },
-  );
-
-  test('is the same text twice', () => {
-    expect(compareHtml(comparisonOf(structuredClone(reports)))).toBe(compareHtml(comparison));
-  });
-
-  test('leads to the report of each target, whatever its folder is called', () => {
-    const places = [{ folder: 'a', href: '../a%20%22b%22/report.html' }, { folder: 'b' }];
-    const html = compareHtml(comparisonOf(reports.slice(0, 2), places));
-    expect(html).toContain('<a href="../a%20%22b%22/report.html">a</a>');
-    expect(html).toContain('<span class="name">b</span>');
-  });
-
-  test('counts failed MUST and SHOULD rules apart', () => {
-    const [, row = ''] = /<tr id="target-2">(.*)<\/tr>/.exec(compareHtml(comparison)) ?? [];
-    expect([...row.matchAll(/<td>(\d+)<\/td>/g)].map(([, number]) => number)).toEqual(['2', '3', '1', '3']);
-  });
-
-  test.each([
-    ['fifty', 50],
-    ['a thousand', 1_000],
-  ])('of %s targets of which no two are alike stays under 5 MB', (_name, size) => {
-    const many = Array.from({ length: size }, (_, index) => {
-      const report = at(`${index}.example`, index % 2 ? nonconformant : hostile);
-      // The bits of the number decide which rules fail, so that each target has a column of its own.
-      const results = report.results.map((result, bit) => {
-        if (bit >= 10) return result;
-        if ((index >> bit) % 2 === 0) return { ...result, outcome: 'passed' as const };
-        const evidence = [{ exchange: 4 }];
-        return { ...result, outcome: 'failed' as const, message: `seen on ${index}`, evidence };
-      });
-      return { ...report, results };
-    });
-    const compared = comparisonOf(many);
-    expect(compared.columns).toHaveLength(size);
-    expect(Buffer.byteLength(compareHtml(compared))).toBeLessThan(5_000_000);
-  });
-});
-
 const text = (columns: number, some: readonly Report[] = reports) =>
   consoleCompare(comparisonOf(some), { columns, colour: false, files: ['compare.html'] });
 
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
     expect(text(100)).toBe(`4 targets disagree on 4 rules (3 MUST, 1 SHOULD)
-20 rules not judged on every target, 0 rules with the same outcome on all
+3 rules not comparable; 17 have the same outcome everywhere
+! Left out, because no rule was judged on it: d.example/w (envelope.status could not be judged: no…
 
    1  ✓ a.example/w                               conformant
    2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed

@@ -1,9 +1,8 @@
-/** Several reports → targets side by side: the rules on which they disagree most, and what was observed where the contract is silent. */
-import { silences } from '../../schemas/generated/rules.js';
-import type { SilenceId } from '../../schemas/generated/rules.js';
+/** Several reports → targets side by side, and the rules on which they disagree most. */
 import { totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { maskOf } from '../report/masks.js';
+import { addReport, emptyMatrix, factsOf } from '../matrix/rows.js';
+import type { Matrix } from '../matrix/rows.js';
 import { ruleOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 
@@ -13,27 +12,19 @@ export interface Target {
   /** Short, and no other target's. */
   readonly label: string;
   readonly report: Report;
-  /** Where its own report is, for a link. */
-  readonly href: string | undefined;
 }
 
 /** What is known of a report besides what it holds. */
 export interface Place {
   /** The name of its folder. */
   readonly folder?: string;
+  /** Where the report is, for a link. */
   readonly href?: string;
-}
-
-/** Targets that the matrix shows as one. */
-export interface Column {
-  /** From 1 on; of a column with one target, the number of this target unless others are grouped. */
-  readonly number: number;
-  readonly targets: readonly [Target, ...Target[]];
 }
 
 export interface Cell {
   readonly target: Target;
-  /** `undefined` where the report does not know the rule. */
+  /** `undefined` if the report does not know the rule. */
   readonly result: RuleResult | undefined;
 }
 
@@ -41,35 +32,21 @@ export interface ComparedRule {
   readonly rule: string;
   readonly section: string;
   readonly level: RuleResult['level'];
-  /** In the order of the contract. */
-  readonly order: number;
   readonly cells: readonly Cell[];
   readonly totals: Report['totals'];
-  /** Between passed and failed: 0 where no target contradicts another, 0.5 at most. */
+  /** Between passed and failed: 0 if no target contradicts another, 0.5 at most. */
   readonly disagreement: number;
-  /** The same between all outcomes, including those of rules that were not judged. */
+  /** The same between all outcomes, of the targets on which anything was judged. */
   readonly spread: number;
-}
-
-export interface SeenSilence {
-  readonly silence: string;
-  readonly section: string;
-  /** What the contract leaves open; empty for a silence of another version. */
-  readonly statement: string;
-  /** What was seen, the most frequent first. */
-  readonly answers: readonly { readonly seen: string; readonly targets: readonly Target[] }[];
-  readonly unseen: readonly Target[];
 }
 
 export interface Comparison {
   readonly targets: readonly Target[];
-  readonly columns: readonly Column[];
-  /** Whether targets with the same outcome of every rule share a column. */
-  readonly isGrouped: boolean;
+  /** Those on which no rule was judged, as when nothing answered: they differ from the others in every rule, which says nothing. */
+  readonly unjudged: readonly Target[];
   /** Most disagreed first. */
   readonly rules: readonly ComparedRule[];
-  /** Most divided first. */
-  readonly silences: readonly SeenSilence[];
+  readonly matrix: Matrix;
 }
 
 /** Rules that pass on some targets and fail on others; those with other differences; those with one outcome everywhere. */
@@ -83,46 +60,20 @@ export function parted({ rules }: Comparison): Record<'divided' | 'uneven' | 'ag
   };
 }
 
-/** More columns cannot be told apart at a glance. */
-const MOST_SINGLE = 50;
-
 /** @param places of the reports, in the same order */
 export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []): Comparison {
   const labels = labelsOf(reports, places);
-  const targets = reports.map((report, index) => ({
-    number: index + 1,
-    label: labels[index] ?? '',
-    report,
-    href: places[index]?.href,
-  }));
-  const isGrouped = targets.length > MOST_SINGLE;
-  return {
-    targets,
-    columns: isGrouped
-      ? groupedColumns(targets)
-      : targets.map(target => ({ number: target.number, targets: [target] })),
-    isGrouped,
-    rules: comparedRules(targets),
-    silences: seenSilences(targets),
-  };
+  const targets = reports.map((report, index) => ({ number: index + 1, label: labels[index] ?? '', report }));
+  const matrix = emptyMatrix();
+  for (const [index, { label, report }] of targets.entries()) {
+    const href = places[index]?.href ?? '';
+    addReport(matrix, { label, about: report.target.url, owner: '', href }, factsOf(report));
+  }
+  const unjudged = targets.filter(({ report: { totals } }) => totals.passed + totals.failed === 0);
+  return { targets, unjudged, rules: comparedRules(targets, new Set(unjudged)), matrix };
 }
 
-/** The largest groups first. */
-function groupedColumns(targets: readonly Target[]): Column[] {
-  const groups = groupsOf(targets, ({ report }) =>
-    report.results
-      .map(({ rule, outcome }) => `${rule} ${outcome}`)
-      .toSorted()
-      .join(),
-  );
-  return [...groups.values()]
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap(([first, ...others], index) =>
-      first ? [{ number: index + 1, targets: [first, ...others] satisfies Column['targets'] }] : [],
-    );
-}
-
-/** The label of each target, or else the name of its folder, or else its address; where others have the same, with what tells it from them. */
+/** The label of each target, or else the name of its folder, or else its address; if others have the same, with what tells it from them. */
 function labelsOf(reports: readonly Report[], places: readonly Place[]): string[] {
   const folders = groupsOf(places, ({ folder = '' }) => folder);
   const bare = reports.map(({ target: { url, label } }, index) => {
@@ -144,30 +95,31 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
   });
 }
 
-function comparedRules(targets: readonly Target[]): ComparedRule[] {
+function comparedRules(targets: readonly Target[], unjudged: ReadonlySet<Target>): ComparedRule[] {
   const results = targets.map(({ report }) => new Map(report.results.map(each => [each.rule, each])));
   const ids = [...new Set(results.flatMap(each => [...each.keys()]))];
   const rules = ids.map((rule): ComparedRule => {
     const cells = targets.map((target, index) => ({ target, result: results[index]?.get(rule) }));
     const known = cells.flatMap(({ result }) => result ?? []);
+    const judged = cells.filter(({ target }) => !unjudged.has(target)).map(({ result }) => result?.outcome);
     const totals = totalsOf(known);
     return {
       rule,
       section: known[0]?.section ?? '',
       level: known[0]?.level ?? 'INFO',
-      order: ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER,
       cells,
       totals,
       disagreement: spreadOf([totals.passed, totals.failed]),
-      spread: spreadOf([...Object.values(totals), cells.length - known.length]),
+      spread: spreadOf([...groupsOf(judged, outcome => outcome).values()].map(({ length }) => length)),
     };
   });
+  const order = ({ rule }: ComparedRule) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
   return rules.toSorted(
     (a, b) =>
       b.disagreement - a.disagreement ||
       b.totals.failed - a.totals.failed ||
       b.spread - a.spread ||
-      a.order - b.order,
+      order(a) - order(b),
   );
 }
 
@@ -177,37 +129,4 @@ function spreadOf(counts: readonly number[]): number {
   if (all === 0) return 0;
   const agreeing = counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
   return Math.round((1 - agreeing) * 1e6) / 1e6;
-}
-
-function seenSilences(targets: readonly Target[]): SeenSilence[] {
-  const known = Object.keys(silences);
-  const others = targets.flatMap(({ report }) => report.observations.map(({ silence }) => silence));
-  return [...new Set([...known, ...others])]
-    .map(silence => seenOf(silence, targets))
-    .filter(({ answers }) => answers.length > 0)
-    .toSorted((a, b) => dividedness(b) - dividedness(a));
-}
-
-const dividedness = ({ answers }: SeenSilence): number =>
-  spreadOf(answers.map(({ targets }) => targets.length));
-
-function seenOf(silence: string, targets: readonly Target[]): SeenSilence {
-  const known = Object.hasOwn(silences, silence) ? silences[silence as SilenceId] : undefined;
-  const all = targets.map(target => ({
-    target,
-    observation: target.report.observations.find(each => each.silence === silence),
-  }));
-  const observed = all.flatMap(({ target, observation }) =>
-    observation ? [{ target, seen: observation.seen, section: observation.section }] : [],
-  );
-  const groups = groupsOf(observed, ({ target, seen }) => maskOf(target.report)(seen));
-  return {
-    silence,
-    section: known?.section ?? observed[0]?.section ?? '',
-    statement: known?.statement ?? '',
-    answers: [...groups.values()]
-      .map(group => ({ seen: group[0]?.seen ?? '', targets: group.map(({ target }) => target) }))
-      .toSorted((a, b) => b.targets.length - a.targets.length),
-    unseen: all.flatMap(({ target, observation }) => (observation ? [] : [target])),
-  };
 }

@@ -1,9 +1,10 @@
 /** The texts of a comparison, the same on the console and on the page. */
-import { count } from '../../schemas/text/numbers.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
+import { enumerate } from '../text/layout.js';
 import { parted } from './index.js';
 import type { Level } from '../../schemas/generated/rules.js';
-import type { ComparedRule, Comparison, SeenSilence, Target } from './index.js';
+import type { ComparedRule, Comparison, Target } from './index.js';
 
 const rangesShown = 40;
 
@@ -26,7 +27,7 @@ function levelsText(rules: readonly { readonly level: Level }[]): string {
     .join(', ');
 }
 
-/** The failures of a target, apart by level: `3 MUST, 1 SHOULD`; empty where there are none. */
+/** The failures of a target, apart by level: `3 MUST, 1 SHOULD`; empty if there are none. */
 export function failedText({ report }: Target): string {
   return levelsText(report.results.filter(({ outcome }) => outcome === 'failed'));
 }
@@ -34,8 +35,22 @@ export function failedText({ report }: Target): string {
 /** The rules on which no target contradicts another. */
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
-  const same = `${count(agreed.length, 'rule')} with the same outcome on all`;
-  return uneven.length === 0 ? same : `${count(uneven.length, 'rule')} not judged on every target, ${same}`;
+  if (comparison.targets.length - comparison.unjudged.length < 2)
+    return 'nothing to compare: rules were judged on fewer than two targets';
+  const same =
+    agreed.length === 0
+      ? 'none has the same outcome everywhere'
+      : `${uneven.length === 0 ? count(agreed.length, 'rule') : grouped(agreed.length)} ${agreed.length === 1 ? 'has' : 'have'} the same outcome everywhere`;
+  return uneven.length === 0 ? same : `${count(uneven.length, 'rule')} not comparable; ${same}`;
+}
+
+/** The targets on which no rule was judged; empty if there is none. */
+export function unjudgedText({ unjudged }: Comparison): string {
+  const [first] = unjudged;
+  if (!first) return '';
+  const names = unjudged.map(({ label }) => label);
+  const who = enumerate(names, 120) || first.label;
+  return `Left out, because no rule was judged on ${unjudged.length === 1 ? 'it' : 'them'}: ${who} (${first.report.reason})`;
 }
 
 /** `5 passed, 3 failed`. */
@@ -45,14 +60,8 @@ export function tallyText({ totals, cells }: ComparedRule): string {
   return [...known, ...(unknown > 0 ? [`${unknown} without the rule`] : [])].join(', ');
 }
 
-/** `7 of 8 targets`. */
-export function shareText(some: readonly Target[], { answers, unseen }: SeenSilence): string {
-  const all = answers.reduce((sum, { targets }) => sum + targets.length, unseen.length);
-  return `${some.length} of ${count(all, 'target')}`;
-}
-
 /** `1–4, 7`. */
-export function numbersOf(targets: readonly Target[]): string {
+export function numbersOf(targets: readonly Pick<Target, 'number'>[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const { number } of targets.toSorted((a, b) => a.number - b.number)) {
     const last = ranges.at(-1);
@@ -69,22 +78,26 @@ function rangeText({ 0: from, 1: to }: readonly [number, number]): string {
 }
 
 /** What makes the reports hard to compare. */
-export function unequalMeasures({ targets }: Comparison): string[] {
-  const distinct = (of: (target: Target) => string) => new Set(targets.map(of)).size;
-  const versions = distinct(({ report }) => report.suite.version);
-  const digests = distinct(({ report }) => report.contract.digest);
-  const selections = distinct(({ report }) => report.selection.join(','));
+export function unequalMeasures({ targets, matrix }: Comparison): string[] {
+  const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
   return [
-    ...(versions > 1 ? [`The reports are of ${versions} versions of the suite.`] : []),
-    ...(digests > 1
-      ? [
-          `The reports follow ${digests} different texts of the contract, so a rule may not be the same in all.`,
-        ]
-      : []),
-    ...(selections > 1 ? ['Not all audits selected the same rules.'] : []),
+    ...measures(matrix),
+    ...(selections.size > 1 ? ['Not all audits selected the same rules.'] : []),
     ...(strengths.size > 1
       ? ['Not all audits combined as many values in a question: --strength differs.']
+      : []),
+  ];
+}
+
+/** By how many suites and contracts the reports were judged, if by more than one. */
+export function measures({ suites, contracts }: Pick<Comparison['matrix'], 'suites' | 'contracts'>) {
+  return [
+    ...(suites.size > 1 ? [`The reports are of ${suites.size} versions of the suite.`] : []),
+    ...(contracts.size > 1
+      ? [
+          `The reports follow ${contracts.size} different texts of the contract, so a rule may not be the same in all.`,
+        ]
       : []),
   ];
 }

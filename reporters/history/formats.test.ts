@@ -9,7 +9,7 @@ import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '.
 import { consoleHistory } from './console.js';
 import type { History } from './index.js';
 import { issuesOf } from './issue.js';
-import { historyHtml } from './page.js';
+import { sinceText } from './words.js';
 
 const attack = { ...conformant, target: { ...hostile.target, label: hostile.seed } };
 const attacked = { ...hostile, target: attack.target };
@@ -22,7 +22,7 @@ const histories: readonly (readonly [name: string, history: History])[] = [
   ['many targets', historyOfNights([conformant, asFarAsAsked], [attack, attacked], [ruined, inconclusive])],
 ];
 
-const formats = (each: History) => [historyHtml(each), safeJson(each), safeJson(issuesOf(each, 3))];
+const formats = (each: History) => [safeJson(each), safeJson(issuesOf(each, 3))];
 
 describe.each(histories)('%s', (_name, history) => {
   test.each([60, 120])('is laid out in %i columns of printable text', columns => {
@@ -77,24 +77,6 @@ test('a rule that failed in every run fails since the first of them or earlier, 
   expect(consoleHistory(history, { columns: 80, colour: false, files: [] })).toContain(
     '    fails since 2026-01-01 or earlier; failed in 3 of 3 runs\n',
   );
-});
-
-test('the page has every reason of a step, also where several rules changed in the same way', () => {
-  const history = historyOfNights([conformant, nonconformant]);
-  const [step, ...steps] = history.targets[0]?.steps ?? [];
-  const [change] = step?.changes ?? [];
-  if (!step || !change) throw new Error('no step');
-  const changes = ['hostnames', 'article_url'].map((name, at) => ({
-    ...change,
-    rule: `area.rule-${at}`,
-    causes: [{ cause: 'profile' as const, proven: true, words: `${name} was this, is that` }],
-  }));
-  const page = historyHtml({
-    ...history,
-    targets: history.targets.map(target => ({ ...target, steps: [{ ...step, changes }, ...steps] })),
-  });
-  expect(page).toContain('hostnames was this');
-  expect(page).toContain('article_url was this');
 });
 
 test('an issue stays as it is where a failed SHOULD that counted is no longer determined', () => {
@@ -185,10 +167,17 @@ test('one run is one run', () => {
   expect(issue?.body).toContain('It was not conformant in the last run that could tell.');
 });
 
-test('more steps, runs and stretches than a page holds are counted, and the page stays small', () => {
-  const nights = Array.from({ length: 3_000 }, (_, index) => (index % 2 === 0 ? conformant : nonconformant));
-  const page = historyHtml(historyOfNights(nights));
-  expect(page).toContain('and 2,899 earlier steps: see the JSON');
-  expect(page).toContain('and 2,000 earlier runs');
-  expect(page.length).toBeLessThan(2_000_000);
+const sinceTexts = (nights: readonly Report[]) =>
+  historyOfNights(nights).targets.flatMap(({ rules }) => rules.map(sinceText));
+
+test('a rule that no run could determine is not said to be no longer determined', () => {
+  expect(new Set(sinceTexts([inconclusive, inconclusive]))).toEqual(new Set(['never determined']));
+  expect(sinceTexts([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
+});
+
+test('many targets are told apart by the rules that fail or change, with the date since when', () => {
+  const history = historyOfNights([conformant, nonconformant], [conformant, nonconformant, conformant]);
+  const text = consoleHistory(history, { columns: 200, colour: false, files: [] });
+  expect(text).toContain('fails: allimages.ns (since 2026-01-02), ');
+  expect(text).toContain('flaky: allimages.ns, ');
 });

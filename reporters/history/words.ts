@@ -13,6 +13,7 @@ import { causesText, changeWords, circumstanceNames, short } from '../diff/words
 import { verdictLooks, verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
+import { isTold } from './timeline.js';
 
 /** `2026-01-02`. */
 export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
@@ -72,21 +73,21 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
   absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
 };
 
-/** How a rule is today and since when, such as `not determined since …; it fails since … otherwise`. */
+/** How a rule is today and since when, such as `no longer determined since …; failed since … and has not passed since`. */
 export function sinceText(rule: RuleHistory): string {
-  const { state, since, failingSince, undeterminedSince, changes } = rule;
+  const { state, since, failingSince, undeterminedSince, changes, stretches } = rule;
   const { words } = stateWords[state];
   // No run shows when it began: the first one may be the first that was kept, or the first of `--last`.
   const earlier = changes === 0 ? ' or earlier' : '';
-  if (state === 'undetermined') {
-    const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
-    const failing =
-      failingSince === undefined
-        ? ''
-        : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
-    return `no longer determined${open}${failing}`.replace(/^no longer determined$/, words);
-  }
-  return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+  if (state !== 'undetermined')
+    return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+  if (!stretches.some(({ outcome }) => outcome !== 'absent' && isTold(outcome))) return 'never determined';
+  const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
+  const failing =
+    failingSince === undefined
+      ? ''
+      : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
+  return `no longer determined${open}${failing}`;
 }
 
 /** `failed in 12 of 365 runs, changed 9 times`. */
@@ -108,19 +109,30 @@ export function groupsIn({
   };
 }
 
-/** `5 rules fail, 1 no longer determined, 2 flaky, 3 changed`. */
+const MOST_NAMED = 3;
+
+const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
+const isNew = ({ failingSince }: RuleHistory) => failingSince === undefined;
+const failingText = ({ failingSince = '', changes }: RuleHistory) =>
+  `since ${dayOf(failingSince)}${changes === 0 ? ' or earlier' : ''}`;
+
+/** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText(target: TargetHistory): string {
   const { failing, open, flaky, changed } = groupsIn(target);
-  const all: readonly (readonly [rules: readonly RuleHistory[], words: string])[] = [
-    [failing, failing.length === 1 ? 'fails' : 'fail'],
-    [open, 'no longer determined'],
-    [flaky, 'flaky'],
-    [changed, 'changed'],
-  ];
-  const parts = all
-    .filter(([rules]) => rules.length > 0)
-    .map(([rules, what], at) => `${at === 0 ? count(rules.length, 'rule') : grouped(rules.length)} ${what}`);
-  return parts.length === 0 ? 'no rule fails, and none changed' : parts.join(', ');
+  const parts = [
+    ['fails', failing.map(rule => `${nameOfRule(rule)} (${failingText(rule)})`)],
+    ['no longer determined', open.map(rule => `${nameOfRule(rule)} (failed ${failingText(rule)})`)],
+    ['flaky', flaky.filter(isNew).map(nameOfRule)],
+    ['changed', changed.filter(isNew).map(nameOfRule)],
+  ] as const;
+  const told = parts.flatMap(([what, names]) => {
+    const rest = names.length - MOST_NAMED;
+    const list = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
+    return names.length === 0 ? [] : [`${what}: ${list}`];
+  });
+  const undetermined = target.rules.filter(({ state }) => state === 'undetermined').length;
+  if (told.length === 0 && undetermined > 0) return `${count(undetermined, 'rule')} not determined`;
+  return told.length === 0 ? 'no rule fails, and none changed' : told.join('; ');
 }
 
 /** The step at which a rule got its present outcome. */
@@ -139,19 +151,18 @@ export function causeSince(rule: RuleHistory, target: TargetHistory): string {
   return change ? causesText(change) : '';
 }
 
-/** `2 rules worse, 1 better`; of a step without a changed rule, what it was judged by. */
+/** `worse: allimages.ns; better: 5 rules`; of a step without a changed rule, what it was judged by. */
 export function stepText(step: Step): string {
   const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
-    const number = step.changes.filter(({ change }) => change === kind).length;
-    return number === 0 ? [] : [{ number, words }];
+    const names = step.changes.filter(({ change }) => change === kind).map(({ rule }) => printable(rule, 80));
+    const list = names.length > MOST_NAMED ? count(names.length, 'rule') : names.join(', ');
+    return names.length === 0 ? [] : [`${words}: ${list}`];
   });
   if (kinds.length === 0) {
     const names = circumstanceNames(step);
     return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
   }
-  return kinds
-    .map(({ number, words }, at) => `${at === 0 ? count(number, 'rule') : number} ${words}`)
-    .join(', ');
+  return kinds.join('; ');
 }
 
 /** Whether a difference is in what the wiki was judged by. */

@@ -1,5 +1,6 @@
 /** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Wording } from '../report/verdict-words.js';
 
 export interface HtmlDocument {
@@ -11,12 +12,13 @@ export interface HtmlDocument {
   /** In the order of the page and of its navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
   readonly style: string;
-  readonly script: string;
+  readonly script: keyof typeof loaded;
   /** The navigation of a page with more than its parts, made of the links to these. */
   readonly index?: (parts: string) => string;
 }
 
-export function htmlDocument({ title, mark, header, parts, style, script, index }: HtmlDocument): string {
+export function htmlDocument({ title, mark, header, parts, style, index, ...page }: HtmlDocument): string {
+  const script = scriptOf(page.script);
   const shown = parts.filter(([, , html]) => html !== '');
   const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`);
   return `<!doctype html>
@@ -37,6 +39,25 @@ ${index ? indexed(header, index(links.join(' ')), shown) : plainBody(header, lin
 </body>
 </html>
 `;
+}
+
+/** Where the build puts the scripts, seen from the bundle, from the compiled files, and from the sources. */
+const folders = ['./pages/', '../../bin/pages/', '../../dist/bin/pages/'];
+
+const loaded: Record<'report' | 'matrix', string> = { report: '', matrix: '' };
+
+/** Read once: a fleet writes thousands of pages. */
+function scriptOf(name: keyof typeof loaded): string {
+  for (const folder of loaded[name] === '' ? folders : []) {
+    try {
+      loaded[name] = readFileSync(new URL(`${folder}${name}.js`, import.meta.url), 'utf8');
+      break;
+    } catch {
+      continue;
+    }
+  }
+  if (loaded[name] === '') throw new Error(`npm run build makes dist/bin/pages/${name}.js, which is missing`);
+  return loaded[name];
 }
 
 type Parts = HtmlDocument['parts'];

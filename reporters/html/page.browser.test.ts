@@ -140,7 +140,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await page.getByRole('searchbox').fill('CDN');
     await expect.poll(() => page.locator('#shown').textContent()).toBe('1 of 24 rules, 0 of 2 requests');
     expect(await visibleRules(page).getByText('allimages.url-prefix').count()).toBe(1);
-    expect(new URL(page.url()).hash).toBe('#?outcome=failed&area=allimages&text=CDN');
+    expect(new URL(page.url()).hash).toBe('#?text=CDN&outcome=failed&area=allimages');
     await page.reload();
     await expect.poll(() => visibleRules(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Show all' }).click();

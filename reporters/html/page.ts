@@ -6,7 +6,6 @@ import { htmlDocument } from './document.js';
 import { exchangeLog, unjudgedSection } from './exchanges.js';
 import { failuresSection } from './failures.js';
 import { indexRail } from './rail.js';
-import { script } from './script.js';
 import { style } from './style.js';
 import { auditSection, causesSection, summarySection } from './summary.js';
 import { escaped } from '../text/markup.js';
@@ -31,6 +30,6 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
       ['audit', 'Audit', auditSection(report, recorded)],
     ],
     style,
-    script,
+    script: 'report',
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskOf } from './masks.js';
+import { maskOf, withoutCounts } from './masks.js';
 
 const at = (url: string, profile: Record<string, string> = {}) =>
   maskOf({ target: { url, profile, declared: [] } });
@@ -24,4 +24,13 @@ test('the origin that a wiki calls itself by is hidden too', () => {
 
 test('an address that is none hides nothing', () => {
   expect(at('', { base_url: 'no URL' })('http://wiki.example/')).toBe('http://wiki.example/');
+});
+
+test.each([
+  ['`ns` is "6" (the first of 873 such places)', '`ns` is "6"'],
+  ['the API answered with an error, 5 times out of 5', 'the API answered with an error, '],
+  ['held 23 times', 'held '],
+  ['the page (in HTML) is wrong', 'the page (in HTML) is wrong'],
+])('%s without its counts is "%s"', (message, kind) => {
+  expect(withoutCounts(message)).toBe(kind);
 });

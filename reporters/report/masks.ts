@@ -1,4 +1,4 @@
-/** Hides the address of a wiki before texts of two audits are compared. */
+/** Hides what lawfully differs between two audits before their texts are compared: the address of the wiki, and counts. */
 import { urlFrom } from '../../schemas/text/url.js';
 import type { Report } from '../../schemas/verdict.js';
 
@@ -18,4 +18,9 @@ export function maskOf({ target }: Pick<Report, 'target'>): Mask {
 function hostOf(address: string | undefined): string[] {
   const { host = '' } = (address === undefined ? undefined : urlFrom(address)) ?? {};
   return host === '' ? [] : [host];
+}
+
+/** A message without how often it was seen, and where first: what stands in parentheses at its end, and `5 times`. */
+export function withoutCounts(message: string): string {
+  return message.replace(/ \([^()]*\d[^()]*\)$/, '').replace(/\b\d[\d,]* times?(?: out of \d[\d,]*)?/g, '');
 }

@@ -11,7 +11,7 @@ import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import type { PageTarget } from '../fleet/rows.js';
+import type { PageTarget } from '../matrix/rows.js';
 
 const mutantsOfEachArea = 4;
 const variantsTaken = 8;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FactsMemory } from '../../reporters/fleet/rows.js';
+import type { FactsMemory } from '../../reporters/matrix/rows.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';

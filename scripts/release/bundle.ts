@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { OutputAsset, OutputChunk } from 'rolldown';
+import { setup as bundlePageScripts } from './page-scripts.js';
 import { withSharedClasses } from './spreads.js';
 
 const dist = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,6 +86,7 @@ const { output } = await bundle.write({
   },
   comments: { annotation: false, jsdoc: false },
 });
+await bundlePageScripts();
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),

@@ -1,7 +1,7 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare } from '../../../reporters/compare/console.js';
-import { compareHtml } from '../../../reporters/compare/page.js';
+import { compareHtml } from '../../../reporters/matrix/compare.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';

@@ -16,7 +16,7 @@ import { tableFromIPC } from 'apache-arrow';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { readParquet } from 'parquet-wasm/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportColumnNames, exportRows } from '../../../reporters/fleet/export.js';
+import { exportColumnNames, exportRows } from '../../../reporters/formats/export.js';
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';

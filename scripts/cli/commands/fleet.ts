@@ -7,7 +7,7 @@ import { openFleet, rehearse, seedIn } from '../../fleet/fleet.js';
 import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
-import { openFactsMemory } from '../../../reporters/fleet/rows.js';
+import { openFactsMemory } from '../../../reporters/matrix/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';

@@ -5,7 +5,7 @@ import { consoleHistory } from '../../../reporters/history/console.js';
 import { historyOf } from '../../../reporters/history/index.js';
 import type { History } from '../../../reporters/history/index.js';
 import { issuesOf } from '../../../reporters/history/issue.js';
-import { historyHtml } from '../../../reporters/history/page.js';
+import { historyHtml } from '../../../reporters/matrix/history.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { count } from '../../../schemas/text/numbers.js';

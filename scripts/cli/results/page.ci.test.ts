@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
-import { fleetPage } from '../../../reporters/fleet/page.js';
-import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
+import { fleetPage } from '../../../reporters/matrix/fleet.js';
+import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
 import { readJournal } from '../../fleet/journal.js';
@@ -40,7 +40,7 @@ test('the page has at most 10 MB', () => {
 });
 
 test('the page has at most 10 MB also where every text is long, hostile and no other', () => {
-  const fleet = emptyFleet();
+  const fleet = emptyMatrix();
   for (let at = 0; at < NUMBER; at += 1) {
     const poison = `${at}${'<"&\u202e'.repeat(100)}`;
     const results = hostile.results.map(result => ({

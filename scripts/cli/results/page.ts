@@ -1,11 +1,11 @@
 /** What a command shows of a fleet: the page `DIR/index.html`, made of what its folder holds, and the summary on the console. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fleetPage } from '../../../reporters/fleet/page.js';
-import { addTarget, emptyFleet, factsOf } from '../../../reporters/fleet/rows.js';
-import type { FactsMemory, RowFacts } from '../../../reporters/fleet/rows.js';
+import { fleetPage } from '../../../reporters/matrix/fleet.js';
+import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
+import type { FactsMemory, RowFacts } from '../../../reporters/matrix/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
-import type { Refusal } from '../../../reporters/fleet/summary.js';
+import type { Refusal } from '../../../reporters/matrix/sections.js';
 import { UsageError, sayWhy } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
@@ -60,7 +60,7 @@ export function printFleet(
 
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
 export function writeFleetPage(dir: string, { targets, entries, facts: known }: Shown): void {
-  const fleet = emptyFleet();
+  const fleet = emptyMatrix();
   for (const target of targets) {
     // What is to be audited again may have an earlier report.
     const isDone = entries.get(target.id)?.state === 'done';

@@ -1,6 +1,6 @@
 /** A table as Parquet, a row group at a time, through a package that only this needs. */
-import { exportColumnNames, exportColumns, exportRows } from '../../../reporters/fleet/export.js';
-import type { ExportColumn, ExportRow } from '../../../reporters/fleet/export.js';
+import { exportColumnNames, exportColumns, exportRows } from '../../../reporters/formats/export.js';
+import type { ExportColumn, ExportRow } from '../../../reporters/formats/export.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError } from '../errors.js';
 import type { Found } from './reports.js';

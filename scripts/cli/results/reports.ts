@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ExportedTarget } from '../../../reporters/fleet/export.js';
+import type { ExportedTarget } from '../../../reporters/formats/export.js';
 import { fileFormats } from '../../../reporters/index.js';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';

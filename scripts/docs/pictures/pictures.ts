@@ -81,7 +81,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: ['.facts', '.again', '.areas'],
     prepare: page => page.locator('.areas summary').click(),
   },
-  compare: { subject: 'compare', width: 1_000, height: 560, place: 'rules' },
+  compare: { subject: 'compare', width: 1_000, height: 560 },
 };
 
 /** Its picture is shown by other sites too, some of which know only PNG. */

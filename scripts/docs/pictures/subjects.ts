@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import type { MutantId } from '../../../fixtures/mutants/index.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
-import { compareHtml } from '../../../reporters/compare/page.js';
+import { compareHtml } from '../../../reporters/matrix/compare.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
 import { fileFormats } from '../../../reporters/index.js';
 import type { Report } from '../../../schemas/verdict.js';

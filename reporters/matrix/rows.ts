@@ -1,4 +1,4 @@
-/** The results of a fleet in compact form: a row for each target, made as its report arrives, so that no report is kept. */
+/** The rows of a table of targets or runs in compact form, each made as its report arrives, so that no report is kept. */
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules, silences } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
@@ -8,43 +8,42 @@ import { maskOf } from '../report/masks.js';
 import { failuresOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 
-export interface PageTarget {
-  readonly label: string;
-  readonly url: string;
-  readonly operator: string;
-  /** Of its report, as a link from the page; empty without a report. */
-  readonly folder: string;
-  /** Whether a page lies beside the report. */
-  readonly hasPage: boolean;
-}
-
 /** `pending` is a target without a report. */
 export const standings = ['nonconformant', 'undetermined', 'pending', 'conformant'] as const;
 export type Standing = (typeof standings)[number];
 
-export interface FleetRow extends PageTarget {
-  /** From 1 on, in the order of the list. */
+interface Named {
+  readonly label: string;
+  /** The address of a target, or what a run was judged by. */
+  readonly about: string;
+  /** The operator of a target, or the target of a run; empty if there is nothing to tell apart. */
+  readonly owner: string;
+  /** Its report, as a link from the page; empty without one. */
+  readonly href: string;
+}
+
+export interface Row extends Named {
+  /** From 1, in the order in which they are listed. */
   readonly number: number;
   readonly standing: Standing;
-  /** false where a MUST rule was not judged, or a budget or a fault cut the audit short. */
+  /** false if a MUST rule was not judged, or a budget or a fault cut the audit short. */
   readonly complete: boolean;
-  /** The outcome of each rule, one letter each, in the order of the fleet's rules; empty without a report. */
+  /** The outcome of each rule, one letter each, in the order of the rules; empty without a report. */
   readonly column: string;
-  /** What was seen of each failed rule, in the order of the column, as indices of the fleet's texts; -1 where there is no room. */
+  /** What was seen of each failed rule, in the order of the column, as indices of the texts; -1 if there is no room. */
   readonly messages: readonly number[];
-  /** What was seen of each silence, in the order of the fleet's silences, as indices of its texts. */
+  /** What was seen of each silence, in the order of the silences, as indices of the texts. */
   readonly seen: readonly (number | undefined)[];
 }
 
-export interface Fleet {
-  readonly rows: FleetRow[];
+export interface Matrix {
+  readonly rows: Row[];
   /** By id; the index is the place in a column. */
   readonly rules: Map<string, { readonly index: number; readonly level: Level }>;
   /** The index is the place in `seen` of a row. */
   readonly silences: Map<string, { readonly index: number; readonly section: string }>;
   /** Each text once, because targets that fail in the same way fail by the thousand. */
   readonly texts: Map<string, number>;
-  /** Each column once. */
   readonly columns: Map<string, string>;
   readonly suites: Set<string>;
   readonly contracts: Set<string>;
@@ -65,19 +64,15 @@ export const letters = {
 } as const satisfies Readonly<Record<Outcome, string>>;
 
 /** Of a rule that the report does not know. */
-export const unknownLetter = '-';
-
-/** The names of a target's files in its folder. */
-export const targetFiles = { report: 'report.json.gz', page: 'report.html' } as const;
+const unknownLetter = '-';
 
 /** Bounds what the page and the memory hold, whatever servers answer. */
 const MOST_CHARACTERS = 2_000_000;
 const LONGEST_TEXT = 300;
 const LONGEST_URL = 150;
-const LONGEST_LABEL = 80;
 const LONGEST_NAME = 80;
 
-export function emptyFleet(): Fleet {
+export function emptyMatrix(): Matrix {
   return {
     rows: [],
     rules: new Map(ruleIds.map((id, index) => [id, { index, level: rules[id].level }])),
@@ -93,13 +88,14 @@ export function emptyFleet(): Fleet {
   };
 }
 
-/** What the row of a target needs of its report: a small part of it. */
-export interface RowFacts {
-  readonly title: string;
-  readonly suite: string;
-  readonly contract: string;
-  readonly requests: number;
-  readonly excused: number;
+interface RuleOutcome {
+  readonly rule: string;
+  readonly level: Level;
+  readonly letter: string;
+}
+
+/** What a row shows of a report. */
+export interface Judgement {
   readonly standing: Standing;
   readonly complete: boolean;
   readonly outcomes: readonly RuleOutcome[];
@@ -108,22 +104,18 @@ export interface RowFacts {
   readonly seen: readonly { readonly silence: string; readonly section: string; readonly text: string }[];
 }
 
-interface RuleOutcome {
-  readonly rule: string;
-  readonly level: Level;
-  readonly letter: string;
+/** What the row of a target needs of its report: a small part of it. */
+export interface RowFacts extends Judgement {
+  readonly title: string;
+  readonly suite: string;
+  readonly contract: string;
+  readonly requests: number;
+  readonly excused: number;
 }
 
 export function factsOf(report: Report): RowFacts {
   const mask = maskOf(report);
   const textFor = (text: string) => printable(mask(text), LONGEST_TEXT);
-  const outcomes: RuleOutcome[] = [];
-  const failed: RowFacts['failed'][number][] = [];
-  for (const { rule, level, outcome, message } of report.results) {
-    const name = printable(rule, LONGEST_NAME);
-    outcomes.push({ rule: name, level, letter: letters[outcome] });
-    if (outcome === 'failed') failed.push({ rule: name, level, text: textFor(message) });
-  }
   return {
     title: report.contract.title,
     suite: report.suite.version,
@@ -132,87 +124,113 @@ export function factsOf(report: Report): RowFacts {
     excused: failuresOf(report).excused.length,
     standing: verdictState(report),
     complete: report.complete,
-    outcomes,
-    failed,
+    outcomes: report.results.map(({ rule, level, outcome }) => outcomeOf(rule, level, outcome)),
+    failed: report.results.flatMap(({ rule, level, outcome, message }) =>
+      outcome === 'failed' ? [{ rule: nameOf(rule), level, text: textFor(message) }] : [],
+    ),
     seen: report.observations.map(({ silence, section, seen }) => ({
-      silence: printable(silence, LONGEST_NAME),
+      silence: nameOf(silence),
       section,
       text: textFor(seen),
     })),
   };
 }
 
-/** Adds the row of a target; without the facts of its report, it is pending. */
-export function addTarget(fleet: Fleet, target: PageTarget, facts?: RowFacts): void {
-  fleet.rows.push(fleetRowOf(fleet, target, facts));
-  if (!facts) return;
-  fleet.title ||= facts.title;
-  fleet.suites.add(facts.suite);
-  fleet.contracts.add(facts.contract);
-  fleet.requests += facts.requests;
-  fleet.excused += facts.excused;
+const nameOf = (id: string) => printable(id, LONGEST_NAME);
+
+export const outcomeOf = (rule: string, level: Level, outcome: Outcome): RuleOutcome => ({
+  rule: nameOf(rule),
+  level,
+  letter: letters[outcome],
+});
+
+/** A target of a fleet. */
+export interface PageTarget {
+  readonly label: string;
+  readonly url: string;
+  readonly operator: string;
+  /** Of its report, as a link from the page; empty without a report. */
+  readonly folder: string;
+  /** Whether a page lies beside the report. */
+  readonly hasPage: boolean;
 }
 
-function fleetRowOf(fleet: Fleet, target: PageTarget, facts: RowFacts | undefined): FleetRow {
-  const shown = {
-    ...target,
-    number: fleet.rows.length + 1,
-    label: printable(target.label, LONGEST_LABEL),
-    url: printable(target.url, LONGEST_URL),
-    operator: printable(target.operator, LONGEST_LABEL),
-  };
-  if (!facts) return { ...shown, standing: 'pending', complete: false, column: '', messages: [], seen: [] };
-  const { standing, complete, outcomes } = facts;
-  const failed = facts.failed.map(({ rule, level, text }) => ({
-    place: placeOf(fleet, rule, level),
-    text: textOf(fleet, text),
+/** Adds the row of a target; without the facts of its report, it is pending. */
+export function addTarget(
+  matrix: Matrix,
+  { label, url, operator, folder, hasPage }: PageTarget,
+  facts?: RowFacts,
+): void {
+  const path = folder.split('/').map(part => encodeURIComponent(part.toWellFormed()));
+  const href = folder === '' ? '' : [...path, hasPage ? 'report.html' : 'report.json.gz'].join('/');
+  addReport(matrix, { label, about: url, owner: operator, href }, facts);
+}
+
+export function addReport(matrix: Matrix, named: Named, facts?: RowFacts): void {
+  addRow(matrix, named, facts);
+  if (!facts) return;
+  matrix.title ||= facts.title;
+  matrix.suites.add(facts.suite);
+  matrix.contracts.add(facts.contract);
+  matrix.requests += facts.requests;
+  matrix.excused += facts.excused;
+}
+
+export function addRow(matrix: Matrix, named: Named, judged: Judgement | undefined): void {
+  const failed = (judged?.failed ?? []).map(({ rule, level, text }) => ({
+    place: placeOf(matrix, rule, level),
+    text: textOf(matrix, text),
   }));
-  return {
-    ...shown,
-    standing,
-    complete,
-    column: columnOf(fleet, outcomes),
+  matrix.rows.push({
+    number: matrix.rows.length + 1,
+    label: printable(named.label, LONGEST_NAME),
+    about: printable(named.about, LONGEST_URL),
+    owner: printable(named.owner, LONGEST_NAME),
+    href: named.href,
+    standing: judged?.standing ?? 'pending',
+    complete: judged?.complete ?? false,
+    column: judged ? columnOf(matrix, judged.outcomes) : '',
     messages: failed.toSorted((a, b) => a.place - b.place).map(({ text }) => text),
-    seen: seenOf(fleet, facts),
-  };
+    seen: judged ? seenOf(matrix, judged) : [],
+  });
 }
 
 /** A rule of another version of the suite comes after those of this one. */
-function placeOf({ rules: known }: Fleet, rule: string, level: Level): number {
+function placeOf({ rules: known }: Matrix, rule: string, level: Level): number {
   const found = known.get(rule);
   if (found) return found.index;
   known.set(rule, { index: known.size, level });
   return known.size - 1;
 }
 
-function columnOf(fleet: Fleet, outcomes: readonly RuleOutcome[]): string {
-  const places = outcomes.map(({ rule, level, letter }) => [placeOf(fleet, rule, level), letter] as const);
-  const column = Array<string>(fleet.rules.size).fill(unknownLetter);
+function columnOf(matrix: Matrix, outcomes: readonly RuleOutcome[]): string {
+  const places = outcomes.map(({ rule, level, letter }) => [placeOf(matrix, rule, level), letter] as const);
+  const column = Array<string>(matrix.rules.size).fill(unknownLetter);
   for (const [place, letter] of places) column[place] = letter;
   const text = column.join('');
-  const same = fleet.columns.get(text);
-  if (same === undefined) fleet.columns.set(text, text);
+  const same = matrix.columns.get(text);
+  if (same === undefined) matrix.columns.set(text, text);
   return same ?? text;
 }
 
-function textOf(fleet: Fleet, shown: string): number {
-  const { texts } = fleet;
+function textOf(matrix: Matrix, shown: string): number {
+  const { texts } = matrix;
   const found = texts.get(shown);
   if (found !== undefined) return found;
   // As the page holds it, in which `<` has six characters.
   const { length } = shown.replaceAll('<', '......');
-  if (fleet.room < length) return -1;
-  fleet.room -= length;
+  if (matrix.room < length) return -1;
+  matrix.room -= length;
   texts.set(shown, texts.size);
   return texts.size - 1;
 }
 
-function seenOf(fleet: Fleet, facts: RowFacts): FleetRow['seen'] {
+function seenOf(matrix: Matrix, { seen: all }: Judgement): Row['seen'] {
   const seen: (number | undefined)[] = [];
-  for (const { silence, section, text } of facts.seen) {
-    const known = fleet.silences.get(silence) ?? { index: fleet.silences.size, section };
-    fleet.silences.set(silence, known);
-    seen[known.index] = textOf(fleet, text);
+  for (const { silence, section, text } of all) {
+    const known = matrix.silences.get(silence) ?? { index: matrix.silences.size, section };
+    matrix.silences.set(silence, known);
+    seen[known.index] = textOf(matrix, text);
   }
   return seen;
 }

@@ -1,15 +1,16 @@
-/** What the rows of a fleet add up to: standings, levels, operators, groups of equal outcomes, rules and silences. */
+/** What the rows of a table add up to: standings, levels, operators, groups of equal outcomes, rules and silences. */
 import { silences } from '../../schemas/generated/rules.js';
 import type { Level, SilenceId } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome } from '../../schemas/verdict.js';
+import { withoutCounts } from '../report/masks.js';
 import { groupsOf } from '../report/results.js';
 import { letterAt, letters } from './rows.js';
-import type { Fleet, FleetRow, Standing } from './rows.js';
+import type { Matrix, Row, Standing } from './rows.js';
 
 export type Standings = Readonly<Record<Standing, number>>;
 
-export function standingsOf(rows: readonly FleetRow[]): Standings {
+export function standingsOf(rows: readonly Row[]): Standings {
   const counts = { nonconformant: 0, undetermined: 0, pending: 0, conformant: 0 };
   for (const { standing } of rows) counts[standing] += 1;
   return counts;
@@ -24,15 +25,20 @@ export interface RuleCount {
 }
 
 /** Every rule that some report knows, in the order of the contract. */
-export function ruleCounts({ rows, rules, texts }: Fleet): RuleCount[] {
+export function ruleCounts({ rows, rules, texts }: Matrix): RuleCount[] {
   const known = [...texts.keys()];
-  const messages = Array.from({ length: rules.size }, () => new Map<number, number>());
+  const kinds = known.map(withoutCounts);
+  // By the message without its counts: the first such message, and the number of rows.
+  const messages = Array.from({ length: rules.size }, () => new Map<string, [text: string, rows: number]>());
   for (const { column, messages: seen } of rows) {
     for (let at = 0, failure = 0; at < column.length; at += 1) {
       if (column.charAt(at) !== letters.failed) continue;
       const text = seen[failure] ?? -1;
       failure += 1;
-      messages[at]?.set(text, (messages[at]?.get(text) ?? 0) + 1);
+      const kind = kinds[text];
+      if (kind === undefined) continue;
+      const [first, number] = messages[at]?.get(kind) ?? [known[text] ?? '', 0];
+      messages[at]?.set(kind, [first, number + 1]);
     }
   }
   const columns = groupsOf(rows, ({ column }) => column);
@@ -43,74 +49,37 @@ export function ruleCounts({ rows, rules, texts }: Fleet): RuleCount[] {
       if (outcome) totals[outcome] += group.length;
     }
     if (outcomes.every(outcome => totals[outcome] === 0)) return [];
-    const [first] = [...(messages[index] ?? [])].toSorted((a, b) => b[1] - a[1]);
-    const text = known[first?.[0] ?? -1];
-    const message = first && text !== undefined ? { text, targets: first[1] } : undefined;
-    return [{ rule, level, totals, message }];
+    const [most] = [...(messages[index]?.values() ?? [])].toSorted((a, b) => b[1] - a[1]);
+    return [{ rule, level, totals, message: most && { text: most[0], targets: most[1] } }];
   });
 }
 
-export interface LevelCount {
-  readonly level: Level;
-  /** Targets on which a rule of this level fails. */
-  readonly targets: number;
-  /** Rules of this level that fail somewhere. */
-  readonly rules: number;
-  readonly failures: number;
-}
-
-export function levelCounts(fleet: Fleet, counts: readonly RuleCount[]): LevelCount[] {
-  const levels = [...fleet.rules.values()].map(({ level }) => level);
-  return (['MUST', 'SHOULD'] as const).map(level => {
-    const failing = counts.filter(each => each.level === level && each.totals.failed > 0);
-    return {
-      level,
-      targets: fleet.rows.filter(({ column }) => failuresAt(column, levels, level) > 0).length,
-      rules: failing.length,
-      failures: failing.reduce((sum, { totals }) => sum + totals.failed, 0),
-    };
-  });
-}
-
-/** How many rules of a level fail. */
-export function failuresAt(column: string, levels: readonly Level[], level: Level): number {
-  let number = 0;
-  for (let at = column.indexOf(letters.failed); at >= 0; at = column.indexOf(letters.failed, at + 1))
-    if (levels[at] === level) number += 1;
-  return number;
+/** The rules with an outcome in a column. */
+export function rulesWith({ rules }: Matrix, column: string, outcome: Outcome): string[] {
+  if (!column.includes(letters[outcome])) return [];
+  return [...rules].flatMap(([rule, { index }]) =>
+    letterAt(column, index) === letters[outcome] ? [rule] : [],
+  );
 }
 
 export interface Group {
   /** From 1 on, the largest first. */
   readonly number: number;
   readonly column: string;
-  readonly rows: readonly FleetRow[];
+  readonly rows: readonly Row[];
 }
 
 /** The targets with the same outcome of every rule. */
-export function outcomeGroups({ rows }: Fleet): Group[] {
+export function outcomeGroups({ rows }: Matrix): Group[] {
   const audited = rows.filter(({ column }) => column !== '');
   return [...groupsOf(audited, ({ column }) => column)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([column, group], index) => ({ number: index + 1, column, rows: group }));
 }
 
-export interface OperatorCount {
-  readonly operator: string;
-  readonly targets: number;
-  readonly standings: Standings;
-}
-
-/** Those with the most targets first. */
-export function operatorCounts({ rows }: Fleet): OperatorCount[] {
-  return [...groupsOf(rows, ({ operator }) => operator)]
-    .map(([operator, group]) => ({ operator, targets: group.length, standings: standingsOf(group) }))
-    .toSorted((a, b) => b.targets - a.targets);
-}
-
 export interface Behaviour {
   readonly seen: string;
-  readonly rows: readonly FleetRow[];
+  readonly rows: readonly Row[];
 }
 
 export interface SeenSilence {
@@ -120,11 +89,11 @@ export interface SeenSilence {
   readonly statement: string;
   /** The most frequent first. */
   readonly behaviours: readonly Behaviour[];
-  readonly unseen: readonly FleetRow[];
+  readonly unseen: readonly Row[];
 }
 
 /** The silences on which something was seen, the most divided first. Targets without a report are left out. */
-export function seenSilences({ rows, silences: known, texts }: Fleet): SeenSilence[] {
+export function seenSilences({ rows, silences: known, texts }: Matrix): SeenSilence[] {
   const audited = rows.filter(({ column }) => column !== '');
   const textOf = [...texts.keys()];
   const all = [...known].map(([silence, { index, section }]): SeenSilence => {

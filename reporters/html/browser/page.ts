@@ -1,0 +1,169 @@
+/** What all pages do in a browser: filters that are kept in the address, links into what is folded, buttons to copy. */
+
+export const all = <Kind extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Kind[] => [...within.querySelectorAll<Kind>(selector)];
+
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+/** The place that an address names. */
+export function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+interface Filtered {
+  readonly form: HTMLElement;
+  /** Names that only links set, besides the fields of the form. */
+  readonly scopes?: readonly string[];
+  /** How long after a key the filters apply, in ms. */
+  readonly wait: number;
+  /** Shows what the values want. */
+  readonly apply: (values: Values) => void;
+  /** Goes to the first thing that is found. */
+  readonly enter: () => void;
+  /** Goes to the place of an address without filters. */
+  readonly show?: (hash: string) => HTMLElement | null;
+}
+
+const usualOf = (field: HTMLElement) =>
+  field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+
+/** Keeps the form in the address, so that a view can be linked to. Of a choice, the first option is the usual one. */
+export function keepFilters({ form, scopes = [], wait, apply, enter, show = placeOf }: Filtered): void {
+  const fields = all<HTMLInputElement | HTMLSelectElement>('input, select', form);
+  const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
+  let scope: Values = {};
+
+  const update = () => {
+    const chosen = fields.filter(field => field.value.trim() !== usualOf(field));
+    if (reset) reset.hidden = chosen.length === 0 && Object.keys(scope).length === 0;
+    apply({ ...Object.fromEntries(fields.map(field => [field.name, field.value.trim()])), ...scope });
+    return { ...Object.fromEntries(chosen.map(field => [field.name, field.value.trim()])), ...scope };
+  };
+  const write = () => {
+    const given = new URLSearchParams(update()).toString();
+    history.replaceState(null, '', given === '' ? '#' : `#?${given}`);
+  };
+  const read = (parameters: URLSearchParams) => {
+    for (const field of fields) {
+      const value = parameters.get(field.name) ?? usualOf(field);
+      const isKnown =
+        field instanceof HTMLInputElement || [...field.options].some(option => option.value === value);
+      field.value = isKnown ? value : usualOf(field);
+    }
+    scope = Object.fromEntries(
+      scopes.flatMap(name => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])),
+    );
+    update();
+  };
+  const go = () => {
+    if (location.hash.startsWith('#?')) {
+      read(new URLSearchParams(location.hash.slice(2)));
+      form.closest('section')?.scrollIntoView();
+      return true;
+    }
+    const place = show(location.hash);
+    if (!place) return false;
+    if (place.closest('[hidden]')) read(new URLSearchParams());
+    for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+    place.scrollIntoView();
+    return false;
+  };
+
+  form.hidden = false;
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    write();
+    enter();
+  });
+  let typing = 0;
+  form.addEventListener('input', () => {
+    clearTimeout(typing);
+    typing = setTimeout(write, wait);
+  });
+  form.addEventListener('reset', () => {
+    scope = {};
+    setTimeout(write);
+  });
+  addEventListener('hashchange', go);
+  onKeys({ '/': () => fields.find(({ name }) => name === 'text')?.focus() });
+  for (const link of all<HTMLAnchorElement>('[data-filter]')) link.href = `#?${link.dataset['filter']}`;
+  if (!go()) update();
+}
+
+/** Keys that do something unless a text is typed. */
+export function onKeys(keys: Readonly<Record<string, () => void>>): void {
+  addEventListener('keydown', event => {
+    const isTyped = event.target instanceof Element && event.target.closest('input, select, textarea');
+    const act = keys[event.key];
+    if (!act || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Pages of some origins have no clipboard; a selection can be copied anywhere.
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+}
+
+/** Gives each block a button that copies its text. */
+export function addButtons(
+  blocks: readonly HTMLElement[],
+  words = 'Copy',
+  put = (button: HTMLButtonElement, block: HTMLElement) => block.append(button),
+): void {
+  const status = byId('status');
+  for (const block of blocks) {
+    if (block.classList.contains('ready')) continue;
+    block.classList.add('ready');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words;
+    button.setAttribute('aria-label', `${words}: ${block.dataset['copy']}`);
+    button.addEventListener('click', () => {
+      void copy(block.querySelector('code')?.textContent ?? '').then(() => {
+        button.focus();
+        button.textContent = status.textContent = 'Copied';
+        setTimeout(() => {
+          button.textContent = words;
+          status.textContent = '';
+        }, 2_000);
+      });
+    });
+    put(button, block);
+  }
+}
+
+/** Opens all that is folded for a printer. */
+export function unfoldForPrint(): void {
+  let closed: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    closed = all<HTMLDetailsElement>('details:not([open])');
+    for (const each of closed) each.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const each of closed) each.open = false;
+  });
+}

@@ -1,0 +1,95 @@
+/** What the HTML report does in a browser: it filters results and requests, and walks through the failures. */
+import { addButtons, all, byId, keepFilters, onKeys, placeOf } from './page.js';
+import type { Values } from './page.js';
+
+const rules = all('.rule');
+const judged = [...rules, ...all('.failure'), ...all('.entry')];
+const exchanges = all('.exchange');
+const others = all('.other');
+const parts = all('.part');
+const lists = all('.list, .group');
+const folds = new Map(
+  [...parts, ...lists].flatMap(each =>
+    each instanceof HTMLDetailsElement ? [[each, each.open] as const] : [],
+  ),
+);
+
+/** JSON is found however it is broken into lines. */
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+const texts = new Map<HTMLElement, string>();
+
+function textOf(element: HTMLElement): string {
+  const text = texts.get(element) ?? plain(element.textContent ?? '');
+  texts.set(element, text);
+  return text;
+}
+
+function has(element: HTMLElement, text: string): boolean {
+  if (textOf(element).includes(text)) return true;
+  // A line of the index stands for its rule.
+  const link = element.classList.contains('entry') ? element.querySelector('a') : null;
+  const target = link && placeOf(link.hash);
+  return target !== null && textOf(target).includes(text);
+}
+
+const counted = (name: string, items: readonly HTMLElement[]) =>
+  `${items.filter(item => !item.hidden).length} of ${items.length} ${name}`;
+
+function apply(values: Values): void {
+  const isAll = Object.values(values).every(value => value === '');
+  const sought = plain(values['text'] ?? '');
+  const fits = ({ dataset }: HTMLElement, name: 'outcome' | 'area' | 'level') =>
+    (values[name] ?? '') === '' || dataset[name] === values[name];
+  for (const each of judged) {
+    const isWanted = fits(each, 'outcome') && fits(each, 'area') && fits(each, 'level');
+    each.hidden = !isWanted || (sought !== '' && !has(each, sought));
+  }
+  for (const row of others) row.hidden = !isAll;
+  for (const each of exchanges) each.hidden = sought !== '' && !has(each, sought);
+  for (const part of parts) part.hidden = !part.querySelector('.row:not([hidden])');
+  for (const list of lists)
+    list.hidden = !list.querySelector('.entry:not([hidden]), .exchange:not([hidden])');
+  for (const [fold, open] of folds)
+    fold.open = isAll || (fold.matches('.group') && sought === '') ? open : !fold.hidden;
+  byId('shown').textContent = isAll
+    ? ''
+    : counted('rules', rules) + (sought === '' ? '' : `, ${counted('requests', exchanges)}`);
+}
+
+let current = -1;
+
+function step(by: number): void {
+  const cards = all('.failure:not([hidden])');
+  const focused = cards.findIndex(card => card.contains(document.activeElement));
+  current = Math.min(Math.max((focused < 0 ? current : focused) + by, 0), cards.length - 1);
+  cards[current]?.scrollIntoView();
+  cards[current]?.focus({ preventScroll: true });
+}
+
+keepFilters({
+  form: byId('filter'),
+  wait: exchanges.length > 200 ? 150 : 0,
+  apply,
+  enter: () => document.querySelector('main :is(.failure, .rule, .exchange):not([hidden])')?.scrollIntoView(),
+  show: hash => {
+    const place = placeOf(hash);
+    if (place?.matches('.exchange')) place.querySelector('details')?.setAttribute('open', '');
+    return place;
+  },
+});
+onKeys({ n: () => step(1), p: () => step(-1) });
+
+// A ticket is copied without being opened.
+addButtons(all('.ticket [data-copy]'), 'Copy as Markdown', (button, block) =>
+  block.closest('.ticket')?.before(button),
+);
+addButtons(all('.causes [data-copy], .failure [data-copy], .again [data-copy]'));
+// A long audit has thousands of requests, of which hardly one is opened.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLElement && target.parentElement?.matches('.exchange'))
+      addButtons(all('[data-copy]', target));
+  },
+  true,
+);

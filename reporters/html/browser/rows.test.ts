@@ -1,0 +1,77 @@
+/** What a reader finds in a table, without a browser. */
+import { expect, test } from 'vitest';
+import type { PageData } from './data.js';
+import { explanation, foundRows, foundText, readTable, shownRules } from './rows.js';
+
+const data: PageData = {
+  noun: 'target',
+  between: [],
+  cells: 'report',
+  outcomes: { p: ['passed', '✓'], f: ['failed', '✗'] },
+  standings: [
+    ['not conformant', '✗', 'red'],
+    ['pending', '…', 'dim'],
+    ['conformant', '✓', 'green'],
+  ],
+  rules: [
+    ['allimages.ns', 'MUST', 1, 1, ''],
+    ['html.page', 'SHOULD', 0, 0, 'never failed'],
+  ],
+  owners: ['one.example', 'two.example'],
+  columns: ['fp', 'pp'],
+  messages: ['`ns` of https://{host}/A.png is "6"'],
+  rows: [
+    ['wiki 10', 'https://a.example/api.php', 0, 4, 1, ''],
+    ['wiki 9', 'https://b.example/api.php', 0, 0, 0, 'b/report.html', 0],
+    ['wiki 11', 'https://c.example/api.php', 1, 2, -1, ''],
+  ],
+  seen: [{ silence: 'html.page', others: [[1]], rest: [] }],
+};
+const table = readTable(data);
+
+test.each([
+  [{}, 'wiki 10, wiki 9, wiki 11'],
+  [{ sort: 'label' }, 'wiki 9, wiki 10, wiki 11'],
+  [{ sort: 'verdict' }, 'wiki 9, wiki 11, wiki 10'],
+  [{ text: 'WIKI 1' }, 'wiki 10, wiki 11'],
+  [{ text: 'two.' }, 'wiki 11'],
+  [{ text: 'allimages.n' }, 'wiki 9'],
+  [{ text: 'is "6"' }, 'wiki 9'],
+  [{ text: 'https://b.' }, 'wiki 9'],
+  [{ text: 'nowhere' }, ''],
+  [{ verdict: 'pending' }, 'wiki 11'],
+  [{ outcome: 'failed' }, 'wiki 9'],
+  [{ rule: 'html.page', outcome: 'failed' }, ''],
+  [{ rule: 'html.page' }, 'wiki 10, wiki 9'],
+  [{ group: '2' }, 'wiki 10'],
+  [{ owner: 'one.example' }, 'wiki 10, wiki 9'],
+  [{ runs: 'latest' }, 'wiki 10, wiki 11'],
+  [{ seen: '0.0' }, 'wiki 10'],
+  [{ seen: '0.1' }, 'wiki 9'],
+])('%j finds %s', (wanted, labels) => {
+  const found = foundRows(table, wanted);
+  expect(found.map(({ label }) => label).join(', ')).toBe(labels);
+});
+
+test('the columns are the rules that fail, or all, with the one that is asked for first', () => {
+  const ids = (wanted: Parameters<typeof shownRules>[1]) => shownRules(table, wanted).map(({ id }) => id);
+  expect(ids({})).toEqual(['allimages.ns']);
+  expect(ids({ rule: 'html.page' })).toEqual(['html.page', 'allimages.ns']);
+  expect(ids({ columns: 'all' })).toEqual(['allimages.ns', 'html.page']);
+});
+
+test('a cell, a row, a column and what is found are explained', () => {
+  const [first, second] = table.rows;
+  const [ns, page] = table.rules;
+  expect(explanation(table, second, ns)).toBe(
+    'wiki 9, allimages.ns (MUST): failed: `ns` of https://b.example/A.png is "6"',
+  );
+  expect(explanation(table, first, undefined)).toBe(
+    'wiki 10, https://a.example/api.php: conformant as far as asked',
+  );
+  expect(explanation(table, undefined, ns)).toBe('allimages.ns (MUST): 1 failure');
+  expect(explanation(table, undefined, page)).toBe('html.page (SHOULD): never failed');
+  expect(foundText(table, 1, { owner: 'two.example', seen: '0.0' })).toBe(
+    '1 target of 3, two.example, as seen of html.page',
+  );
+});

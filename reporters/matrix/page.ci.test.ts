@@ -1,0 +1,351 @@
+/** The pages of compare, fleet and history in a real Chromium: one table, one script, one set of tests. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
+import { unless } from '../../scripts/testing/skips.js';
+import { comparisonOf } from '../compare/index.js';
+import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
+import { historyOfNights } from '../testing/histories.js';
+import { hostile } from '../testing/hostile.js';
+import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { compareHtml } from './compare.js';
+import { fleetPage } from './fleet.js';
+import { historyHtml } from './history.js';
+import { addTarget, emptyMatrix, factsOf } from './rows.js';
+
+const missing = missingChromium('the pages of compare, fleet and history');
+const folder = mkdtempSync(join(tmpdir(), 'matrix-pages-'));
+let browser: Browser;
+let files = 0;
+
+const kinds: readonly (Report | undefined)[] = [
+  conformant,
+  conformant,
+  nonconformant,
+  inconclusive,
+  undefined,
+];
+
+/** So many targets of three operators: two of five conform, one is pending. */
+function fleet(number: number, attack?: string): string {
+  const matrix = emptyMatrix();
+  for (let at = 0; at < number; at += 1) {
+    const report = kinds[at % kinds.length];
+    const operator = `operator-${at % 3}.example`;
+    const place = {
+      label: `wiki ${at}`,
+      url: `https://wiki${at}.${operator}/w/api.php`,
+      operator,
+      folder: report ? `targets/ab/${at}` : '',
+      hasPage: report !== undefined && report.conformant !== true,
+    };
+    addTarget(matrix, place, report && factsOf(report));
+  }
+  if (attack !== undefined) {
+    const place = { label: attack, url: `javascript:${attack}`, operator: attack };
+    addTarget(matrix, { ...place, folder: 'targets/ab/x', hasPage: true }, factsOf(hostile));
+  }
+  return fleetPage(matrix, [{ operator: 'operator-1.example', targets: 7, reason: 'status 429' }]);
+}
+
+const compared = (...reports: readonly Report[]) => compareHtml(comparisonOf(reports));
+const samples = [conformant, nonconformant, inconclusive];
+const many = Array.from({ length: 30 }, (_, at) => samples[at % 3] ?? conformant);
+
+const quiet = [conformant, conformant, conformant, conformant];
+const nights = [conformant, nonconformant, ...quiet, nonconformant, nonconformant, inconclusive];
+const named = (label: string) =>
+  [conformant, nonconformant].map(report => ({ ...report, target: { ...report.target, label } }));
+const attacked = [conformant, hostile, conformant].map(report => ({ ...report, target: hostile.target }));
+
+const pages: Readonly<Record<string, string>> = {
+  fleet: fleet(60),
+  'fleet without a target': fleet(0),
+  comparison: compared(...samples),
+  'comparison of thirty': compared(...many),
+  'comparison without a disagreement': compared(conformant, conformant),
+  history: historyHtml(historyOfNights(nights)),
+  'history of many': historyHtml(historyOfNights([conformant, conformant], named('b'), named('c'))),
+  'hostile fleet': fleet(5, '</script><script>alert(1)</script>\u202e"\'<img src=x onerror=alert(1)>'),
+  'hostile comparison': compared(hostile, ...samples),
+  'hostile history': historyHtml(historyOfNights(attacked)),
+};
+const htmlOf = (name: string) => pages[name] ?? '';
+
+interface Opened {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** From a file, so that there is no server. */
+async function open(html: string, options: BrowserContextOptions = {}, hash = ''): Promise<Opened> {
+  files += 1;
+  const file = join(folder, `${files}.html`);
+  writeFileSync(file, html);
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  page.on('request', request => {
+    if (!request.url().startsWith('data:') && !request.isNavigationRequest()) complaints.push(request.url());
+  });
+  await page.goto(pathToFileURL(file).href + hash);
+  return { page, complaints, close: () => context.close() };
+}
+
+const grid = (page: Page) => page.getByRole('grid');
+const heads = (page: Page) => grid(page).locator('thead .upright').allTextContents();
+const rowOf = (page: Page, label: string | RegExp) =>
+  grid(page).locator('tbody tr[aria-rowindex]', { hasText: label });
+const firstLabel = (page: Page) => grid(page).locator('th.label a, th.label > span:not(.verdict)').first();
+const shown = (page: Page) => page.locator('#shown').textContent();
+const choose = (page: Page, name: string, value: string) =>
+  page.getByRole('combobox', { name }).selectOption(value);
+const unfold = (page: Page) =>
+  page.evaluate('document.querySelectorAll("details").forEach(each => { each.open = true; })');
+
+beforeAll(async () => {
+  if (missing === undefined) browser = await launchChromium();
+}, 60_000);
+afterAll(async () => {
+  if (missing === undefined) await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a page with a table in Chromium', unless(missing), () => {
+  test.each(Object.keys(pages))('%s: opens without a complaint, and holds what it links to', async name => {
+    const { page, complaints, close } = await open(htmlOf(name));
+    expect(await page.locator('script').count()).toBe(2);
+    expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
+    await choose(page, 'columns', 'all');
+    const broken = await page.evaluate<string[]>(
+      `[...document.links].map(link => link.getAttribute('href')).filter(href => /^#[^?]/.test(href) && !document.getElementById(decodeURIComponent(href.slice(1))))`,
+    );
+    expect(broken).toEqual([]);
+    const links = await page.evaluate<string[]>('[...document.links].map(link => link.href)');
+    expect(links.filter(href => !href.startsWith('file:'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each(Object.keys(pages))('%s: scrolls only its table', async name => {
+    const { page, close } = await open(htmlOf(name));
+    await unfold(page);
+    await choose(page, 'columns', 'all');
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await close();
+  });
+
+  test.each(Object.keys(pages))('%s: is accessible to axe, light and wide, dark and narrow', async name => {
+    for (const options of [
+      { colorScheme: 'light' },
+      { colorScheme: 'dark', viewport: { width: 360, height: 800 } },
+    ] as const) {
+      const { page, close } = await open(htmlOf(name), options);
+      await unfold(page);
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await close();
+    }
+  });
+
+  test.each(['fleet', 'comparison', 'history'])('%s: can be read without scripts', async name => {
+    const { page, close } = await open(htmlOf(name), { javaScriptEnabled: false });
+    expect(await page.locator('form:visible, #matrix:visible, [data-filter][href]').count()).toBe(0);
+    const row = page
+      .getByRole('region', { name: 'Table of' })
+      .first()
+      .locator('tbody tr', {
+        hasText: /not conformant.*allimages\.ns/,
+      });
+    expect(await row.count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  test.each(['fleet', 'comparison', 'history'])('%s: prints its text without its controls', async name => {
+    const { page, close } = await open(htmlOf(name));
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    expect(await page.locator('nav:visible, form:visible, button:visible').count()).toBe(0);
+    expect(await page.locator('details:not([open])').count()).toBe(0);
+    expect(await grid(page).locator('tbody tr[aria-rowindex]').count()).toBe(
+      Number(await grid(page).getAttribute('aria-rowcount')) - 1,
+    );
+    await close();
+  });
+});
+
+describe('the table of a fleet in Chromium', unless(missing), () => {
+  test.each([800, 2_600])(
+    'draws the rows in view, all of them and few others, at a height of %i px',
+    async height => {
+      const { page, close } = await open(fleet(1_000), { viewport: { width: 1_440, height } });
+      const box = await grid(page).locator('..').boundingBox();
+      const rows = grid(page).locator('tbody tr[aria-rowindex]');
+      const last = async () => (await rows.last().boundingBox())?.y ?? 0;
+      await expect.poll(last).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0) - 40);
+      expect(await rows.count()).toBeLessThan(height / 30);
+      await page.evaluate('document.getElementById("grid").scrollTo(0, 1e6)');
+      await expect.poll(() => grid(page).locator('tr[aria-rowindex="1001"]').isVisible()).toBe(true);
+      await close();
+    },
+  );
+
+  test('keeps its heads in sight, and never paints over the navigation', async () => {
+    const { page, close } = await open(fleet(200), { viewport: { width: 768, height: 700 } });
+    await choose(page, 'columns', 'all');
+    await expect.poll(async () => (await heads(page)).length).toBe(conformant.results.length);
+    const places = () =>
+      Promise.all(
+        ['thead th', 'tr[aria-rowindex="6"] th', 'thead th.rule'].map(head =>
+          grid(page).locator(head).first().boundingBox(),
+        ),
+      );
+    const [corner, label, rule] = await places();
+    await page.evaluate('document.getElementById("grid").scrollTo(50, 40)');
+    const moved = await places();
+    expect(moved[0]).toEqual(corner);
+    expect(moved[1]?.x).toBe(label?.x);
+    expect(moved[1]?.y).toBeLessThan(label?.y ?? 0);
+    expect(moved[2]?.y).toBe(rule?.y);
+    expect(moved[2]?.x).toBeLessThan(rule?.x ?? 0);
+    // The head of the table lies where the navigation is.
+    await page.evaluate('scrollBy(0, document.querySelector("thead").getBoundingClientRect().top)');
+    expect(await page.evaluate('Boolean(document.elementFromPoint(60, 20).closest("nav"))')).toBe(true);
+    await close();
+  });
+
+  test('leads from each cell to the rule on the page of its target, or else to its report', async () => {
+    const { page, close } = await open(fleet(10));
+    const hrefOf = (label: RegExp, link: string) =>
+      rowOf(page, label).locator(link).first().getAttribute('href');
+    expect(await hrefOf(/wiki 2/, 'td.failed a')).toBe('targets/ab/2/report.html#rule-allimages.ns');
+    expect(await hrefOf(/wiki 2/, 'th a')).toBe('targets/ab/2/report.html');
+    expect(await hrefOf(/wiki 5/, 'td.passed a')).toBe('targets/ab/5/report.json.gz');
+    expect(
+      await rowOf(page, /wiki 4/)
+        .locator('a')
+        .count(),
+    ).toBe(0);
+    await close();
+  });
+
+  test('keeps its view in the address, and its search knows messages', async () => {
+    const { page, close } = await open(fleet(50));
+    expect(await firstLabel(page).textContent()).toBe('wiki 2');
+    await choose(page, 'sort', 'label');
+    await expect.poll(() => firstLabel(page).textContent()).toBe('wiki 0');
+    await choose(page, 'outcome', 'untested');
+    await expect.poll(() => shown(page)).toBe('20 targets of 50');
+    await choose(page, 'rule', 'allimages.title-from-name');
+    await expect.poll(() => shown(page)).toBe('10 targets of 50');
+    expect((await heads(page))[0]).toBe('allimages.title-from-name');
+    expect(new URL(page.url()).hash).toBe('#?rule=allimages.title-from-name&outcome=untested&sort=label');
+    await page.reload();
+    await expect.poll(() => shown(page)).toBe('10 targets of 50');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => shown(page)).toBe('50 targets');
+    await page.keyboard.press('/');
+    await page.keyboard.type('has ns 0');
+    await expect.poll(() => shown(page)).toBe('10 targets of 50');
+    await close();
+  });
+
+  test.each<[what: string, link: string, found: string]>([
+    ['an operator', '.refusals a', '17 targets of 50, operator-1.example'],
+    ['a verdict', 'ul.totals .passed a', '20 targets of 50'],
+    ['a group', '.groups a', '20 targets of 50, group 1'],
+    ['a rule', '#rules ~ .scroll th a', '10 targets of 50'],
+    ['what was seen of a silence', '#silences ~ article .share a', '30 targets of 50, as seen of'],
+  ])('shows the targets of %s', async (_what, link, found) => {
+    const { page, close } = await open(fleet(50));
+    await page.locator(link).first().press('Enter');
+    await expect.poll(() => shown(page)).toContain(found);
+    await close();
+  });
+
+  test('is read by keyboard alone, cell by cell', async () => {
+    const { page, close } = await open(fleet(500));
+    expect(await grid(page).locator('[tabindex="0"]').count()).toBe(1);
+    await page.getByRole('searchbox').press('Enter');
+    const focused = () =>
+      page.evaluate('document.activeElement.closest("tr")?.getAttribute("aria-rowindex")');
+    await expect.poll(focused).toBe('2');
+    const detail = page.locator('#detail');
+    expect(await detail.textContent()).toContain('wiki 2, https://wiki2.operator-2.example/w/api.php');
+    await page.keyboard.press('ArrowRight');
+    expect(await detail.textContent()).toContain(
+      'wiki 2, allimages.ns (MUST): failed: entry 3 of page 1 (`C&D.png`) has ns 0',
+    );
+    await page.keyboard.press('Control+End');
+    await expect.poll(focused).toBe('501');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe('500');
+    await page.keyboard.press('Control+Home');
+    await expect.poll(focused).toBe('2');
+    await close();
+  });
+});
+
+describe('the table of a comparison in Chromium', unless(missing), () => {
+  test('shows the rules that differ, the most divided first, and all on demand', async () => {
+    const { page, close } = await open(htmlOf('comparison'));
+    expect(await heads(page)).toEqual([
+      'allimages.ns',
+      'allimages.url-prefix',
+      'session.same-answer',
+      'session.no-live-cookie',
+    ]);
+    await choose(page, 'columns', 'all');
+    await expect.poll(async () => (await heads(page)).length).toBe(conformant.results.length);
+    await close();
+  });
+
+  test('leads from a cell to what was seen, by keyboard, and copies the request', async () => {
+    const { page, close } = await open(htmlOf('comparison'));
+    await grid(page).locator('a[href="#seen-2-allimages.ns"]').press('Enter');
+    await expect.poll(() => page.locator(':target').getAttribute('id')).toBe('seen-2-allimages.ns');
+    await page.evaluate('navigator.clipboard.writeText = text => { window.copied = text; }');
+    await page.getByRole('button', { name: /Copy: Request that shows allimages\.ns/ }).click();
+    await expect.poll(() => page.evaluate('window.copied')).toMatch(/^curl -g /);
+    await close();
+  });
+
+  test('opens the folded part of a deep link', async () => {
+    const { page, close } = await open(htmlOf('comparison'), {}, '#seen-2-allimages.mime-filter');
+    await expect.poll(() => page.locator('[id="seen-2-allimages.mime-filter"]').isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('the table of a history in Chromium', unless(missing), () => {
+  test('has a row for each run, the latest first, with its date and the rules that fail or changed', async () => {
+    const { page, close } = await open(htmlOf('history'));
+    expect(await firstLabel(page).textContent()).toBe('2026-01-09 03:17');
+    expect(await heads(page)).toContain('allimages.ns');
+    expect(await heads(page)).not.toContain('languageinfo.map');
+    const cell = rowOf(page, '2026-01-08').locator('td.failed').first();
+    await cell.hover();
+    expect(await page.locator('#detail').textContent()).toBe(
+      '2026-01-08 03:17, allimages.ns (MUST): failed: entry 3 of page 1 (`C&D.png`) has ns 0',
+    );
+    await grid(page).locator('thead th.rule').first().hover();
+    expect(await page.locator('#detail').textContent()).toContain('failed since 2026-01-07');
+    await close();
+  });
+
+  test('of many targets has the latest run of each, and all runs of one on demand', async () => {
+    const { page, close } = await open(htmlOf('history of many'));
+    await expect.poll(() => shown(page)).toBe('3 runs of 6');
+    await page.locator('details.whole summary').first().click();
+    await page.getByText('Show its 2 runs in the table').first().click();
+    await expect.poll(() => shown(page)).toBe('2 runs of 6, b');
+    await close();
+  });
+});

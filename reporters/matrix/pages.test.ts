@@ -1,0 +1,215 @@
+/** What the pages of compare, fleet and history hold, before any browser. */
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
+import { comparisonOf } from '../compare/index.js';
+import { everySample, hostile } from '../testing/hostile.js';
+import { historyOfNights } from '../testing/histories.js';
+import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { compareHtml } from './compare.js';
+import { outcomeGroups, ruleCounts, seenSilences, standingsOf } from './counts.js';
+import { fleetPage } from './fleet.js';
+import { historyHtml } from './history.js';
+import { addTarget, emptyMatrix, factsOf } from './rows.js';
+import type { Matrix } from './rows.js';
+
+const at = (host: string, report: Report): Report => ({
+  ...report,
+  target: { ...report.target, url: `https://${host}/w/api.php` },
+});
+
+function fleetOf(reports: readonly (Report | undefined)[]): Matrix {
+  const fleet = emptyMatrix();
+  for (const [index, report] of reports.entries()) {
+    const place = { folder: `targets/ab/${index}`, hasPage: report?.conformant !== true };
+    const url = report?.target.url ?? '';
+    addTarget(fleet, { label: `wiki ${index}`, url, operator: 'a', ...place }, report && factsOf(report));
+  }
+  return fleet;
+}
+
+const withMessages = (report: Report, messageOf: (rule: string) => string): Report => ({
+  ...report,
+  results: report.results.map(result =>
+    result.outcome === 'failed' ? { ...result, message: messageOf(result.rule) } : result,
+  ),
+});
+
+describe('the rows of a table', () => {
+  test('are counted by verdict; a target without a report is pending', () => {
+    const { rows } = fleetOf([conformant, nonconformant, inconclusive, undefined, conformant]);
+    expect(standingsOf(rows)).toEqual({ conformant: 2, nonconformant: 1, undetermined: 1, pending: 1 });
+  });
+
+  test('share what is equal but for the address of the wiki and for counts', () => {
+    const fleet = fleetOf(
+      ['a.example', 'b.example', 'c.example'].map((host, index) =>
+        at(
+          host,
+          withMessages(nonconformant, () => `https://${host}/x.png is missing (${index + 2} places)`),
+        ),
+      ),
+    );
+    expect(new Set(fleet.rows.map(({ column }) => column)).size).toBe(1);
+    const ns = ruleCounts(fleet).find(({ rule }) => rule === 'allimages.ns');
+    expect(ns).toMatchObject({
+      totals: { failed: 3 },
+      message: { text: 'https://{host}/x.png is missing (2 places)', targets: 3 },
+    });
+  });
+
+  test('are grouped by the outcomes of all rules, the largest group first', () => {
+    const groups = outcomeGroups(fleetOf([nonconformant, conformant, undefined, conformant]));
+    expect(groups.map(({ number, rows }) => [number, rows.map(row => row.number)])).toEqual([
+      [1, [2, 4]],
+      [2, [1]],
+    ]);
+  });
+
+  test('keep a rule that this version does not know', () => {
+    const [first] = conformant.results;
+    if (!first) throw new Error('the sample has no result');
+    const newer = { ...conformant, results: [...conformant.results, { ...first, rule: 'allimages.new' }] };
+    const fleet = fleetOf([conformant, newer]);
+    expect(ruleCounts(fleet).find(({ rule }) => rule === 'allimages.new')?.totals.passed).toBe(1);
+    expect(fleetPage(fleet)).toContain('<option>allimages.new</option>');
+  });
+
+  test('say of each silence what most targets do, and which do not', () => {
+    const other: Report = {
+      ...conformant,
+      observations: [{ silence: 'html.page', section: '1', seen: 'the JSON is highlighted' }],
+    };
+    const silence = seenSilences(fleetOf([conformant, other, conformant, undefined])).find(
+      each => each.silence === 'html.page',
+    );
+    expect(silence?.behaviours.map(({ seen, rows }) => [seen, rows.map(({ number }) => number)])).toEqual([
+      ['the JSON is not highlighted', [1, 3]],
+      ['the JSON is highlighted', [2]],
+    ]);
+  });
+
+  test('take a bounded room for texts, however many a server invents', () => {
+    const long = 'x'.repeat(5_000);
+    const fleet = fleetOf(
+      Array.from({ length: 400 }, (_, index) =>
+        withMessages(nonconformant, rule => `${index} ${rule} ${long}`),
+      ),
+    );
+    fleet.room = 0;
+    const { size } = fleet.texts;
+    const place = { label: 'w', url: 'u', operator: 'a', folder: '', hasPage: false };
+    addTarget(fleet, place, factsOf(nonconformant));
+    expect(fleet.texts.size).toBe(size);
+    expect(fleet.rows.at(-1)?.messages).toContain(-1);
+    expect([...fleet.texts.keys()].every(text => text.length < 350)).toBe(true);
+    expect(fleetPage(fleet).length).toBeLessThan(6_000_000);
+  });
+});
+
+const poison = [{ operator: '<b>', targets: 1, reason: '<script>' }];
+
+describe.each<[page: string, htmlOf: (report: Report) => string]>([
+  ['a fleet', report => fleetPage(fleetOf([report, report]), poison)],
+  ['a comparison', report => compareHtml(comparisonOf([report, report]))],
+  ['a history', report => historyHtml(historyOfNights([report, report]))],
+])('the page of %s', (_page, htmlOf) => {
+  test.each(everySample)('with %s runs and loads only its own, and escapes every text', (_name, report) => {
+    const html = htmlOf(report);
+    expect(html.match(/<(?:script|style|link)\b/g)).toEqual(['<link', '<style', '<script', '<script']);
+    expect(html.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/ (?:style|on\w+|src|srcset|action)=/);
+    expect(html).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u2028]/);
+    const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect((JSON.parse(json) as { rows: unknown[] }).rows).toHaveLength(2);
+    expect(htmlOf(structuredClone(report))).toBe(html);
+  });
+
+  test('has its table first', () => {
+    const html = htmlOf(nonconformant);
+    expect(/<section[^>]*>/.exec(html)?.[0]).toContain('id="table"');
+    expect(/<nav[^>]*><a href="#table">/.test(html)).toBe(true);
+  });
+});
+
+test('the page of a fleet that has not begun names only what is pending', () => {
+  const html = fleetPage(fleetOf([undefined, undefined]));
+  expect(html).toContain('<h1>0 of 2 targets conform</h1>');
+  expect(html).not.toContain('id="rules"');
+});
+
+const articleOf = (reports: readonly Report[]) =>
+  /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparisonOf(reports)))?.[1] ?? '';
+const seenIn = (places: number) => withMessages(nonconformant, () => `it is wrong (${places} places)`);
+
+describe('the page of a comparison', () => {
+  test('shows for each failure what was expected, what came, and the request', () => {
+    const article = articleOf([conformant, nonconformant]);
+    expect(article).toContain('<dt>expected</dt>');
+    expect(article).toContain('cdn.wiki');
+    expect(article).toContain('curl -g --compressed');
+    expect(article).toContain('The answer');
+  });
+
+  test('lists a failure once, however often it was seen', () => {
+    const article = articleOf([conformant, seenIn(3), seenIn(1_200)]);
+    expect(article.match(/it is wrong/g)).toHaveLength(1);
+    expect(article).toContain('id="seen-2-allimages.url-prefix"');
+    expect(article).toContain('id="seen-3-allimages.url-prefix"');
+  });
+
+  test('leads to the report of each target, whatever its folder is called', () => {
+    const places = [{ folder: 'a', href: '../a%20%22b%22/report.html' }, { folder: 'b' }];
+    const html = compareHtml(comparisonOf([conformant, nonconformant], places));
+    expect(html).toContain('<a href="../a%20%22b%22/report.html">a</a>');
+    expect(html).toContain('<td>b <code>');
+  });
+
+  test('of a thousand targets of which no two are alike stays under 5 MB', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => {
+      const report = at(`${index}.example`, index % 2 ? nonconformant : hostile);
+      // The bits of the number decide which rules fail, so that each target has a column of its own.
+      const results = report.results.map((result, bit) => {
+        if (bit >= 10) return result;
+        if ((index >> bit) % 2 === 0) return { ...result, outcome: 'passed' as const };
+        const evidence = [{ exchange: 4 }];
+        return { ...result, outcome: 'failed' as const, message: `seen on ${index}`, evidence };
+      });
+      return { ...report, results };
+    });
+    expect(Buffer.byteLength(compareHtml(comparisonOf(many)))).toBeLessThan(5_000_000);
+  });
+});
+
+describe('the page of a history', () => {
+  test('names the rule that fails, with the date since when', () => {
+    const html = historyHtml(historyOfNights([conformant, nonconformant]));
+    expect(html).toContain('Fails: allimages.ns (since 2026-01-02)');
+  });
+
+  test('has every reason of a step, also if several rules changed in the same way', () => {
+    const history = historyOfNights([conformant, nonconformant]);
+    const [step, ...steps] = history.targets[0]?.steps ?? [];
+    const [change] = step?.changes ?? [];
+    if (!step || !change) throw new Error('no step');
+    const changes = ['hostnames', 'article_url'].map((name, index) => ({
+      ...change,
+      rule: `area.rule-${index}`,
+      causes: [{ cause: 'profile' as const, proven: true, words: `${name} was this, is that` }],
+    }));
+    const page = historyHtml({
+      ...history,
+      targets: history.targets.map(target => ({ ...target, steps: [{ ...step, changes }, ...steps] })),
+    });
+    expect(page).toContain('hostnames was this');
+    expect(page).toContain('article_url was this');
+  });
+
+  test('counts the steps that it does not hold, and stays small', () => {
+    const nights = Array.from({ length: 1_000 }, (_, index) =>
+      index % 2 === 0 ? conformant : nonconformant,
+    );
+    const page = historyHtml(historyOfNights(nights));
+    expect(page).toContain('and 899 more steps: see the JSON');
+    expect(page.length).toBeLessThan(2_000_000);
+  });
+});

@@ -1,0 +1,143 @@
+/** The parts of a page below its table, which need no script: rules that fail, groups, silences, and the audits. */
+import { count, grouped } from '../../schemas/text/numbers.js';
+import { code, prose } from '../html/parts.js';
+import { measures } from '../compare/words.js';
+import { escaped } from '../text/markup.js';
+import { rulesWith, seenSilences, standingsOf } from './counts.js';
+import type { Behaviour, Group, RuleCount, SeenSilence } from './counts.js';
+import { letterAt, letters } from './rows.js';
+import type { Matrix, Row } from './rows.js';
+import * as words from './words.js';
+
+const MOST_GROUPS = 200;
+const MOST_BEHAVIOURS = 20;
+/** Of a list of targets within a line. */
+const MOST_NAMES = 6;
+const RULES_OF_A_GROUP = 12;
+/** More refusals would hide the rest of the section. */
+const MOST_REFUSALS = 20;
+
+export function rulesSection({ rows }: Matrix, rules: readonly RuleCount[]): string {
+  const failing = rules
+    .filter(({ totals }) => totals.failed > 0)
+    .toSorted((a, b) => b.totals.failed - a.totals.failed);
+  if (failing.length === 0) return '';
+  const body = failing.map(({ rule, level, totals, message }) => {
+    const { failed, passed, cantTell, untested } = totals;
+    const part = message && message.targets < failed ? words.share(message.targets, failed) : '';
+    const where = part === '' ? '' : ` <span class="where">(${part})</span>`;
+    const seen = message ? `<p class="message">${prose(message.text)}${where}</p>` : '';
+    const name = words.filterLink({ rule, outcome: 'failed' }, code(rule, 80));
+    return `<tr><td class="share">${grouped(failed)}${meter(failed, rows.length)}</td><th scope="row">${name} <span class="level ${level}">${level}</span>${seen}</th><td>${grouped(passed)}</td><td>${grouped(cantTell + untested)}</td></tr>`;
+  });
+  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Not judged'];
+  return words.section('rules', 'Rules that fail', words.plainTable('counts', 'Table of rules', heads, body));
+}
+
+function meter(part: number, whole: number): string {
+  const width = ((part / (whole || 1)) * 100).toFixed(2);
+  return `<svg aria-hidden="true" width="100%" height="4"><rect class="track" width="100%" height="4" rx="2"/><rect width="${width}%" height="4" rx="2"/></svg>`;
+}
+
+/** Which targets are alike; the table shows those of a group. */
+export function groupsSection(matrix: Matrix, groups: readonly Group[]): string {
+  const shared = groups.filter(({ rows }) => rows.length > 1);
+  if (shared.length === 0) return '';
+  const [shown, rest] = words.first(shared, MOST_GROUPS);
+  const single = groups.length - shared.length;
+  const body = shown.map(({ number, column, rows }) => {
+    const [failed, more] = words.first(rulesWith(matrix, column, 'failed'), RULES_OF_A_GROUP);
+    const rules = failed.map(rule => code(rule, 80)).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const name = words.filterLink({ group: String(number) }, count(rows.length, 'target'));
+    return `<tr><th scope="row">${name}</th><td>${words.standingsText(standingsOf(rows))}</td><td>${rules}</td><td>${namesOf(rows)}</td></tr>`;
+  });
+  const table = words.plainTable('groups', 'Table of groups', ['Group', 'Verdict', 'Fails', 'Such as'], body);
+  return words.section(
+    'groups',
+    'Groups',
+    `<p class="lead">Targets with the same outcome of every rule, the largest group first.</p>
+${table}${words.moreNote(rest, 'group')}<p class="note">${count(single, 'target shares its outcomes', 'targets share their outcomes')} with no other.</p>`,
+  );
+}
+
+function namesOf(rows: readonly Row[]): string {
+  const [shown, rest] = words.first(rows, MOST_NAMES);
+  const names = shown.map(row => `<span>${words.rowLink(row)}</span>`);
+  return `${names.join(' ')}${rest > 0 ? ` <span>and ${grouped(rest)} more</span>` : ''}`;
+}
+
+export function silencesSection(matrix: Matrix): string {
+  const silences = seenSilences(matrix);
+  if (silences.length === 0) return '';
+  return words.section(
+    'silences',
+    'Where the contract is silent',
+    `<p class="lead">Nothing here is judged. The first line of each question is what most targets do.</p>
+${silences.map(silencePart).join('\n')}`,
+  );
+}
+
+const silenceTable = (body: string) =>
+  `<table class="silence"><thead class="unseen"><tr><th scope="col">How many</th><th scope="col">Seen</th></tr></thead><tbody>${body}</tbody></table>`;
+
+function silencePart(
+  { silence, section, statement, behaviours, unseen }: SeenSilence,
+  index: number,
+): string {
+  const [most, ...others] = behaviours;
+  const all = behaviours.reduce((sum, { rows }) => sum + rows.length, unseen.length);
+  const [shown, rest] = words.first(others, MOST_BEHAVIOURS);
+  const row = ({ seen, rows }: Behaviour, at: number) =>
+    `<tr><td class="share">${words.filterLink({ seen: `${index}.${at}` }, words.share(rows.length, all))}${meter(rows.length, all)}</td><td>${prose(seen)}${at === 0 ? '' : `<p class="who">${namesOf(rows)}</p>`}</td></tr>`;
+  const notes = [
+    ...(rest > 0 ? [`and ${count(rest, 'more behaviour')}`] : []),
+    ...(unseen.length > 0 ? [`not observed on ${count(unseen.length, 'target')}`] : []),
+  ];
+  const folded =
+    shown.length === 0
+      ? ''
+      : `<details><summary>${count(others.length, 'other behaviour')}</summary>${silenceTable(shown.map((each, at) => row(each, at + 1)).join(''))}</details>`;
+  return `<article class="part"><h3>${code(silence, 80)}</h3>
+<p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
+${most ? silenceTable(row(most, 0)) : ''}${folded}${notes.length > 0 ? `<p class="note">${notes.join('; ')}</p>` : ''}</article>`;
+}
+
+/** An operator that no longer answered, so that some of its targets are pending or inconclusive. */
+export interface Refusal {
+  readonly operator: string;
+  readonly targets: number;
+  readonly reason: string;
+}
+
+export function auditsSection(matrix: Matrix, refusals: readonly Refusal[]): string {
+  const notes = notesOf(matrix).map(note => `<p class="note">${note}</p>`);
+  return words.section('audits', 'Audits', notes.join('') + refusalList(refusals));
+}
+
+function notesOf(matrix: Matrix): string[] {
+  const { rows, requests, excused, suites } = matrix;
+  const audited = rows.filter(({ column }) => column !== '').length;
+  const version = suites.size === 1 ? escaped([...suites].join(), 40) : undefined;
+  const failing = (level: string) =>
+    matrix.rows.filter(({ column }) =>
+      [...matrix.rules.values()].some(
+        rule => rule.level === level && letterAt(column, rule.index) === letters.failed,
+      ),
+    ).length;
+  return [
+    `A MUST rule fails on ${count(failing('MUST'), 'target')}, a SHOULD rule on ${grouped(failing('SHOULD'))}.`,
+    `${count(audited, 'audit')} sent ${count(requests, 'request')}.${version === undefined ? '' : ` Version ${version} of the suite judged them.`}`,
+    ...(excused > 0 ? [`${count(excused, 'failure is', 'failures are')} excused by a baseline.`] : []),
+    ...measures(matrix),
+  ];
+}
+
+function refusalList(refusals: readonly Refusal[]): string {
+  if (refusals.length === 0) return '';
+  const [shown, rest] = words.first(refusals, MOST_REFUSALS);
+  const items = shown.map(
+    ({ operator, targets, reason }) =>
+      `<li><p>${words.filterLink({ owner: operator }, escaped(operator, 120))} <span class="where">${count(targets, 'target')}</span></p><p class="message">${prose(reason, 300)}</p></li>`,
+  );
+  return `<h3>${count(refusals.length, 'operator')} refused</h3><ul class="causes refusals">${items.join('')}</ul>${words.moreNote(rest, 'operator')}`;
+}
